@@ -40,7 +40,7 @@ MAY_IMPORT = {
 }
 STANDARD = CORE | {"bots", "games", "classroom"}
 """Layers that need the standard library alone."""
-MORE = {Path("classroom/sandbox/pickling.py"): {"cloudpickle"}}
+MORE = {Path(f"classroom/sandbox/{name}.py"): {"cloudpickle"} for name in ("pickling", "readable_paths")}
 """But for these files."""
 PLAYERS = "bots"
 """The room of a game whose players may build on the bots that know no game."""
@@ -120,7 +120,7 @@ def test_the_players_of_a_game_may_build_on_bots_that_know_none():
     assert [] == faults(Path("games/muses/bots/strong.py"), "from tabletop_widgets.bots.ismcts import searching")
 
 
-def test_one_file_of_the_classroom_pickles_by_value_with_a_library():
+def test_the_classroom_pickles_by_value_with_a_library_and_needs_no_other():
     assert [] == faults(Path("classroom/sandbox/pickling.py"), "import cloudpickle")
     assert ["numpy"] == faults(Path("classroom/sandbox/pickling.py"), "import numpy")
 

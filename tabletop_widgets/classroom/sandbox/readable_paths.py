@@ -12,21 +12,24 @@ from functools import cache
 from pathlib import Path
 from types import ModuleType
 
-PACKAGE = Path(__file__).resolve().parents[2]
+import cloudpickle
+
+PACKAGES = Path(__file__).resolve().parents[2], Path(cloudpickle.__file__).resolve().parent
+"""What each process needs, wherever it is installed."""
 SHELVES = {"site-packages", "dist-packages"}
 
 
 def roots() -> tuple[str, ...]:
     """Return the folders that hold Python, this package, and the packages that are installed."""
     shelves = [path for path in sys.path if Path(path).name in SHELVES]
-    found = [sys.prefix, sys.base_prefix, sysconfig.get_path("stdlib"), str(PACKAGE), *shelves]
+    found = [sys.prefix, sys.base_prefix, sysconfig.get_path("stdlib"), *map(str, PACKAGES), *shelves]
     return tuple(dict.fromkeys(os.path.realpath(path) for path in found))
 
 
 def paths() -> list[str]:
-    """Return what of `sys.path` lies in these, and where this package is found."""
+    """Return what of `sys.path` lies in these, and where this package and cloudpickle are found."""
     inside = [path for path in sys.path if path and holds(path)]
-    return list(dict.fromkeys([*inside, str(PACKAGE.parent)]))
+    return list(dict.fromkeys([*inside, *(str(package.parent) for package in PACKAGES)]))
 
 
 def installed(module: ModuleType) -> bool:
