@@ -139,7 +139,7 @@ def test_a_server_begins_and_ends_workers_as_it_is_told():
 
 def test_verdicts_are_run_on_answers_in_the_place_of_solutions():
     cells = [
-        {"id": "given", "source": "x = 1", "tags": []},
+        {"id": "given", "source": "x = 1\nz = 0", "tags": []},
         {"id": "s", "source": "y = 2\nz = 3", "tags": ["solution"]},
         {"id": "v", "source": "assert x + y == 5, 'no'", "tags": ["verdict"]},
         {"id": "w", "source": "z", "tags": ["verdict"]},
