@@ -26,15 +26,15 @@ def rows(names: Sequence[str], plan: Plan, played: Sequence[Any]) -> list[dict[s
     """Return a row a match: who sat where and won what."""
     return [
         {
-            "match": each.number,
-            "deal": plan.deal(each.number),
-            **{f"seat {seat}": names[who] for seat, who in enumerate(each.seats)},
-            **{f"share {seat}": str(share) for seat, share in enumerate(each.shares)},
-            "decisions": each.decisions,
-            "lost by": "" if each.at_fault is None else names[each.seats[each.at_fault]],
-            "fault": each.fault,
+            "match": match.number,
+            "deal": plan.deal(match.number),
+            **{f"seat {seat}": names[who] for seat, who in enumerate(match.seats)},
+            **{f"share {seat}": str(share) for seat, share in enumerate(match.shares)},
+            "decisions": match.decisions,
+            "lost by": "" if match.at_fault is None else names[match.seats[match.at_fault]],
+            "fault": match.fault,
         }
-        for each in played
+        for match in played
     ]
 
 
@@ -107,7 +107,7 @@ def remarks(cup: Any) -> list[str]:
 
 def text(cup: Any) -> str:
     """Write the standing as plain text."""
-    body = [HEAD, *(cells(each, at) for at, each in enumerate(cup.ranking, 1))]
+    body = [HEAD, *(cells(place, at) for at, place in enumerate(cup.ranking, 1))]
     wide = [max(map(len, column)) for column in zip(*body, strict=True)]
     lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, wide, strict=True)).rstrip() for row in body]
     return "\n".join([cup.heading(), *lines, *cup.remarks()])
@@ -115,13 +115,13 @@ def text(cup: Any) -> str:
 
 def html(cup: Any) -> str:
     """Write the standing, and who is ahead of whom, as HTML; names are texts and nothing else."""
-    standing = [cells(each, at) for at, each in enumerate(cup.ranking, 1)]
-    order = [each.name for each in cup.ranking]
+    standing = [cells(place, at) for at, place in enumerate(cup.ranking, 1)]
+    order = [place.name for place in cup.ranking]
     cross = cup.cross
     ahead = grid(
         ("strategy", *order), [(one, *(whole_percent(cross[one].get(other)) for other in order)) for one in order]
     )
-    said = "".join(f"<p>{escaped(each)}</p>" for each in cup.remarks())
+    said = "".join(f"<p>{escaped(remark)}</p>" for remark in cup.remarks())
     return (
         f"<p><b>{escaped(cup.heading())}</b></p>{grid(HEAD, standing)}{said}"
         f"<details><summary>Who finished ahead of whom, in percent</summary>{ahead}</details>"

@@ -70,7 +70,7 @@ def assigned_names(node: ast.stmt) -> list[str]:
     if not isinstance(node, (ast.Assign, ast.AnnAssign)):
         return []
     targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-    return [each.id for target in targets for each in ast.walk(target) if isinstance(each, ast.Name)]
+    return [part.id for target in targets for part in ast.walk(target) if isinstance(part, ast.Name)]
 
 
 def write_worksheet(path: str | Path, to: str | Path | None = None) -> Path:

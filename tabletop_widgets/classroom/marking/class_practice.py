@@ -59,18 +59,18 @@ class Practised:
 
     def to_csv(self, path: str | None = None) -> str:
         """Write the rules as CSV, to a file if one is named; returns the text."""
-        rows = [{"id": each.rule, **dict(zip(HEAD, each.cells, strict=True))} for each in self.rules]
+        rows = [{"id": missed.rule, **dict(zip(HEAD, missed.cells, strict=True))} for missed in self.rules]
         return tables.csv(rows, path)
 
     def table(self) -> str:
-        return f"<p>{self.heading}</p>{tables.grid(HEAD, [each.cells for each in self.rules])}"
+        return f"<p>{self.heading}</p>{tables.grid(HEAD, [missed.cells for missed in self.rules])}"
 
     @property
     def heading(self) -> str:
         return f"Readers: {self.readers}. Rules: {len(self.rules)}."
 
     def __repr__(self) -> str:
-        rows = [f"{tables.percent(each.share)} of {each.asked}  {each.rule}" for each in self.rules]
+        rows = [f"{tables.percent(missed.share)} of {missed.asked}  {missed.rule}" for missed in self.rules]
         return "\n".join([self.heading, *rows, *(f"left out: {name}: {why}" for name, why in self.faults)])
 
     def _repr_html_(self) -> str:
@@ -127,4 +127,4 @@ def count_rules(several: Sequence[Boxes]) -> tuple[Missed, ...]:
         )
         for which, of in rows.items()
     ]
-    return tuple(sorted(missed, key=lambda each: (-each.wrong / (each.asked + DOUBT), each.rule)))
+    return tuple(sorted(missed, key=lambda row: (-row.wrong / (row.asked + DOUBT), row.rule)))

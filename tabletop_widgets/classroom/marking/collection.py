@@ -54,13 +54,13 @@ class Collected:
     @property
     def questions(self) -> tuple[str, ...]:
         """All questions that somebody answered, in the order in which they first come."""
-        return tuple(dict.fromkeys(question for each in self.results for question in each.answers))
+        return tuple(dict.fromkeys(question for result in self.results for question in result.answers))
 
     def answers(self, question: str) -> dict[str, Any]:
         """Return what each answered, by pseudonym; raises BadSetup for a question that nobody answered."""
         if question not in self.questions:
             refuse(f"nobody has answered {quoted(question)}; the questions: {listed(self.questions) or 'none'}.")
-        return {each.pseudonym: each.answers[question] for each in self.results if question in each.answers}
+        return {result.pseudonym: result.answers[question] for result in self.results if question in result.answers}
 
     def counts(self, question: str) -> dict[str, int]:
         """Count what was chosen, most often first: a text once, a table of whole numbers as often as it says."""
@@ -84,12 +84,12 @@ class Collected:
         """A row a student: pseudonym, exercise, game, and an answer a question."""
         return [
             {
-                "pseudonym": each.pseudonym,
-                "exercise": each.exercise,
-                "game": each.game or "",
-                **{question: in_one_line(each.answers.get(question, "")) for question in self.questions},
+                "pseudonym": result.pseudonym,
+                "exercise": result.exercise,
+                "game": result.game or "",
+                **{question: in_one_line(result.answers.get(question, "")) for question in self.questions},
             }
-            for each in self.results
+            for result in self.results
         ]
 
     def to_csv(self, path: str | None = None) -> str:

@@ -46,11 +46,11 @@ def assert_equilibrium(model: Any, plans: Plans, *, within: Fraction | float = 0
         names = list(given.players if isinstance(given, Matrix) else [given.names[seat] for seat in given.acting])
         ordered = by_player(plans, names)
         pays, found = in_matrix(given, ordered) if isinstance(given, Matrix) else in_tree(given, ordered)
-        most = exact(within)
+        allowed = exact(within)
     except (GameError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as wrong:
         raise AssertionError(str(wrong)) from wrong
     paid = listed([f"{name} {number(pay)}" for name, pay in zip(names, pays, strict=True)])
-    if found and found[2] > most:
+    if found and found[2] > allowed:
         who, what, gain = found
         message = f"Not an equilibrium: {who} would rather {what}, and gain {number(gain)}."
         raise AssertionError(message)
@@ -66,7 +66,7 @@ def model_of(model: Any, more: Mapping[str, Any]) -> Matrix | Tree:
     """Return a tree or a matrix as it is, or make one."""
     if isinstance(model, (Matrix, Tree)):
         return model
-    several = isinstance(model, Table) and sum(each.seat != CHANCE for each in model.waiting) > 1
+    several = isinstance(model, Table) and sum(decision.seat != CHANCE for decision in model.waiting) > 1
     return matrix(model, **more) if several or not isinstance(model, Table) else tree(model, **more)
 
 
@@ -74,7 +74,7 @@ def by_player(plans: Plans, names: list[str]) -> list[Any]:
     """Return the plans in the order of the players; raises ValueError for one too many or too few."""
     form = ", ".join(f'"{name}": ...' for name in names)
     if isinstance(plans, Mapping):
-        if wrong := [*(each for each in plans if each not in names), *(each for each in names if each not in plans)]:
+        if wrong := [*(name for name in plans if name not in names), *(name for name in names if name not in plans)]:
             said = f"{quoted(wrong[0])} {'is missing' if wrong[0] in names else 'does not decide here'}"
             raise ValueError(PLANS.format(names=form, wrong=said))
         return [read_plan(name, plans[name]) for name in names]
@@ -120,7 +120,7 @@ def in_tree(given: Tree, plans: list[Any]) -> tuple[list[Any], Deviation]:
     behaviours = [
         stated(given, seat, plan, given.table_at).chances for seat, plan in zip(given.acting, plans, strict=True)
     ]
-    played = [[chances[each] for each in player.sets] for player, chances in zip(form.players, behaviours, strict=True)]
+    played = [[chances[key] for key in player.sets] for player, chances in zip(form.players, behaviours, strict=True)]
     pays, found = form.paid(played), None
     for at, player in enumerate(form.players):
         best, picks = form.replied(at, played)
@@ -168,7 +168,7 @@ def assert_belief(
         claimed = {key: exact_chances(value) for key, value in answer.items()}
         right, count, blur = by_panels(seen, claimed) if of is None else by_worlds(seen, of)
         check_chances(claimed)
-        most = max(exact(within), blur)
+        allowed = max(exact(within), blur)
     except (GameError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as wrong:
         raise AssertionError(str(wrong)) from wrong
     known = {str(key): value for key, value in claimed.items()}
@@ -176,7 +176,7 @@ def assert_belief(
     worlds = f"{count} {kind} what {seen.names[seen.seat]} has seen"
     for key in dict.fromkeys([*right, *known]):
         chance, said = right.get(key, Fraction(0)), known.get(key, Fraction(0))
-        if abs(said - chance) > most:
+        if abs(said - chance) > allowed:
             message = f"Not the belief: {key} has a chance of {number(chance)} in the {worlds}, not {number(said)}."
             raise AssertionError(message)
     return f"The belief is right: {worlds}."
@@ -206,8 +206,8 @@ def by_panels(seen: Seen, asked: Mapping[Any, Any]) -> tuple[dict[str, Fraction]
     for panel in seen.game.conclusions(seen):
         for row, held in zip(panel.rows, panel.cells, strict=True):
             cells |= {(row, column): cell for column, cell in zip(panel.columns, held, strict=True)}
-    if strange := [each for each in asked if each not in cells]:
-        rows, columns = ([*dict.fromkeys(each[at] for each in cells)] for at in (0, 1))
+    if strange := [cell for cell in asked if cell not in cells]:
+        rows, columns = ([*dict.fromkeys(cell[at] for cell in cells)] for at in (0, 1))
         message = f"{quoted(strange[0])} is no cell: rows are {listed(rows)}, columns {listed(columns)}."
         raise LookupError(message)
     right = {str(key): exact_chances(cells[key]) for key in asked}

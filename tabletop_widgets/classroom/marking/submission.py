@@ -59,7 +59,7 @@ def is_plain(value: Any, deep: int) -> bool:
     """Tell whether this is a text, a number, or a few of these in a list or a table."""
     if isinstance(value, (list, tuple, dict)):
         held = [*value, *value.values()] if isinstance(value, dict) else list(value)
-        return deep > 0 and len(held) <= 2 * MOST_ANSWERS and all(is_plain(each, deep - 1) for each in held)
+        return deep > 0 and len(held) <= 2 * MOST_ANSWERS and all(is_plain(part, deep - 1) for part in held)
     finite = isinstance(value, (int, float)) and abs(value) < 10**15 and isfinite(value)
     return value is None or finite or is_short(value)
 

@@ -51,8 +51,8 @@ class Marked:
     walled: Walled
 
     def __repr__(self) -> str:
-        right = sum(each.right for each in self.verdicts)
-        lines = [f"{each.cell}: {each.said}" for each in self.verdicts]
+        right = sum(verdict.right for verdict in self.verdicts)
+        lines = [f"{verdict.cell}: {verdict.said}" for verdict in self.verdicts]
         if not self.walled.whole:
             lines.append(f"Not all walls stand on this system: what was handed in could {self.walled.powers}.")
         return "\n".join([f"{right} of {len(self.verdicts)} right.", *lines])
@@ -69,7 +69,7 @@ def mark(master: Book, handed_in: Book, *, seconds: float = 60.0) -> Marked:
             "marking runs what was handed in in a process of its own: it needs Linux, macOS or another POSIX system."
         )
     ours, theirs = as_notebook(master), as_notebook(handed_in)
-    asked = {each["id"]: names_given(each) for each in code_cells(ours) if "solution" in tags(each)}
+    asked = {cell["id"]: names_given(cell) for cell in code_cells(ours) if "solution" in tags(cell)}
     found, walled = run_handed_in(theirs, asked, seconds)
     return Marked(run_verdicts(ours, found, seconds), walled)
 
@@ -81,9 +81,9 @@ def as_notebook(book: Book) -> dict[str, Any]:
 
 def code_cells(book: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
     """Give the cells of code, each with an id and its source as a text."""
-    for at, each in enumerate(book["cells"]):
-        if each.get("cell_type") == "code":
-            yield {**each, "id": str(each.get("id", at)), "source": "".join(each.get("source", ""))}
+    for at, cell in enumerate(book["cells"]):
+        if cell.get("cell_type") == "code":
+            yield {**cell, "id": str(cell.get("id", at)), "source": "".join(cell.get("source", ""))}
 
 
 def names_given(cell: Mapping[str, Any]) -> list[str]:
@@ -96,7 +96,7 @@ def run_handed_in(
     book: Mapping[str, Any], asked: Mapping[str, list[str]], seconds: float
 ) -> tuple[dict[str, Any], Walled]:
     """Run what was handed in behind walls; return what each cell says, as JSON, and which walls stood."""
-    cells = [[each["id"], each["source"], asked.get(each["id"], [])] for each in code_cells(book)]
+    cells = [[cell["id"], cell["source"], asked.get(cell["id"], [])] for cell in code_cells(book)]
     found: dict[str, Any] = {}
     with closing(ForkServer(dumps((), "nothing"), ())) as server:
         worker = Worker(server, seconds, {"cells": cells}, LONGEST_ANSWER)
@@ -117,9 +117,9 @@ def run_handed_in(
 # Verdicts.
 def run_verdicts(book: Mapping[str, Any], found: Mapping[str, Any], seconds: float) -> tuple[Verdict, ...]:
     """Run the teacher's notebook with these answers in a new process; return what its verdicts say."""
-    cells = [{**each, "tags": sorted(tags(each))} for each in code_cells(book) if "teacher" not in tags(each)]
-    wanted = [each["id"] for each in cells if "verdict" in tags(each)]
-    path = [os.path.abspath(each) for each in sys.path]  # noqa: PTH100 - '' is the folder of now
+    cells = [{**cell, "tags": sorted(tags(cell))} for cell in code_cells(book) if "teacher" not in tags(cell)]
+    wanted = [cell["id"] for cell in cells if "verdict" in tags(cell)]
+    path = [os.path.abspath(folder) for folder in sys.path]  # noqa: PTH100 - '' is the folder of now
     with TemporaryDirectory() as folder:
         try:
             done = subprocess.run(  # noqa: S603 - our own program
@@ -135,7 +135,7 @@ def run_verdicts(book: Mapping[str, Any], found: Mapping[str, Any], seconds: flo
             done = late.stdout or b""
     said = {verdict[0]: Verdict(*verdict) for verdict in map(json.loads, done.splitlines(keepends=False))}
     missing = f"not judged within {seconds:g} s"
-    return tuple(said.get(each, Verdict(each, right=False, said=missing)) for each in wanted)
+    return tuple(said.get(cell, Verdict(cell, right=False, said=missing)) for cell in wanted)
 
 
 def main() -> None:
@@ -152,13 +152,13 @@ def run_master(cells: list[dict[str, Any]], found: Mapping[str, Any]) -> Iterato
     """Run cells, put answers in the place of solutions, and give what verdicts say."""
     held: dict[str, Any] = {"__name__": "__main__"}
     why: dict[str, str] = {}
-    for each in cells:
-        if "solution" in each["tags"]:
-            put_answers(found[each["id"]], held, why, names_given(each))
-        elif "verdict" in each["tags"]:
-            yield (each["id"], *run_verdict(each["source"], held, why))
+    for cell in cells:
+        if "solution" in cell["tags"]:
+            put_answers(found[cell["id"]], held, why, names_given(cell))
+        elif "verdict" in cell["tags"]:
+            yield (cell["id"], *run_verdict(cell["source"], held, why))
         else:
-            answers.run_cell(each["source"], held)
+            answers.run_cell(cell["source"], held)
 
 
 def put_answers(said: Mapping[str, Any], held: dict[str, Any], why: dict[str, str], wanted: list[str]) -> None:

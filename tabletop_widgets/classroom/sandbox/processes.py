@@ -64,7 +64,7 @@ class Sandbox:
     def seat(self, which: int, seat: int) -> RemoteGuard:
         """Let a strategy sit down in a process that nobody else has been in."""
         if self.server is None or self.server.ended:
-            modules = {module for each in self.strategies for module in modules_named(each)}
+            modules = {module for strategy in self.strategies for module in modules_named(strategy)}
             self.server = ForkServer(dumps(self.shared, "the game"), modules)
         worker = Worker(self.server, self.seconds, {"strategy": text(self.strategies[which])})
         self.seated.append(RemoteGuard(worker, self.shared, seat))
@@ -72,15 +72,15 @@ class Sandbox:
 
     def walled(self) -> Walled:
         """Wait until all who sit here have tried their walls; raises BadSetup where all must stand and do not."""
-        found = weakest(each.worker.walled() for each in self.seated)
+        found = weakest(guard.worker.walled() for guard in self.seated)
         if self.all_walls and not found.whole:
             refuse(REFUSED.format(powers=found.powers))
         return found
 
     def empty(self) -> None:
         """End the processes of all who sit here."""
-        for each in self.seated:
-            each.worker.end()
+        for guard in self.seated:
+            guard.worker.end()
         self.seated.clear()
 
 

@@ -44,7 +44,7 @@ class Walled:
     def powers(self) -> str:
         """What could be done, or, if nothing, what could not."""
         there = {SAME.get(name, name) for name in self.open}
-        return listed([POWERS[each] for each in POWERS if each in there]) or any_of([*POWERS.values()])
+        return listed([POWERS[power] for power in POWERS if power in there]) or any_of([*POWERS.values()])
 
     def __repr__(self) -> str:
         if not self.built:

@@ -48,10 +48,10 @@ class Walls:
         return ["limits", *["landlock"] * landlock, *["seccomp"] * seccomp]
 
 
-def limit(what: int, most: int) -> None:
+def limit(what: int, amount: int) -> None:
     """Take no more than that of something, as far as the system lets us say so."""
     with suppress(OSError, ValueError):
-        resource.setrlimit(what, (most, most))
+        resource.setrlimit(what, (amount, amount))
 
 
 LIBC = ctypes.CDLL(None) if platform.system() == "Linux" else None
@@ -61,7 +61,7 @@ def system(function: str, *arguments: int | bytes | None) -> int:
     """Call the C library, with whole registers; -1 where it says no, or there is none."""
     if LIBC is None:
         return -1
-    return int(LIBC[function](*(ctypes.c_long(each) if isinstance(each, int) else each for each in arguments)))
+    return int(LIBC[function](*(ctypes.c_long(word) if isinstance(word, int) else word for word in arguments)))
 
 
 # Landlock: include/uapi/linux/landlock.h. A kernel refuses rights that it does not know, so ask for its version first.
@@ -211,7 +211,7 @@ def make(canary: str, _: tuple[int, ...]) -> None:
 
 def kill(_: str, others: tuple[int, ...]) -> None:
     """Ask whether a process could be ended."""
-    if not any(works(lambda _, each: os.kill(each[0], 0), "", (other,)) for other in others):
+    if not any(works(lambda _, one: os.kill(one[0], 0), "", (other,)) for other in others):
         raise PermissionError
 
 

@@ -145,7 +145,7 @@ def describe_error(wrong: BaseException) -> str:
         said = str(wrong)
     except BaseException:  # noqa: BLE001 - a strategy's own exception may break, too
         said = ""
-    lines = [(each.filename, each.lineno) for each in extract_tb(wrong.__traceback__) if each.filename != __file__]
+    lines = [(frame.filename, frame.lineno) for frame in extract_tb(wrong.__traceback__) if frame.filename != __file__]
     where = f" in line {lines[0][1]} of its code" if lines else ""
     return f"it raised {type(wrong).__name__}{f' ({said})' if said else ''}{where}"
 

@@ -103,13 +103,13 @@ def play_match(job: Job, number: int, sandbox: Sandbox | None) -> Played:
     """
     luck, seats = job.plan.luck(number), job.plan.seats(number)
     try:
-        players = [seat_strategy(job, each, seat, sandbox) for seat, each in enumerate(seats)]
+        players = [seat_strategy(job, which, seat, sandbox) for seat, which in enumerate(seats)]
         walled = sandbox.walled() if sandbox else NOWHERE
         shares, ply, fault = outcome(job, luck, players)
     finally:
         if sandbox:
             sandbox.empty()
-    return Played(number, seats, shares, ply, *fault, tuple(each.printed for each in players), walled)
+    return Played(number, seats, shares, ply, *fault, tuple(player.printed for player in players), walled)
 
 
 def outcome(job: Job, luck: str, players: list[Any]) -> tuple[tuple[Fraction, ...], int, tuple[int | None, str]]:
@@ -124,7 +124,7 @@ def outcome(job: Job, luck: str, players: list[Any]) -> tuple[tuple[Fraction, ..
         return act(seen, rng)
 
     try:
-        match = Match(table, {seat: partial(counted, each) for seat, each in enumerate(players)}, seed=luck)
+        match = Match(table, {seat: partial(counted, player) for seat, player in enumerate(players)}, seed=luck)
     except Lost as lost:
         return shares_without(len(players), lost.seat), 0, (lost.seat, str(lost))
     except GameError as endless:
@@ -153,11 +153,11 @@ def shares_without(seats: int, loser: int | None) -> tuple[Fraction, ...]:
 
 
 # Matches handed out in blocks: to this process, or to any executor that has `submit`.
-def blocks(missing: Sequence[int], most: int) -> list[range]:
+def blocks(missing: Sequence[int], size: int) -> list[range]:
     """Cut what is still to be played into blocks of numbers that follow each other."""
     found: list[range] = []
     for number in missing:
-        if found and number == found[-1].stop and len(found[-1]) < most:
+        if found and number == found[-1].stop and len(found[-1]) < size:
             found[-1] = range(found[-1].start, number + 1)
         else:
             found.append(range(number, number + 1))
@@ -169,7 +169,7 @@ def play_blocks(job: Job, data: bytes, missing: Sequence[int], executor: Any) ->
     todo = blocks(missing, APART if job.isolate else BLOCK)
     if executor is None:
         for block in todo:
-            yield from ([each] for each in play(job, block))
+            yield from ([match] for match in play(job, block))
     elif not callable(getattr(executor, "submit", None)):
         refuse(
             "executor is a concurrent.futures.Executor, or anything with submit(function, ...) that returns a future, "

@@ -68,21 +68,21 @@ def shares_by_deal(strategies: int, plan: Plan, played: Results) -> list[list[in
     """Return for each deal that was played by all what each strategy won of it, in parts of a win."""
     parts, sums = unit(plan), dict[int, list[int]]()
     matches: dict[int, int] = {}
-    for each in played:
-        deal = plan.deal(each.number)
+    for match in played:
+        deal = plan.deal(match.number)
         row = sums.setdefault(deal, [0] * strategies)
         matches[deal] = matches.get(deal, 0) + 1
-        for who, share in zip(each.seats, each.shares, strict=True):
+        for who, share in zip(match.seats, match.shares, strict=True):
             row[who] += int(share * parts)
     return [sums[deal] for deal in sorted(sums) if matches[deal] == strategies]
 
 
-def interval(won: Sequence[int], most: int, matches: int) -> tuple[float, float]:
-    """Return between which two a share lies, nineteen times of twenty, for what was won in each deal, of `most`.
+def interval(won: Sequence[int], at_stake: int, matches: int) -> tuple[float, float]:
+    """Return between which two a share lies, nineteen times of twenty, for what was won of `at_stake` in each deal.
 
     What has no spread, for nothing or all was won, is taken for as many matches as there are deals.
     """
-    deals, whole = len(won), len(won) * most
+    deals, whole = len(won), len(won) * at_stake
     share, spread = sum(won) / whole, variance(won) / whole**2
     alike = min(matches, share * (1 - share) / spread) if spread else deals
     more = student(deals - 1) ** 2 / alike
@@ -116,10 +116,10 @@ def level(columns: Sequence[Sequence[int]], above: int | None, who: int) -> bool
 def counts(strategies: int, played: Results) -> tuple[list[int], list[int]]:
     """Count the matches that each lost by a fault, and the letters it printed."""
     lost, printed = [0] * strategies, [0] * strategies
-    for each in played:
-        if each.at_fault is not None:
-            lost[each.seats[each.at_fault]] += 1
-        for who, letters in zip(each.seats, each.printed, strict=True):
+    for match in played:
+        if match.at_fault is not None:
+            lost[match.seats[match.at_fault]] += 1
+        for who, letters in zip(match.seats, match.printed, strict=True):
             printed[who] += letters
     return lost, printed
 
@@ -140,9 +140,9 @@ def meetings(strategies: int, played: Results) -> tuple[list[list[float]], list[
     ahead = [[0.0] * strategies for _ in range(strategies)]
     won = [[0.0] * strategies for _ in range(strategies)]
     met = [[0] * strategies for _ in range(strategies)]
-    for each in played:
-        for one, share in zip(each.seats, each.shares, strict=True):
-            for other, theirs in zip(each.seats, each.shares, strict=True):
+    for match in played:
+        for one, share in zip(match.seats, match.shares, strict=True):
+            for other, theirs in zip(match.seats, match.shares, strict=True):
                 ahead[one][other] += (share > theirs) + (share == theirs) / 2
                 won[one][other] += float(share)
                 met[one][other] += 1

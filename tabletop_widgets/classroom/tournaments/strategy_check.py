@@ -104,7 +104,7 @@ def games_of(act: Any) -> list[Game]:
         return []
     named = getclosurevars(function)
     for held in [act], [*named.nonlocals.values(), *named.globals.values()], [*function.__globals__.values()]:
-        if games := {id(game): game for each in held if (game := game_behind(each)) is not None}:
+        if games := {id(game): game for thing in held if (game := game_behind(thing)) is not None}:
             return [*games.values()]
     return []
 

@@ -137,7 +137,7 @@ class Tournament:
         try:
             with Progress(self.plan.matches, "matches") as progress:
                 for several in play_blocks(self.job, data, missing, executor):
-                    self.results |= {each.number: each for each in several}
+                    self.results |= {match.number: match for match in several}
                     progress.tell(len(self.results))
         except KeyboardInterrupt:
             self.note = f"Interrupted: {self.kept}; resume() plays the others."
@@ -174,7 +174,7 @@ class Tournament:
     @property
     def digest(self) -> str:
         """The sha256 of all results by number: the same wherever they were played."""
-        return sha256(json.dumps([self.names, [each.line() for each in self.played]]).encode()).hexdigest()
+        return sha256(json.dumps([self.names, [match.line() for match in self.played]]).encode()).hexdigest()
 
     @cached_property
     def ranking(self) -> tuple[ranking.Place, ...]:
@@ -189,18 +189,18 @@ class Tournament:
     @property
     def walled(self) -> Walled:
         """Which walls stood around those who played, and what they could do nevertheless, as it was tried."""
-        return weakest(each.walled for each in self.played)
+        return weakest(match.walled for match in self.played)
 
     @property
     def faults(self) -> tuple[tuple[int, str, str], ...]:
         """The matches lost by a fault: number, who, and why."""
-        lost = [(each, each.at_fault) for each in self.played if each.at_fault is not None]
-        return tuple((each.number, self.names[each.seats[seat]], each.fault) for each, seat in lost)
+        lost = [(match, match.at_fault) for match in self.played if match.at_fault is not None]
+        return tuple((match.number, self.names[match.seats[seat]], match.fault) for match, seat in lost)
 
     @property
     def endless(self) -> tuple[tuple[int, str], ...]:
         """The matches that were stopped because nobody had won: number, and why."""
-        return tuple((each.number, each.fault) for each in self.played if each.fault and each.at_fault is None)
+        return tuple((match.number, match.fault) for match in self.played if match.fault and match.at_fault is None)
 
     def replicator(self, steps: int = 100) -> list[dict[str, float]]:
         """How the shares of a population change whose strategies multiply by what they win; the first entry is even.
@@ -233,7 +233,7 @@ class Tournament:
 
     def agreement(self, other: Tournament) -> float:
         """Return how far another tournament of the same strategies ranks them alike: from 1 by way of 0 to -1."""
-        return ranking.agreement([each.name for each in self.ranking], [each.name for each in other.ranking])
+        return ranking.agreement([place.name for place in self.ranking], [place.name for place in other.ranking])
 
     @property
     def rows(self) -> list[dict[str, Any]]:
