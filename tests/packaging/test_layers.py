@@ -157,7 +157,7 @@ def loaded(code: str) -> set[str]:
 def test_importing_the_package_loads_no_game_no_widget_and_no_numbers(code):
     modules = loaded(code)
 
-    assert set() == modules & {"anywidget", "IPython", "ipywidgets", "numpy", "traitlets"}
+    assert set() == modules & {"anywidget", "cloudpickle", "IPython", "ipywidgets", "numpy", "traitlets"}
     assert [] == [name for name in modules if name.startswith((f"{OURS}.games.", f"{OURS}.theory"))]
 
 
