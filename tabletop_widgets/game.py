@@ -288,7 +288,7 @@ class Game(Fixed):
 
     def view_as_json(self, view: Any) -> dict[str, Any]:
         """Write a view as JSON data."""
-        return {each.name: as_lists(getattr(view, each.name)) for each in fields(view)}
+        return {field.name: as_lists(getattr(view, field.name)) for field in fields(view)}
 
     def view_from_json(self, data: dict[str, Any], where: str = "view") -> Any:
         """Read a view back; raises Unfit that names the key which does not fit."""
@@ -309,7 +309,7 @@ class Game(Fixed):
 
     def _open_view(self, t: Table) -> Any:
         whole = position.position(t)
-        return self.view_class(**{each.name: as_tuples(whole[each.name]) for each in fields(self.view_class)})
+        return self.view_class(**{field.name: as_tuples(whole[field.name]) for field in fields(self.view_class)})
 
     # Worth.
 

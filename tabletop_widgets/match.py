@@ -208,9 +208,9 @@ class Match:
     def _go_to(self, moment: Moment, frames: Sequence[Table] = ()) -> None:
         """Stand there and tell whoever watches: all of it or nothing."""
         before, self._now = self._now, moment
-        self._watchers = [each for each in self._watchers if each()]
+        self._watchers = [watcher for watcher in self._watchers if watcher()]
         try:
-            for tell in filter(None, [each() for each in self._watchers]):
+            for tell in filter(None, [watcher() for watcher in self._watchers]):
                 tell(frames)
         except BaseException:
             self._now = before

@@ -104,6 +104,6 @@ def margins(values: tuple[float, ...]) -> tuple[float, ...]:
     """Return by how much each seat is ahead of the best other one: being second counts for nothing in the end."""
     best = max(values)
     if values.count(best) > 1:
-        return tuple(each - best for each in values)
-    second = max((each for each in values if each < best), default=best)
-    return tuple(each - (second if each == best else best) for each in values)
+        return tuple(value - best for value in values)
+    second = max((value for value in values if value < best), default=best)
+    return tuple(value - (second if value == best else best) for value in values)

@@ -150,7 +150,7 @@ A_NUMBER = Check(_is_number, "a number")
 def _annotated(args: tuple[Any, ...]) -> Reader:
     if LATER in args:
         return _as_it_is
-    return partial(_checked, reader(args[0]), tuple([each for each in args[1:] if isinstance(each, Check)]))
+    return partial(_checked, reader(args[0]), tuple([arg for arg in args[1:] if isinstance(arg, Check)]))
 
 
 def _checked(inner: Reader, checks: tuple[Check, ...], value: Any, players: int) -> Any:
@@ -239,7 +239,7 @@ def _in_table(rows: Iterable[tuple[Any, Reader, Any]], keys: Reader, players: in
 def _fields_of(kind: Any) -> dict[str, tuple[Reader, bool]]:
     """Return for each field of a dataclass its reader, and whether it must be there."""
     known, own = kinds(kind), fields(kind) if is_dataclass(kind) else ()
-    return {each.name: (reader(known.get(each.name, Any)), _needed(each)) for each in own}
+    return {field.name: (reader(known.get(field.name, Any)), _needed(field)) for field in own}
 
 
 def _needed(each: Field[Any]) -> bool:

@@ -39,7 +39,7 @@ def own(value: Any) -> Any:
 
 def fields_of(value: Any) -> dict[str, Any]:
     """Return the fields of a dataclass by name, as they are: `asdict` copies them to the depth, which costs."""
-    return {each.name: getattr(value, each.name) for each in fields(value)}
+    return {field.name: getattr(value, field.name) for field in fields(value)}
 
 
 def alike(kept: Any, value: Any) -> Any:

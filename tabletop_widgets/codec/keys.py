@@ -69,7 +69,7 @@ class InformationSet:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the links in a row: a chain may be longer than Python calls deep, and hashes differ by process."""
-        return _chained, (tuple(each.link for each in self.back())[::-1],)
+        return _chained, (tuple(info.link for info in self.back())[::-1],)
 
     def __repr__(self) -> str:
         """Tell how much was told; deterministic, for notebooks are compared."""
@@ -181,7 +181,7 @@ def as_key(value: Any) -> Hashable:
 def _parts(kind: Any) -> tuple[str, ...]:
     """Name what an object holds in fields that are compared, or in slots."""
     if is_dataclass(kind):
-        return tuple(each.name for each in fields(kind) if each.compare)
+        return tuple(field.name for field in fields(kind) if field.compare)
     return tuple(name for each in kind.__mro__ for name in getattr(each, "__slots__", ()))
 
 

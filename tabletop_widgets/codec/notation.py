@@ -153,7 +153,7 @@ def _once(make: Callable[[type[Any]], T]) -> Callable[[type[Any]], T]:
 @_once
 def field_kinds(cls: type[Any]) -> dict[str, str]:
     """Name each field's kind."""
-    return {each.name: _kind(each.type) for each in fields(cls)}
+    return {field.name: _kind(field.type) for field in fields(cls)}
 
 
 @_once

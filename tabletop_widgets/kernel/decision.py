@@ -85,7 +85,7 @@ class Refused(Mapping[Any, tuple[str, str]]):
     def together(self) -> dict[Any, tuple[str, str]]:
         """Move -> why not, in the order of the parts."""
         if self._together is None:
-            self._together = {move: why for each in self._parts for move, why in each.refused.items()}
+            self._together = {move: why for part in self._parts for move, why in part.refused.items()}
         return self._together
 
     def __getitem__(self, move: Any) -> tuple[str, str]:
@@ -149,13 +149,13 @@ def decide_parts(seat: Seat, question: str, rule: str, parts: tuple[Part, ...]) 
 
     It is not remembered, for few hands meet the same table twice; the parts are, and to join them costs little.
     """
-    moves = tuple(chain.from_iterable([each.moves for each in parts]))
+    moves = tuple(chain.from_iterable([part.moves for part in parts]))
     return Decision(seat, moves, question, rule, Refused(parts))
 
 
 def any_moves(parts: Iterable[Part]) -> bool:
     """Tell whether there is a move among any of these."""
-    return any(each.moves for each in parts)
+    return any(part.moves for part in parts)
 
 
 def _remember(t: Any, key: tuple[Any, ...], held: Any, found: Any) -> tuple[Any, Any]:
@@ -169,8 +169,8 @@ def _remember(t: Any, key: tuple[Any, ...], held: Any, found: Any) -> tuple[Any,
 def _parted(t: Any, seat: Seat, candidates: tuple[Any, ...], bans: tuple[Ban, ...]) -> Part:
     refused: dict[Any, tuple[str, str]] = {}
     for move in candidates:
-        for each in bans:
-            if why := each(t, seat, move):
-                refused[move] = why, each.rule  # type: ignore[attr-defined]
+        for ban in bans:
+            if why := ban(t, seat, move):
+                refused[move] = why, ban.rule  # type: ignore[attr-defined]
                 break
     return Part(tuple([move for move in candidates if move not in refused]), refused)

@@ -16,7 +16,7 @@ JSON_KEYS = frozenset({"event", "move", "step", "to"})
 def check_fields(kinds: tuple[type, ...]) -> None:
     """Refuse fields called like a word of positions; raises BadSetup."""
     for kind in filter(is_dataclass, kinds):
-        if taken := JSON_KEYS & {each.name for each in fields(kind)}:
+        if taken := JSON_KEYS & {field.name for field in fields(kind)}:
             said = f"{kind.__name__} cannot have a field named {', '.join(sorted(taken))}: positions use that word."
             raise BadSetup(said)
 

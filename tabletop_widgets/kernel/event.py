@@ -69,7 +69,7 @@ class Event:
     def say_all(events: Sequence[Any], names: Sequence[str]) -> str:
         """Tell such events in one sentence."""
         first, *more = events
-        said = first.many.format(seats=listed([names[each.seat] for each in events])) if more else first.say(names)
+        said = first.many.format(seats=listed([names[event.seat] for event in events])) if more else first.say(names)
         return str(said)
 
     def put(self, form: str, names: Sequence[str]) -> str:
@@ -89,15 +89,15 @@ class Event:
 
 
 def _is_plain(cls: type[Any]) -> bool:
-    plain = (each.init and not each.kw_only and each.default_factory is MISSING for each in fields(cls))
+    plain = (field.init and not field.kw_only and field.default_factory is MISSING for field in fields(cls))
     return all(plain) and not hasattr(cls, "__post_init__")
 
 
 def _filling(cls: type[Any]) -> Callable[..., None]:
     """Write how an event is filled in."""
-    names = [each.name for each in fields(cls)]
+    names = [field.name for field in fields(cls)]
     slots = {f"fill_{name}": getattr(cls, name).__set__ for name in names}
-    given = {f"given_{each.name}": each.default for each in fields(cls) if each.default is not MISSING}
+    given = {f"given_{field.name}": field.default for field in fields(cls) if field.default is not MISSING}
     asked = [f"{name}=given_{name}" if f"given_{name}" in given else name for name in names]
     lines = [f"fill_{name}(self, {name})" for name in names]
     return written(f"def made({', '.join(['self', *asked])}): {'; '.join(lines) or 'pass'}", **slots, **given)

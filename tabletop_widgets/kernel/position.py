@@ -95,7 +95,7 @@ def _one_of(game: GameLike, base: type[K], item: Any, players: int) -> K:
 
 @cache
 def _names(kind: type[Any]) -> tuple[str, ...]:
-    return tuple(each.name for each in fields(kind)) if is_dataclass(kind) else ()
+    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
 
 
 def position(t: Table) -> dict[str, Any]:
@@ -110,7 +110,7 @@ def position(t: Table) -> dict[str, Any]:
         "agenda": as_json(t.agenda),
         "sealed": {str(seat): str(t.sealed[seat]) for seat in sorted(t.sealed)},
         "events": [{**as_json(event), **({} if to is None else {"to": list(to)})} for event, to in t.events],
-        "outcome": as_json([getattr(t.outcome, each.name) for each in fields(t.outcome)]) if t.outcome else None,
+        "outcome": as_json([getattr(t.outcome, field.name) for field in fields(t.outcome)]) if t.outcome else None,
         **({} if t.waiting or t.outcome else {"between": True}),
     }
 
@@ -191,7 +191,7 @@ def _told(t: Table, data: Any) -> tuple[LogEntry, ...]:
 
 def _ended(t: Table, data: Any) -> Outcome:
     """Read how it ended: winners, scores, a sentence and its rule."""
-    names = [each.name for each in fields(Outcome)]
+    names = [field.name for field in fields(Outcome)]
     row = read(tuple[Any, Any, str, str], data, len(t.names), "outcome")
     outcome: Outcome = read(Outcome, dict(zip(names, row, strict=True)), len(t.names), "outcome")
     if outcome.rule not in t.game.rulebook:

@@ -73,7 +73,7 @@ class Step(Printed):
     def __repr__(self) -> str:
         """Name it with its fields, those left out that have their default."""
         own: tuple[Field[Any], ...] = fields(self) if is_dataclass(self) else ()
-        said = (f"{each.name}={held!r}" for each in own if (held := getattr(self, each.name)) != _default(each))
+        said = (f"{field.name}={held!r}" for field in own if (held := getattr(self, field.name)) != _default(field))
         return f"{type(self).__name__}({', '.join(said)})"
 
     def ask(self, t: Any) -> tuple[Decision, ...]:  # noqa: ARG002 - asks nobody
@@ -133,8 +133,8 @@ class Table(Declared):
         """Seat the players at an empty table; `set_up` is the game's."""
         self.agenda, self.log, self.length, self.names, self.options = [], [], 0, names, options
         self.outcome, self.sealed, self.waiting, self.recalled = None, {}, (), {}
-        for each in type(self).declared.values():
-            each.begin(self)
+        for field in type(self).declared.values():
+            field.begin(self)
 
     # What a game says.
 
@@ -380,7 +380,7 @@ class Table(Declared):
     @classmethod
     def position_help(cls) -> dict[str, str]:
         """Return the game's own keys of a position, and what each of them means."""
-        return {each.key: each.means for each in cls.declared.values() if each.key} | dict(cls.keys)
+        return {field.key: field.means for field in cls.declared.values() if field.key} | dict(cls.keys)
 
     def to_position(self) -> dict[str, Any]:
         """Return the game's own part of a position, in names of the rulebook."""

@@ -75,13 +75,13 @@ class TableView:
         if hidden := [each for each in own if each in table.declared and table.declared[each].seen is NOBODY]:
             message = f"{table.__name__} lets nobody see {', '.join(hidden)}: say seen=BY_HAND there to show a part."
             raise TypeError(message)
-        shown = [name for name, each in table.declared.items() if each.seen is EVERYBODY and name not in own]
+        shown = [name for name, field in table.declared.items() if field.seen is EVERYBODY and name not in own]
         cls.plain, cls._table, known = tuple(shown), table, kinds(table)
         plain = {name: frozen(known.get(name, Any), f"t.{name}") for name in shown}
         given = {each: each for each in own}
         values = FIRST | plain | given | LAST | given
         annotated = ALWAYS | {name: frozen_kind(known.get(name, Any)) for name in shown} | own
-        cls.__annotations__ = {each: annotated[each] for each in values}
+        cls.__annotations__ = {name: annotated[name] for name in values}
         dataclass(frozen=True)(cls)
         code = OF.format(f", *, {', '.join(own)}" if own else "", ", ".join(values.values()))
         cls.of = classmethod(written(code))  # type: ignore[assignment,method-assign]
@@ -89,4 +89,4 @@ class TableView:
     def public_keys(self) -> dict[str, Any]:
         """Return the keys of a position that the plain part tells, as JSON data: some of what `game.fitting` needs."""
         plain = [self._table.declared[name] for name in self.plain]
-        return {each.key: as_lists(each.in_position(getattr(self, each.name))) for each in plain if each.key}
+        return {field.key: as_lists(field.in_position(getattr(self, field.name))) for field in plain if field.key}

@@ -80,7 +80,7 @@ class PrefixCache(Generic[S]):
     def _longest(
         self, key: Hashable, events: tuple[Any, ...]
     ) -> tuple[tuple[Hashable, int], tuple[tuple[Any, ...], S]] | None:
-        mine = [each for kept in (self._left, self._current) for each in kept.items() if each[0][0] == key]
+        mine = [item for kept in (self._left, self._current) for item in kept.items() if item[0][0] == key]
         known = [each for each in mine if self._begins(each[1][0], events)]
         return max(known, key=lambda each: len(each[1][0]), default=None)
 

@@ -99,7 +99,7 @@ class Course:
         Raises BadSetup where there is nothing to practise.
         """
         if game.practice is None:
-            others = ", ".join(each.title for each in GAMES.values() if each.practice)
+            others = ", ".join(game.title for game in GAMES.values() if game.practice)
             raise BadSetup(words.NO_PRACTICE.format(title=game.title, others=others))
         self.game, self.now = game, now
         seed = today() if seed is None else seed
@@ -108,7 +108,8 @@ class Course:
         begin = rules if rules.startswith(game.name) else f"{game.name}.{rules}"
         self.rules = begin
         self.about = {
-            each.id: [rule for rule in each.rules if rule.startswith(begin)] for each in self.maker.misconceptions
+            misconception.id: [rule for rule in misconception.rules if rule.startswith(begin)]
+            for misconception in self.maker.misconceptions
         }
         if not any(self.about.values()):
             raise BadSetup(words.NO_SUCH_RULES.format(title=game.title, given=rules, begin=f"{game.name}."))
@@ -217,7 +218,7 @@ class Course:
         made: list[Question] = []
         for _ in range(size):
             made.append(self.maker.question(weights, self.rules))
-            weights |= {each: weights[each] * FADES for each in made[-1].beliefs}
+            weights |= {belief: weights[belief] * FADES for belief in made[-1].beliefs}
         return made
 
 

@@ -42,7 +42,7 @@ class Suspects:
 
     def answered(self, question: Question, chosen: int) -> None:
         """Learn from an answer."""
-        led = {each: at for at, answer in enumerate(question.answers) for each in answer.beliefs}
+        led = {belief: at for at, answer in enumerate(question.answers) for belief in answer.beliefs}
         wrong = SLIP / (len(question.answers) - 1)
         likely = {
             each: chance * (1 - SLIP if led.get(each, question.right) == chosen else wrong)

@@ -33,7 +33,7 @@ class Lessons:
     def answered(self, question: Question, chosen: int, alike: Iterable[str]) -> bool:
         """Take in an answer; tell whether it is time to teach. `alike`: beliefs that break the same rule."""
         came_up, led = question.beliefs, frozenset(question.answers[chosen].beliefs)
-        self.rests = [each for each in self.rests if each.number > self.number or not each.taught & came_up]
+        self.rests = [rest for rest in self.rests if rest.number > self.number or not rest.taught & came_up]
         self.asked += 1
         self.missed.update(led)
         for each in came_up - led:

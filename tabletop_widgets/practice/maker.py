@@ -65,7 +65,7 @@ class Maker:
         self.misconceptions: tuple[Misconception, ...] = practice.misconceptions
         self.recipes, self.leads = dict(practice.recipes), leads(practice)
         self.store = Store(practice, self.rng)
-        self.beliefs = {each.id: each for each in self.misconceptions}
+        self.beliefs = {misconception.id: misconception for misconception in self.misconceptions}
         self.anything: Weights = dict.fromkeys(self.beliefs, 0.0)
         self.stock: list[Reading] = []
         self.forms = defaultdict[tuple[str, str], set[str]](set)
@@ -97,7 +97,7 @@ class Maker:
         """Make a question in which one of these leads to breaking a rule, of the cases at hand that is told soonest."""
         weights = {NONE: 1.0} | dict.fromkeys(beliefs, 1.0)
         self._take(EASY, weights, NOBODY, strict=False)
-        led = [each for each in self.stock if any({*each.led(text)} & {*beliefs} for text in each.wrong)]
+        led = [reading for reading in self.stock if any({*reading.led(text)} & {*beliefs} for text in reading.wrong)]
         for reading in sorted(led, key=lambda each: len(each.case.text.split())):
             if (told := self._of(reading, weights, rule, strict=False)) and told[1].beliefs & {*beliefs}:
                 return told[1]
@@ -118,15 +118,15 @@ class Maker:
     def _play(self, weights: Weights, *, strict: bool) -> None:
         """Make a case of the recipe that brings most of what is wanted; whatever leads anywhere there reads it."""
         worn = {recipe for recipe, forms in self._forms.items() if strict and self._worn(forms)}
-        names = [each for each in self.recipes if each not in worn] or [*self.recipes]
-        name = self.rng.choices(names, [self._promise(each, weights) for each in names])[0]
+        names = [recipe for recipe in self.recipes if recipe not in worn] or [*self.recipes]
+        name = self.rng.choices(names, [self._promise(name, weights) for name in names])[0]
         case = self.recipes[name](self.rng)
         if len(case.table.names) <= MOST_PEOPLE:
             self._read(name, case, self.leads[name])
 
     def _read(self, recipe: str, case: Case, beliefs: Iterable[str]) -> None:
         """Read a case by these, and lay ready what can be asked about it."""
-        made = [*readings(case, [self.beliefs[each] for each in beliefs])]
+        made = [*readings(case, [self.beliefs[belief] for belief in beliefs])]
         for each in made:
             self.forms[recipe, each.ask.name].add(form(each.ask.question))
         self.stock = [*self.stock, *[each for each in made if each.stands_alone and each.asked_of]][-MOST_READINGS:]
@@ -173,7 +173,7 @@ class Maker:
             return information(heavy, whole)
 
         whole = sum(weights.values())
-        return sorted(((worth(each), each) for each in self.stock), key=itemgetter(0), reverse=True)
+        return sorted(((worth(reading), reading) for reading in self.stock), key=itemgetter(0), reverse=True)
 
     def _of(
         self,
@@ -199,7 +199,7 @@ class Maker:
     ) -> Question | None:
         """Ask it with these wrong answers, if no trick is right too often then and not all are wrong for one reason."""
         reasons = [max(reading.wrong[answer], key=lambda m: weights.get(m.id, 0)) for answer in some]
-        broken = [reading.rules(each) for each in reasons]
+        broken = [reading.rules(reason) for reason in reasons]
         about = next((rule for rule, *_ in broken if rule.startswith(rules)), "")
         if not about or not sound(self.game, [rule for rule, *_ in broken], reading.case.about):
             return None
@@ -230,7 +230,7 @@ class Maker:
 
     def _stale(self, question: Question) -> bool:
         """Tell whether it was asked before, or its answers stood together lately."""
-        texts = [each.text for each in question.answers]
+        texts = [answer.text for answer in question.answers]
         return question.key in self.variety.keys or self.variety.answered_alike(texts)
 
     def _order(self, answers: Sequence[str], said: Sequence[str], more: float) -> list[str] | None:
@@ -247,15 +247,15 @@ class Maker:
 
     def _written(self, case: Case, asked: str, answers: Sequence[Answer], about: str) -> Question:
         """Write a question down."""
-        right = next(at for at, each in enumerate(answers) if not each.says)
+        right = next(at for at, answer in enumerate(answers) if not answer.says)
         position = self.game.position(case.table)
         return Question(self.game, position, case.moves, case.text, asked, tuple(answers), right, about)
 
     def _put(self, case: Case, question: Question) -> None:
         """Take in that a question is asked; its case is asked about once."""
-        texts = [each.text for each in question.answers]
+        texts = [answer.text for answer in question.answers]
         self.variety.add(question.key, question.question, texts)
-        self.stock = [each for each in self.stock if each.case is not case]
+        self.stock = [reading for reading in self.stock if reading.case is not case]
         self.asked += 1
         self.fooled.update(tricked(texts, question.right))
 
@@ -286,10 +286,10 @@ def readings(case: Case, beliefs: Iterable[Misconception]) -> Iterator[Reading]:
     t = case.played()
     right = case.answers(t)
     wrong: defaultdict[str, dict[str, list[Misconception]]] = defaultdict(lambda: defaultdict(list))
-    for each in beliefs:
-        for name, answer in read(case, each).items():
+    for misconception in beliefs:
+        for name, answer in read(case, misconception).items():
             if answer != right.get(name, answer):
-                wrong[name][answer].append(each)
+                wrong[name][answer].append(misconception)
     cited = frozenset(entry.event.rule for entry in t.events[case.table.length :])
     for ask in case.asks:
         if ask.name in right:

@@ -76,19 +76,19 @@ class Question:
     @property
     def key(self) -> str:
         """Its name among questions that were asked: the same one has it in whatever order the answers stand."""
-        answers = sorted(each.text for each in self.answers)
+        answers = sorted(answer.text for answer in self.answers)
         said = json.dumps([self.position, self.text, self.question, answers], sort_keys=True)
         return sha256(said.encode()).hexdigest()[:KEY]
 
     @property
     def beliefs(self) -> frozenset[str]:
         """The misconceptions that lead to one of its answers."""
-        return frozenset(each for answer in self.answers for each in answer.beliefs)
+        return frozenset(belief for answer in self.answers for belief in answer.beliefs)
 
     @property
     def rules(self) -> tuple[str, ...]:
         """The rules that it practises, the one it is about first."""
-        wrong = [each for each in self.answers if each.rule]
+        wrong = [answer for answer in self.answers if answer.rule]
         also = [rule for each in wrong for rule in each.also]
         return tuple(dict.fromkeys((self.rule, *(each.rule for each in wrong), *also)))
 

@@ -88,7 +88,7 @@ class Reading:
 
     def led(self, text: str) -> tuple[str, ...]:
         """Name those who give this wrong answer."""
-        return tuple(each.id for each in self.wrong[text])
+        return tuple(misconception.id for misconception in self.wrong[text])
 
     def says(self, each: Misconception) -> str:
         """Say what would have to hold for its answer to be right."""
@@ -129,7 +129,7 @@ def information(masses: Sequence[float], whole: float) -> float:
     The mean information of a question (D. V. Lindley, "On a measure of the information provided by an experiment",
     1956).
     """
-    parts = [each / whole for each in masses]
+    parts = [mass / whole for mass in masses]
     given = [part * (1 - SLIP) + (1 - part) * SLIP / len(parts) for part in (*parts, 1 - sum(parts))]
     return _bits(given) - _bits([1 - SLIP, *[SLIP / len(parts)] * len(parts)])
 
@@ -140,4 +140,4 @@ def _bits(parts: Iterable[float]) -> float:
 
 def heaviness(several: Sequence[Misconception], weights: Weights) -> float:
     """Add up what those weigh that give this answer."""
-    return sum(weights.get(each.id, 0) for each in several)
+    return sum(weights.get(misconception.id, 0) for misconception in several)

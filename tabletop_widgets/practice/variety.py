@@ -15,7 +15,7 @@ SHARE: Final = 0.08
 def form(question: str) -> str:
     """Tell what is alike in questions that ask the same of others: `Who _ then, and what _`."""
     first, *others = question.partition(":")[0].split()
-    return " ".join([first, *(each if each.islower() else "_" for each in others)])
+    return " ".join([first, *(other if other.islower() else "_" for other in others)])
 
 
 def alike(question: str, other: str) -> bool:

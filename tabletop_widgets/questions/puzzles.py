@@ -48,7 +48,7 @@ def posed(t: Table) -> Iterator[Posed]:
 
 def choosing(t: Table, least: int = LEAST_MOVES) -> list[Seat]:
     """List the seats that are asked, and have so many moves."""
-    return [each.seat for each in t.waiting if each.seat != CHANCE and len(each.moves) >= least]
+    return [decision.seat for decision in t.waiting if decision.seat != CHANCE and len(decision.moves) >= least]
 
 
 def listed(t: Table, seat: Seat) -> list[Table]:

@@ -118,8 +118,8 @@ class Misconception:
 
         Where several parts subclass one class, `super()` of the first is the second; values are changed in turn.
         """
-        every = dict.fromkeys((*classes, *[each for part in parts for each in part.classes]))
-        changes = (*[each for part in parts for each in part.values], *values.items())
+        every = dict.fromkeys((*classes, *[class_ for part in parts for class_ in part.classes]))
+        changes = (*[value for part in parts for value in part.values], *values.items())
         return cls(name, (), says, table=parts[0].table, classes=(*every,), values=changes, parts=(*parts,))
 
     @property
@@ -130,9 +130,9 @@ class Misconception:
     @cached_property
     def variant(self) -> type[Any]:
         """The game's table as this takes it to be."""
-        tables = [each for each in self.classes if issubclass(each, self.table)]
-        others = tuple([each for each in self.classes if each not in tables])
-        within = any(not issubclass(each, (Step, Event)) for each in others)
+        tables = [class_ for class_ in self.classes if issubclass(class_, self.table)]
+        others = tuple([class_ for class_ in self.classes if class_ not in tables])
+        within = any(not issubclass(other, (Step, Event)) for other in others)
         values = dict[str, Any](wrong=others, made={}, parts=(*self.table.declared,) if within else ())
         for name, value in self.values:
             held = values.get(name, getattr(self.table, name))
@@ -215,8 +215,8 @@ class WrongRules:
         A function gets the table first, unless the right one is a `staticmethod`. A `Change` makes something of the
         right value. AttributeError for a name that the table lacks.
         """
-        for each in values:
-            getattr_static(self.table, each)
+        for value in values:
+            getattr_static(self.table, value)
         ids = tuple([f"{self.table.game.name}.{rule}" for rule in breaks.split()])
         self._all.append(
             Misconception(
@@ -244,7 +244,7 @@ def _equal(step: Step, other: object) -> bool:
 
 
 def _names(cls: Any) -> list[str]:
-    return [each.name for each in fields(cls)] if is_dataclass(cls) else []
+    return [field.name for field in fields(cls)] if is_dataclass(cls) else []
 
 
 def _said(wrong: type) -> list[str]:

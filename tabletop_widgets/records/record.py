@@ -64,7 +64,7 @@ class Record:
 
     def copy(self) -> Self:
         """Copy it, entries included."""
-        entries = [Entry(dict(each.moves), each.together, list(each.notes)) for each in self.entries]
+        entries = [Entry(dict(entry.moves), entry.together, list(entry.notes)) for entry in self.entries]
         return replace(self, entries=entries, notes=list(self.notes))
 
     def opening(self) -> Table:

@@ -156,9 +156,9 @@ def played_through(record: Recorded) -> Iterator[tuple[Table, int, int]]:
             t.advance(caught.append)
         for seat, move in entry.moves.items() if entry else ():
             t.play(seat, move, caught.append)
-        for each in caught:
-            yield each, line, seen
-            seen = each.length
+        for table in caught:
+            yield table, line, seen
+            seen = table.length
 
 
 def transcribe(record: Recorded, seat: Seat) -> Transcript:

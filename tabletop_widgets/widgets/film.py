@@ -154,7 +154,7 @@ def rules_in(value: Any) -> set[str]:
 def icons_in(value: Any) -> set[str]:
     """Collect the icons that a widget's data draws."""
     strokes = (each for each in _held(value, BOARDS) if not isinstance(each, dict))
-    return {each[1] for each in strokes if len(each) == ICON and each[0] == "i"}
+    return {stroke[1] for stroke in strokes if len(stroke) == ICON and stroke[0] == "i"}
 
 
 def _held(value: Any, but: frozenset[str]) -> Iterator[Any]:

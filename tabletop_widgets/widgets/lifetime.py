@@ -72,9 +72,9 @@ def keep(window: anywidget.AnyWidget) -> None:
 
 def let_go(window: anywidget.AnyWidget) -> None:
     """Keep a window no longer that is closed, wherever it stood."""
-    MADE[:] = [each for each in MADE if each is not window]
+    MADE[:] = [widget for widget in MADE if widget is not window]
     for cell, windows in SHOWN.items():
-        SHOWN[cell] = [each for each in windows if each is not window]
+        SHOWN[cell] = [widget for widget in windows if widget is not window]
     _forget([window])
 
 
@@ -88,6 +88,6 @@ def _forget(windows: list[anywidget.AnyWidget]) -> None:
     """Take windows out of IPython's history of outputs (`Out[3]`, `_3`), which would keep them as well."""
     shell = get_ipython()
     outputs = shell.user_ns.get("_oh", {}) if shell else {}
-    for number in [number for number, shown in outputs.items() if any(shown is each for each in windows)]:
+    for number in [number for number, shown in outputs.items() if any(shown is widget for widget in windows)]:
         del outputs[number]
         shell.del_var(f"_{number}", by_name=True)

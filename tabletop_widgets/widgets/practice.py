@@ -107,7 +107,7 @@ def shown(question: Question) -> dict[str, Any]:
     answers = [
         {"text": answer.text}
         | (
-            {"if": answer.says, "rule": answer.rule, "beliefs": [numbers[each] for each in answer.beliefs]}
+            {"if": answer.says, "rule": answer.rule, "beliefs": [numbers[belief] for belief in answer.beliefs]}
             if answer.says
             else {}
         )

@@ -35,13 +35,13 @@ class Replay(Window):
         seen = _seen(what, eyes)
         self._record, self._bot = what if isinstance(what, Record) else None, bot
         self._session: Session | None = None
-        self._eyes = [each.eyes for each in seen]
+        self._eyes = [transcript.eyes for transcript in seen]
         title = what.title or words.TITLE.format(game=what.game.title, names=", ".join(what.names))
         start = max(0, min(start, len(seen[0].frames) - 1))
         data = {
             "title": title,
             "names": list(what.names),
-            "films": [film(each) for each in seen],
+            "films": [film(transcript) for transcript in seen],
             "start": start,
             "live": self._record is not None,
         }
@@ -92,7 +92,7 @@ def _seen(what: Record | Transcript, eyes: Sequence[Seat | str] | None) -> list[
         return [what.seen_by(PUBLIC)]
     if isinstance(eyes, (str, int)) or CHANCE in eyes or "chance" in eyes:
         raise BadSetup(words.EYES)
-    seen = {each.eyes: each for each in map(what.seen_by, eyes)}
+    seen = {transcript.eyes: transcript for transcript in map(what.seen_by, eyes)}
     if not seen:
         raise BadSetup(words.EYES)
     return [*seen.values()]

@@ -76,7 +76,7 @@ def review(match: Match, seat: Seat | str | None = None, most: int = MOST) -> Re
         raise BadSetup(words.NOT_OVER)
     me = next(iter(match.people), 0) if seat is None else match.table.seat_of(seat)
     found = Review(match.table.name(me))
-    for moment in moments([each.fork() for each in match.record.tables()], match.record.entries, me):
+    for moment in moments([table.fork() for table in match.record.tables()], match.record.entries, me):
         if exercise := asked_again(moment, me):
             found.append(exercise)
         if len(found) == most:
@@ -89,7 +89,11 @@ def moments(tables: Sequence[Table], entries: Sequence[Entry], me: Seat) -> list
     asked = [at for at, entry in enumerate(entries) if asks(tables[at], entry, me)]
     at_first = [moment for at in asked if (moment := weighed(tables[at], entries[at:], me, 1)).gain]
     hopeful = sorted(at_first, key=lambda each: -each.gain)[:HOPEFUL]
-    sure = [again for each in hopeful if (again := weighed(each.table, each.entries, me, TIMES, some(each, me))).gain]
+    sure = [
+        again
+        for moment in hopeful
+        if (again := weighed(moment.table, moment.entries, me, TIMES, some(moment, me))).gain
+    ]
     return sorted(sure, key=lambda each: -each.gain)
 
 

@@ -92,7 +92,7 @@ class Session:
         match, t = self.match, self.match.table
         if match.moment is self._here:
             return
-        happened = [each for each in self.tables if _begins(each[0], t)]
+        happened = [table for table in self.tables if _begins(table[0], t)]
         undone = len(happened) < len(self.tables)
         self._here, self.tables = match.moment, happened or _from_here(match)
         self.tables += _in_frames((*frames, t.fork()), self.tables[-1][0].length)
@@ -156,7 +156,7 @@ class Session:
             "waiting": waiting,
             "undo": self.may_undo and match.may_undo,
             "hindsight": [words.HINDSIGHT, words.TOOK_BACK] if match.hindsight else False,
-            "over": ending([each for each, _ in self.tables]),
+            "over": ending([table for table, _ in self.tables]),
             "knows": plain_panels(t.game.conclusions(seen)),
             "hint": self.hint,
         }
@@ -250,7 +250,7 @@ class Session:
         if move in own.refused:
             raise IllegalMove(own, move, self.match.table.say(move))
         heard = unrefused(lambda: self.match.play(own.seat, move))
-        if any(each.to and own.seat in each.to for each in heard):
+        if any(entry.to and own.seat in entry.to for entry in heard):
             self._hold(own.seat)
 
     def _go_on(self, move: Any) -> None:
