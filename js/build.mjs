@@ -1,11 +1,11 @@
-// node build.mjs ROOT [--dev]: src/ becomes ROOT/tabletop_widgets/static/ (widget.js, widget.css, prose.css, chart.js, practice.js, rules.js, shim.js, lab.js, icons.json, LICENSES.txt).
+// node build.mjs ROOT [--dev]: src/ becomes ROOT/tabletop_widgets/static/ (widget.js, widget.css, prose.css, chart.js, practice.js, rules.js, shim.js, lab.js, icons.json, thin_icons.json, LICENSES.txt).
 // All is made in memory first and the folder replaced at once, so a failed build leaves the last good one whole.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, context } from "esbuild";
 import { minify } from "terser";
-import { icons } from "./icons.mjs";
+import { icons, thinned } from "./icons.mjs";
 import { brief, notices } from "./notices.mjs";
 import { variables } from "./palette.mjs";
 
@@ -82,7 +82,8 @@ const publish = {
     build.onEnd(async ({ errors, outputFiles }) => {
       if (errors.length) return;
       const files = await Promise.all(outputFiles.map(packed));
-      files.push(["icons.json", `${JSON.stringify(icons(join(home, "games")), null, 0)}\n`]);
+      const drawn = icons(join(home, "games"));
+      files.push(["icons.json", `${JSON.stringify(drawn)}\n`], ["thin_icons.json", `${JSON.stringify(thinned(drawn))}\n`]);
       files.push(...(await extension(files)));
       files.push(["LICENSES.txt", notices()]);
       replace(join(home, "static"), files);

@@ -11,7 +11,7 @@ const licence = () => read(join(dirname(preact), "LICENSE"));
 /** One line at the head of widget.js: every widget carries it, so it has to be short. */
 export const brief = () => `/*! Preact © ${/^Copyright \(c\) (.*)$/m.exec(licence())[1]}, MIT; icons game-icons.net, CC BY 3.0: LICENSES.txt */`;
 
-/** The file that stands beside widget.js and icons.json. */
+/** The file that stands beside widget.js and the icons. */
 export const notices = () => `widget.js, chart.js, practice.js and rules.js contain Preact ${JSON.parse(read(preact)).version}.
 
 ${licence().trim()}
@@ -19,5 +19,5 @@ ${licence().trim()}
 
 icons.json contains icons by Lorc, Delapouite and contributors (game-icons.net) under the licence
 Creative Commons Attribution 3.0 Unported (creativecommons.org/licenses/by/3.0), as paths in one colour, their shapes
-unchanged.
+unchanged; thin_icons.json contains the same in a few straight lines.
 `;

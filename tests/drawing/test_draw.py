@@ -62,12 +62,12 @@ def test_a_picture_is_well_formed_and_the_same_every_time(name: str):
 
     assert drawn_once == picture(table(name))
     assert f"{SVG}svg" == ET.fromstring(drawn_once).tag
-    assert "&lt;" not in svg.html(table(name), name, icons=ICONS)
+    assert "&lt;" not in svg.html(table(name), name)
 
 
 @pytest.mark.untraced
 def test_a_small_picture_has_fine_icons_and_holds_all_words():
-    told = svg.html(table("muses"), "Round four.", icons=ICONS)
+    told = svg.html(table("muses"), "Round four.")
     source = unquote(re.search('src="data:image/svg[+]xml,([^"]*)"', told)[1])
     words = [text.text for text in ET.fromstring(source).iter(f"{SVG}text")]
 
@@ -76,11 +76,10 @@ def test_a_small_picture_has_fine_icons_and_holds_all_words():
 
 
 def test_a_picture_too_large_for_its_limit_is_as_coarse_as_it_can_be(monkeypatch: pytest.MonkeyPatch):
-    coarsest = svg.picture(table("dazzle"), "pane", None, Ink(ICONS, svg.COARSE[-1], square=True))
+    coarsest = svg.picture(table("dazzle"), "pane", None, Ink(icons.kept(), icons.GRADES - 1, square=True))
     monkeypatch.setattr(svg, "MOST", 100)
-    monkeypatch.setattr(svg, "COARSE", svg.COARSE[-2:])
 
-    assert svg.encoded(coarsest) in svg.html(table("dazzle"), "", icons=ICONS)
+    assert svg.encoded(coarsest) in svg.html(table("dazzle"), "")
 
 
 def test_a_larger_picture_keeps_its_proportions():
@@ -100,7 +99,7 @@ def test_hostile_words_are_words():
         note=HOSTILE,
     )
     root = ET.fromstring(picture(scene))
-    page = svg.html(scene, HOSTILE, icons=ICONS)
+    page = svg.html(scene, HOSTILE)
 
     assert {"svg", "style", "defs", "rect", "path", "text", "g", "use", "circle", "pattern"} >= {
         each.tag.removeprefix(SVG) for each in root.iter()
@@ -179,7 +178,7 @@ def test_a_players_mark_stands_on_everything_of_theirs(shape: str):
 )
 def test_cards_of_all_kinds_are_well_formed(piece: Piece, wide: Rect, look: Look):
     assert ET.fromstring(picture(one(piece, look, wide=wide))) is not None
-    assert svg.html(one(piece, look, wide=wide), "", icons=ICONS)
+    assert svg.html(one(piece, look, wide=wide), "")
 
 
 def strokes_of(piece: Piece, look: Look, width: float = 96, height: float = 134, **more: Any) -> list[list[Any]]:
@@ -370,31 +369,36 @@ def test_an_icon_that_nobody_has_is_its_name():
 # Icons.
 
 
+SQUARE = "0000", [0, 0, 128, 0, 0, 128, -128, 0]
+
+
 @pytest.mark.parametrize(
-    ("path", "lines"),
+    ("lines", "path"),
     [
-        ("M0 0H512V512H0z", "M0,0h64v64h-64z"),
-        ("m0 0h512v512h-512zm128 128h128v128z", "M0,0h64v64h-64zm16,16h16v16z"),
-        ("M0 0L512 0 512 512", "M0,0h64v64z"),
-        ("M0 0l512 0l0 0l0 512l0 0", "M0,0h64v64z"),
-        ("M0 0L1 1L2 0z", ""),
-        ("M0 0h512z", ""),
-        ("M0 256A256 256 0 00512 256z", "M0,32l1,10,5,10,9,6,12,2"),
-        ("M0 256A0 0 0 00512 256L256 512z", "M0,32h64l-32,32z"),
-        ("M0 256a2 2 0 11512 0v0z", "M0,32"),
-        ("M0 0C512 0 512 512 0 512S-512 0 0 0z", "M0,0"),
-        ("M0 0Q512 256 0 512T0 0z", "M0,0"),
+        ([SQUARE], "M8,4h16v16h-16z"),
+        ([SQUARE, ("000", [32, 32, 32, 32, 0, -32])], "M8,4h16v16h-16zm4,4l4,4v-4z"),
+        ([("00000", [0, 0, 128, 0, 0, 128, -128, 0, 0, -128])], "M24,4v16h-16v-16z"),
+        ([("0000", [0, 0, 128, 64, -64, 64, -64, -64])], "M8,4l16,8-8,8-8-8z"),
+        ([("0000", [0, 0, 0, 1, 1, 0, 0, 0]), ("000", [0, 0, 128, 0, -128, 0])], ""),
     ],
 )
-def test_icons_are_shortened_to_lines(path: str, lines: str):
-    told = icons.shorten(path, 4.0, 64)
-
-    assert told.startswith(lines[:6])
-    assert bool(told) == bool(lines)
-    assert lines.count("z") == 0 or lines == told
+def test_a_thin_icon_is_written_from_pixel_to_pixel(lines: list[Any], path: str):
+    assert path == icons.pixel_path(lines, 0, 8, 4, 16)
 
 
-def test_a_coarser_icon_is_shorter():
-    fine, coarse = (len(icons.shorten(SHAPE, tolerance, 64)) for tolerance in (2.0, 12.0))
+def test_a_coarser_grade_leaves_out_points_and_at_last_whole_lines():
+    lines = [("22122", [0, 0, 128, 0, 0, 64, 0, 64, -128, 0]), ("0000", SQUARE[1])]
 
-    assert coarse < fine < len(SHAPE)
+    assert [2, 1, 1] == [icons.pixel_path(lines, grade, 0, 0, 16).count("z") for grade in range(3)]
+    assert "M0,0h16v16h-16z" == icons.pixel_path(lines, 2, 0, 0, 16)
+
+
+def test_of_every_icon_there_is_something_left_in_the_coarsest_grade():
+    last = icons.GRADES - 1
+    drawn_ = {
+        name: [icons.pixel_path(lines, at, 0, 0, 48) for at in (0, last)] for name, lines in icons.thinned().items()
+    }
+
+    assert {*icons.kept()} == {*drawn_}
+    assert all(0 < len(coarse) <= len(fine) for fine, coarse in drawn_.values())
+    assert {str(last)} == {max(max(left) for left, _ in lines) for lines in icons.thinned().values()}

@@ -88,7 +88,7 @@ SCENES = {name: halfway(game) for name, game in tw.GAMES.items()}
 def test_no_text_of_a_scene_becomes_an_element_an_attribute_or_a_style(scene, words):
     hostile = tainted(scene, words)
     picture, harmless = ET.fromstring(svg.svg(hostile, icons={})), ET.fromstring(svg.svg(scene, icons={}))
-    page = Page(svg.html(hostile, words, icons={}))
+    page = Page(svg.html(hostile, words))
 
     told = {each.tag.rpartition("}")[2] for each in picture.iter()}
     names = {name for each in picture.iter() for name in each.attrib}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop_widgets.drawing.render.icons import GRADES, kept
 from tabletop_widgets.drawing.render.strokes import Sketch
 from tabletop_widgets.drawing.render.svg import svg
 from tabletop_widgets.drawing.render.svg_writer import Ink, plainer
@@ -34,7 +35,7 @@ def test_rectangles_of_one_size_are_written_once_whatever_their_colours():
     pen = Sketch()
     for x, paint in ((0, "red"), (60, "blue"), (120, "gold"), (180, "red")):
         pen.rect((x, 0, 52, 72), 5, paint)
-    ink = Ink({}, 1.0)
+    ink = Ink({}, 0)
     ink.count(pen.strokes)
     drawn = ink.drawing(pen.strokes, 0, 0)
 
@@ -42,25 +43,17 @@ def test_rectangles_of_one_size_are_written_once_whatever_their_colours():
     assert "<rect id='a' width='52' height='72' rx='5'/>" in ink.finished("")[1]
 
 
-def test_a_small_icon_keeps_its_patches_but_where_every_byte_counts():
-    icons = {"dice": "M0 0H512V512H0zM200 200h100v100h-100z"}
-    fine, rough = (Ink(icons, 2.0, square).stroke(["i", "dice", 0, 0, 16, "ink"]) for square in (False, True))
+def test_an_icon_of_a_small_picture_is_drawn_where_it_stands():
+    fine, coarse = (Ink(kept(), grade).stroke(["i", "sun", 40, 30, 64, "ink"]) for grade in (0, GRADES - 1))
 
-    assert (2, 1) == (fine.count("z"), rough.count("z"))
-
-
-def test_an_icon_is_drawn_where_it_stands_and_never_coarsened_to_nothing():
-    icons = {"box": "M0 0H512V512H0z", "dot": "M250 250h8v8h-8z"}
-    box, dot = (Ink(icons, 9.0, square=True).stroke(["i", name, 40, 30, 64, "ink"]) for name in icons)
-
-    assert "d='M8-2h64v64h-64z'" in box
-    assert "transform" not in box
-    assert "d='M" in dot
+    assert "transform" not in fine + coarse
+    assert "d='M" in coarse
+    assert len(coarse) < len(fine) < len(kept()["sun"])
 
 
 def test_drawings_that_differ_by_less_than_a_unit_are_written_once_in_a_small_picture():
-    def shared(coarse: float | None) -> int:
-        pen, ink = Sketch(), Ink({}, coarse)
+    def shared(grade: int | None) -> int:
+        pen, ink = Sketch(), Ink({}, grade)
         for at, size in enumerate((13.6, 13.9)):
             disc = Sketch()
             disc.circle(0, 0, size, "gold")
@@ -70,7 +63,7 @@ def test_drawings_that_differ_by_less_than_a_unit_are_written_once_in_a_small_pi
         ink.count(pen.strokes)
         return ink.drawing(pen.strokes, 0, 0).count("<use")
 
-    assert [0, 2] == [shared(None), shared(1.0)]
+    assert [0, 2] == [shared(None), shared(0)]
 
 
 def test_neighbours_that_are_equally_faint_are_written_together():

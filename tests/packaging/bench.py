@@ -17,6 +17,7 @@ MADE = {
     "LICENSES.txt",
     "chart.js",
     "icons.json",
+    "thin_icons.json",
     "lab.js",
     "practice.js",
     "prose.css",

@@ -94,7 +94,9 @@ def test_icons_come_from_the_lists_with_their_paths(tmp_path):
     build(scratch(tmp_path, icons="# the rim\nsun\n\ncandle-flame  # an Inspiration\n")).check_returncode()
     icons = json.loads((tmp_path / "tabletop_widgets/static/icons.json").read_text())
 
-    assert ["candle-flame", "sun"] == list(icons)
+    thin = json.loads((tmp_path / "tabletop_widgets/static/thin_icons.json").read_text())
+
+    assert ["candle-flame", "sun"] == list(icons) == list(thin)
     assert all(path[0] in "Mm" for path in icons.values())
 
 

@@ -1,7 +1,7 @@
 """A scene as a static picture: on light paper of its own, the same bytes for the same scene.
 
 It stands where no script may run (untrusted notebooks, GitHub, PDF) and in `print`. `svg` is the picture itself; `html`
-puts a small one, with coarser icons, into an `<img>` that needs nothing from outside.
+puts a small one, with thinner icons, into an `<img>` that needs nothing from outside.
 """
 
 from __future__ import annotations
@@ -11,13 +11,12 @@ from itertools import groupby
 
 from tabletop_widgets.drawing.layout.placement import Board, Layout, Placed, layered, placed
 from tabletop_widgets.drawing.render.escape import escaped
-from tabletop_widgets.drawing.render.icons import kept
+from tabletop_widgets.drawing.render.icons import GRADES, kept
 from tabletop_widgets.drawing.render.strokes import SMALL, Sketch, Stroke
 from tabletop_widgets.drawing.render.svg_writer import Ink, num
 from tabletop_widgets.drawing.scene import Scene
 
 MOST = 12_000  # bytes of an <img>
-COARSE = (0.3, 0.5, 0.75, 1.0, 1.4, 1.8, 2.6, 4.0, 6.0)  # units that an icon's line may be off, tried in turn
 HALO = 2.5  # pixels between a piece and the ring around it
 RINGS = {  # state -> colour, width and dashes of the ring
     "winner": ("gold", 4.0, ""),
@@ -38,12 +37,11 @@ def svg(
     return picture(scene, layout, size, Ink(kept() if icons is None else icons))
 
 
-def html(scene: Scene, alt: str, layout: Layout = "pane", icons: Mapping[str, str] | None = None) -> str:
-    """The picture as an `<img>` with its sentence, in the finest of a few grades that stays under `MOST` bytes."""
-    have, spread = kept() if icons is None else icons, laid(scene, layout)
-    image = ""
-    for coarse, square in (*((each, False) for each in COARSE), (COARSE[-1], True)):
-        source = encoded(sheet(*spread, Ink(have, coarse, square), scene))
+def html(scene: Scene, alt: str, layout: Layout = "pane") -> str:
+    """The picture as an `<img>` with its sentence, with the finest icons that leave it under `MOST` bytes."""
+    spread, image, last = laid(scene, layout), "", GRADES - 1
+    for grade, square in (*((grade, False) for grade in range(GRADES)), (last, True)):
+        source = encoded(sheet(*spread, Ink(kept(), grade, square), scene))
         image = f'<img alt="{escaped(alt, quote=True)}" style="max-width:100%" src="data:image/svg+xml,{source}">'
         if len(image.encode()) <= MOST:
             break

@@ -13,7 +13,7 @@ from typing import Any
 
 from tabletop_widgets.drawing.palette import LIGHT, MARK_PATHS, fill, mark
 from tabletop_widgets.drawing.render.escape import escaped
-from tabletop_widgets.drawing.render.icons import FINE, packed, shorten
+from tabletop_widgets.drawing.render.icons import FINE, thin_icon
 from tabletop_widgets.drawing.render.strokes import SMALL, Stroke
 
 FONT = "system-ui,sans-serif"
@@ -25,9 +25,7 @@ STRIPES = (
 FILLED, INSIDE = 7, 4  # how long a rectangle without an edge is; units
 NONE = "muted@60"  # the icon of an amount of which there is none
 OFTEN = 3  # so many rectangles of a size are worth sharing
-USUAL, FINER = 48, 0.8  # pixels of an icon; lines of smaller ones may be off by less: no more than their size allows
 DASHED = 7  # how long a circle with dashes is, at least
-START = re.compile(r"M(-?\d+),?(-?\d+)")
 PAINT = re.compile(r"([\w-]+)(?:/(\d+))?(?:@(\d+))?")
 ANCHORS = {"s": "start", "e": "end"}
 
@@ -62,13 +60,13 @@ def short_names() -> Iterator[str]:
 
 @dataclass
 class Ink:
-    """Writes strokes; `coarse` is how far an icon's line may be off in a small picture, None where nothing is.
+    """Writes strokes; of a small picture in whole units, with icons as lines of this grade.
 
     In a picture that is `square` corners are, for round ones take more room, and empty places are left out.
     """
 
     icons: Mapping[str, str]
-    coarse: float | None = None
+    grade: int | None = None
     square: bool = False
     uses: Counter[str] = field(default_factory=Counter)
     shared: dict[str, tuple[str, str]] = field(default_factory=dict)
@@ -76,9 +74,14 @@ class Ink:
     names: Iterator[str] = field(default_factory=short_names)
     classes: Iterator[str] = field(default_factory=short_names)
 
+    @property
+    def small(self) -> bool:
+        """Whether the picture must be small."""
+        return self.grade is not None
+
     def at(self, value: float) -> str:
-        """A length: in a coarse picture whole units do."""
-        return num(value if self.coarse is None else round(value))
+        """A length: in a small picture whole units do."""
+        return num(round(value) if self.small else value)
 
     def count(self, strokes: Sequence[Stroke]) -> None:
         """Note that these strokes will be drawn: what is drawn several times will be shared."""
@@ -94,8 +97,8 @@ class Ink:
                     self.uses[rect_key(*stroke[3:6])] += 1
 
     def _key(self, strokes: Sequence[Stroke]) -> str:
-        """What strokes are the same drawing: in a coarse picture, all that differ by less than a unit."""
-        return json.dumps(strokes if self.coarse is None else whole(plainer(strokes)))
+        """What strokes are the same drawing: in a small picture, all that differ by less than a unit."""
+        return json.dumps(whole(plainer(strokes)) if self.small else strokes)
 
     def drawing(self, strokes: Sequence[Stroke], x: float, y: float) -> str:
         """Strokes with their corner at a point: themselves, or a reference where they are drawn several times."""
@@ -108,7 +111,7 @@ class Ink:
         return f"<use href='#{self.shared[key][0]}'{self._place(x, y)}/>" if self.shared[key][1] else ""
 
     def _all(self, strokes: Sequence[Stroke], x: float, y: float) -> str:
-        kept = strokes if self.coarse is None else plainer(strokes)
+        kept = plainer(strokes) if self.small else strokes
         if self.square:
             kept = [each for each in kept if not dashed(each)]
         return "".join(self.stroke(moved(each, x, y)) for each in kept)
@@ -159,7 +162,7 @@ class Ink:
         rx = f" rx='{self.at(round_)}'" if round_ else ""
         size = f" width='{self.at(width)}' height='{self.at(height)}'{rx}"
         key = rect_key(width, height, round_)
-        if self.coarse is None or self.uses[key] < OFTEN:
+        if not self.small or self.uses[key] < OFTEN:
             return f"<rect{self._place(x, y)}{size}{self.paint(*paint)}/>"
         if key not in self.shared:
             self.shared[key] = next(self.names), f"<rect{size}/>"
@@ -179,27 +182,22 @@ class Ink:
         return f" transform='{move}'" if move else ""
 
     def _icon(self, name: str, x: float, y: float, size: float, paint: str) -> str:
-        path = self.icons.get(name)
-        if path is None:
+        if name not in self.icons:
             return self._text(x, y, min(size, SMALL), paint, "m", name)
         key = icon_key(name, x, y, size, paint)
         if self.uses[key] < 2:
-            return self._icon_path(path, x - size / 2, y - size / 2, size, self.paint(paint))
+            return self._icon_path(name, x - size / 2, y - size / 2, size, self.paint(paint))
         if key not in self.shared:
-            self.shared[key] = next(self.names), self._icon_path(path, 0, 0, size, "")
+            self.shared[key] = next(self.names), self._icon_path(name, 0, 0, size, "")
         return f"<use href='#{self.shared[key][0]}'{self._place(x - size / 2, y - size / 2)}{self.paint(paint)}/>"
 
-    def _icon_path(self, path: str, x: float, y: float, size: float, paint: str) -> str:
-        if self.coarse is None:
-            return f"<path d='{escaped(path, quote=True)}'{self._moved(x, y, size / FINE)}{paint}/>"
-        grid = max(1, round(size))
-        off = self.coarse * (1.0 if self.square else min(1.0, (grid / USUAL) ** FINER))
-        drawn = shorten(path, off * FINE / grid, grid)
-        there = START.sub(lambda at: f"M{int(at[1]) + round(x)}{packed(int(at[2]) + round(y))}", drawn, count=1)
-        return f"<path d='{there}'{paint}/>"
+    def _icon_path(self, name: str, x: float, y: float, size: float, paint: str) -> str:
+        if self.grade is not None:
+            return f"<path d='{thin_icon(name, self.grade, round(x), round(y), round(size))}'{paint}/>"
+        return f"<path d='{escaped(self.icons[name], quote=True)}'{self._moved(x, y, size / FINE)}{paint}/>"
 
     def _mark(self, seat: int, x: float, y: float, size: float, paint: str) -> str:
-        return self._path(MARK_PATHS[mark(seat)], x, y, (size if self.coarse is None else round(size)) / 20, paint)
+        return self._path(MARK_PATHS[mark(seat)], x, y, (round(size) if self.small else size) / 20, paint)
 
     def _text(self, x: float, y: float, size: float, paint: str, kind: str, words: str) -> str:
         value, cover = colour(paint)
@@ -230,7 +228,7 @@ class Ink:
 
 
 def whole(strokes: Sequence[Stroke]) -> list[Stroke]:
-    """Strokes in whole units, those of groups without what a coarse picture spares."""
+    """Strokes in whole units, those of groups without what a small picture spares."""
     return [
         [*map(near, each[:4]), whole(plainer(each[4]))] if each[0] == "g" else [*map(near, each)] for each in strokes
     ]
@@ -263,7 +261,7 @@ def moved(stroke: Stroke, x: float, y: float) -> Stroke:
 
 
 def plainer(strokes: Sequence[Stroke]) -> list[Stroke]:
-    """Strokes as a coarse picture has them: without shadows and zeros, and of a sheet within a sheet only one."""
+    """Strokes as a small picture has them: without shadows and zeros, and of a sheet within a sheet only one."""
     kept: list[Stroke] = []
     for stroke in strokes:
         if spared(stroke):
@@ -302,7 +300,7 @@ def close(outer: Stroke, one: Stroke) -> bool:
 
 
 def spared(stroke: Stroke) -> bool:
-    """Whether a coarse picture does without: shadows, and dashed lines around discs."""
+    """Whether a small picture does without: shadows, and dashed lines around discs."""
     return stroke[0] in "rc" and (
         "ink@12" in stroke[4:] or (stroke[0] == "c" and len(stroke) > DASHED and stroke[6] < 1)
     )
