@@ -21,7 +21,7 @@ Felt = Literal["", "muses", "tragedy", "mascarade", "dazzle", "bemused"]
 
 @dataclass(frozen=True, slots=True)
 class Rect:
-    """A rectangle in scene units: one unit is one CSS pixel when the scene is drawn at its own width."""
+    """A rectangle on the table, in CSS pixels of its format; a table of another size is scaled as a whole."""
 
     x: float
     y: float

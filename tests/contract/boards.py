@@ -46,7 +46,7 @@ def _outside(board: Board) -> Iterator[str]:
 def _small(board: Board, scene: Scene) -> Iterator[str]:
     for each in board.pieces:
         if look_of(each.piece, scene.looks).shape == "card":
-            short, long = sorted((each.box.width / board.unit, each.box.height / board.unit))
+            short, long = sorted((each.box.width, each.box.height))
             if short < LAID[0] - 0.5 or long < LAID[1] - 0.5:
                 yield f"card {each.piece.id} is {short:.0f} x {long:.0f}"
 
@@ -71,11 +71,11 @@ def _texts(board: Board) -> Iterator[str]:
     for each in board.pieces:
         seen: list[tuple[str, Rect]] = []
         for words, size, box in texts(each):
-            if size < SMALLEST / SHRUNK * board.unit:
-                yield f"{words!r} on {each.piece.id} is {size / board.unit:.1f} px"
+            if size < SMALLEST / SHRUNK:
+                yield f"{words!r} on {each.piece.id} is {size:.1f} px"
             beyond = max(each.box.x - box.x, box.x + box.width - each.box.x - each.box.width)
             beyond = max(beyond, each.box.y - box.y, box.y + box.height - each.box.y - each.box.height)
-            if beyond > (BEYOND if len(words) < 3 else TOUCH) * board.unit:
+            if beyond > (BEYOND if len(words) < 3 else TOUCH):
                 yield f"{words!r} on {each.piece.id} reaches {beyond:.0f} beyond it"
             yield from (
                 f"{words!r} lies over {other!r} on {each.piece.id}" for other, at in seen if shared(box, at) > 1
@@ -95,11 +95,11 @@ def _over(board: Board) -> Iterator[str]:
     for at, each in enumerate(board.pieces):
         for other in board.pieces[:at]:
             carried = other.piece.id in _hosts(each, board)
-            if not carried and each.host != other.host and shared(each.box, other.box) > TOUCH + 15 * board.unit:
+            if not carried and each.host != other.host and shared(each.box, other.box) > TOUCH + 15:
                 yield f"{each.piece.id} lies over {other.piece.id}"
             if carried:
                 for words, _, box in texts(other):
-                    if shared(each.box, box) > TOUCH * board.unit and len(words) > 2:
+                    if shared(each.box, box) > TOUCH and len(words) > 2:
                         yield f"{each.piece.id} lies over {words!r} of {other.piece.id}"
 
 

@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from tabletop_widgets.drawing.layout.arrange import Box, arrange
-from tabletop_widgets.drawing.layout.placement import FORMATS, Layout, placed
+from tabletop_widgets.drawing.layout.placement import Layout, placed
 from tabletop_widgets.drawing.layout.split import Share, across, cells, down
 from tabletop_widgets.drawing.layout.split import within as inner
 from tabletop_widgets.drawing.scene import Look, Piece, Rect, Scene, Zone
@@ -140,25 +140,25 @@ def test_many_riders_of_a_small_host_stand_in_two_rows_before_they_are_too_small
         assert rows == len({each.box.y for each in found.pieces if each.host})
 
 
-def test_a_table_of_the_size_of_its_format_is_drawn_pixel_by_pixel():
-    native = Zone("z", "Z", wide=Rect(8, 8, 854, 459), pane=Rect(8, 8, 804, 574), phone=Rect(8, 8, 358, 634))
-    small = Zone("z", "Z", wide=Rect(8, 8, 419, 221.5))
+def test_a_table_of_another_size_than_its_format_is_scaled_until_it_fills_it():
+    native, small = Zone("z", "Z", wide=Rect(8, 8, 854, 459)), Zone("z", "Z", wide=Rect(8, 8, 419, 221.5))
+    one, two = (placed(Scene((zone,), ()), "wide") for zone in (native, small))
 
-    assert [1.0, 1.0, 1.0] == [placed(Scene((native,), ()), layout).unit for layout in FORMATS]
-    assert 0.5 == placed(Scene((small,), ()), "wide").unit
+    assert [(870, 475)] * 2 == [(board.width, board.height) for board in (one, two)]
+    assert [Rect(8, 8, 854, 459), Rect(16, 16, 838, 443)] == [board.zones["z"] for board in (one, two)]
 
 
 def test_without_rectangles_of_its_own_a_pane_has_those_of_the_wide_table():
-    zone = Zone("z", "Z", wide=Rect(8, 8, 600, 300))
+    zone = Zone("z", "Z", wide=Rect(10, 20, 800, 550))
 
-    assert Rect(8, 8, 600, 300) == placed(Scene((zone,), ()), "pane").zones["z"]
+    assert Rect(10, 20, 800, 550) == placed(Scene((zone,), ()), "pane").zones["z"]
 
 
 def test_children_share_their_parents_room():
-    parts = Zone("p", "P", "grid", wide=Rect(0, 0, 206, 206)), *(Zone(f"c{at}", "C", parent="p") for at in range(4))
+    parts = Zone("p", "P", "grid", wide=Rect(0, 0, 870, 475)), *(Zone(f"c{at}", "C", parent="p") for at in range(4))
     ring = Zone("p", "P", "ring", wide=Rect(0, 0, 800, 400)), *(Zone(f"c{at}", "C", parent="p") for at in range(5))
 
-    assert [(0, 0), (106, 0), (0, 106), (106, 106)] == [
+    assert [(0, 0), (438, 0), (0, 240.5), (438, 240.5)] == [
         (at.x, at.y) for name, at in placed(Scene(parts, ())).zones.items() if name != "p"
     ]
     assert 6 == len(placed(Scene(ring, ())).zones)

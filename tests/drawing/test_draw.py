@@ -52,7 +52,7 @@ def test_no_letter_is_smaller_than_twelve_pixels(name: str, layout: Layout):
     board = placed(table(name), layout)
     sizes = [stroke[3] for each in board.pieces for stroke in each.face[1][1:] if stroke[0] == "t"]
 
-    assert min(sizes) / board.unit >= 12
+    assert min(sizes) >= 12
 
 
 @pytest.mark.untraced
@@ -83,7 +83,7 @@ def test_a_picture_too_large_for_its_limit_is_as_coarse_as_it_can_be(monkeypatch
 
 
 def test_a_larger_picture_keeps_its_proportions():
-    assert "width='1280' height='996' viewBox='0 0 640 498'" in picture(table("muses"), size=1280)
+    assert "width='1280' height='996' viewBox='0 0 610.4 475'" in picture(table("muses"), size=1280)
 
 
 def test_hostile_words_are_words():
@@ -183,7 +183,7 @@ def test_cards_of_all_kinds_are_well_formed(piece: Piece, wide: Rect, look: Look
 
 def strokes_of(piece: Piece, look: Look, width: float = 96, height: float = 134, **more: Any) -> list[list[Any]]:
     """The strokes of a face, those of groups among them."""
-    found, rest = [], list(drawn(Face(piece, look, width, height, **more), 1.0)[1][1:])
+    found, rest = [], list(drawn(Face(piece, look, width, height, **more))[1][1:])
     while rest:
         found.append(rest.pop(0))
         rest = (found[-1][4] if found[-1][0] == "g" else []) + rest
@@ -286,8 +286,8 @@ def test_tokens_that_hang_over_are_drawn_over_all_else_but_words():
 
 
 def test_a_card_on_its_side_is_the_same_card_turned():
-    (turn,) = drawn(Face(Piece("p", label="Poet", turn=90), Look("card", "quill-ink", "green"), 134, 96), 1.0)[1][1:]
-    upright = drawn(Face(Piece("p", label="Poet"), Look("card", "quill-ink", "green"), 96, 134), 1.0)[1][1:]
+    (turn,) = drawn(Face(Piece("p", label="Poet", turn=90), Look("card", "quill-ink", "green"), 134, 96))[1][1:]
+    upright = drawn(Face(Piece("p", label="Poet"), Look("card", "quill-ink", "green"), 96, 134))[1][1:]
 
     assert ["g", 90, 67, 48] == turn[:4]
     assert upright == turn[4][0][4]
@@ -315,11 +315,11 @@ def test_a_person_of_any_size_has_a_name_and_a_place_for_each_card(size: tuple[f
     face = Face(Piece("p", label="Ann", slots=1), Look("face", "sun", "red"), *size, cards=1)
 
     assert "Ann" in words_of(face.piece, face.look, *size, cards=1)
-    assert 1 == len(people.rooms(face, 1.0).slots)
+    assert 1 == len(people.rooms(face).slots)
 
 
 def test_a_plate_without_room_for_cards_has_no_places():
-    assert () == rooms(Face(Piece("p", label="Rob", slots=2), Look("plate", "", "seat-0"), 40, 10), 1.0).slots
+    assert () == rooms(Face(Piece("p", label="Rob", slots=2), Look("plate", "", "seat-0"), 40, 10)).slots
 
 
 def test_one_card_alone_needs_no_number_of_alike_ones():

@@ -89,7 +89,7 @@ def test_a_name_on_a_seat_stands_on_one_line_as_long_as_it_can_be_read():
 
 def test_a_card_of_nobody_lies_in_the_middle_with_its_words_below_it():
     face = Face(Piece("p", label="Middle", slots=1), Look("plate", size="seat"), 104, 150, cards=1)
-    (slot,) = rooms(face, 1.0).slots
+    (slot,) = rooms(face).slots
 
     assert 52 == slot.x + slot.width / 2
     assert slot.height > 80
@@ -130,7 +130,7 @@ def test_in_the_narrowest_faces_the_name_stands_over_a_pale_portrait_and_that_of
 @pytest.mark.parametrize("cards", [0, 1, 2])
 def test_on_a_narrow_face_cards_lie_below_one_another_and_words_beside_them(cards: int):
     piece = Piece("p", label="Class Rep", slots=1, meters=(("shouting", 0, 2),))
-    parts = people.rooms(Face(piece, Look("face", "checklist", "green", size="face"), 110, 47, cards=cards), 1.0)
+    parts = people.rooms(Face(piece, Look("face", "checklist", "green", size="face"), 110, 47, cards=cards))
     edge = max(slot.x + slot.width for slot in parts.slots)
 
     assert {44.0} == {round(slot.width) for slot in parts.slots}

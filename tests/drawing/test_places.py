@@ -26,7 +26,7 @@ def within(box: Box, room: Rect) -> bool:
 
 
 def strokes_of(piece: Piece, look: Look, wide: float, high: float, cards: int = 0) -> list[list[Any]]:
-    return drawn(Face(piece, look, wide, high, cards), 1.0)[1][1:]
+    return drawn(Face(piece, look, wide, high, cards))[1][1:]
 
 
 def words_of(piece: Piece, look: Look, wide: float, high: float) -> list[str]:
@@ -89,7 +89,7 @@ def test_a_narrow_plate_has_its_mark_before_the_amounts_and_the_name_above_them(
 def test_who_thinks_has_dots_below_the_name_when_there_is_a_card_in_the_slot():
     def dots(cards: int) -> list[float]:
         face = Face(Piece("p", label="Rob", slots=1, state=("thinking",)), Look("plate", "", "seat-0"), 190, 99, cards)
-        groups = (stroke for stroke in drawn(face, 1.0)[1][1:] if stroke[0] == "g")
+        groups = (stroke for stroke in drawn(face)[1][1:] if stroke[0] == "g")
         return [group[2] + each[1] for group in groups for each in group[4] if each[0] == "c" and each[4] == "muted"]
 
     assert 3 == len(dots(0)) == len(dots(1))
@@ -98,7 +98,8 @@ def test_who_thinks_has_dots_below_the_name_when_there_is_a_card_in_the_slot():
 
 def test_a_limit_is_a_dotted_line_with_its_word_inside_the_zone():
     zone = Zone("z", "Z", "spot", PLACE, PLACE, limit=(0.99, "too much"))
-    line, word = placed(Scene((zone,), ())).grounds["z"][1][1:]
+    whole = Zone("t", "T", wide=Rect(0, 0, 870, 475))
+    line, word = placed(Scene((zone, whole), ())).grounds["z"][1][1:]
 
     assert line[1].count("v2m0 4") > 10
     assert 198 == line[2]

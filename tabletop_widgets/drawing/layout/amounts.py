@@ -21,8 +21,7 @@ def amount(face: Face, pen: Sketch) -> None:
     """Draw a mark or an icon and the number after it, as large as there is room for."""
     words = f"{face.piece.count or 0} {face.piece.text}".strip()
     wide = SIGN + 2 * APART + BOLD * width_of(words)  # so much room at its end, too
-    sizes = [size * pen.unit for size in SIZES]
-    size = next((size for size in sizes if wide * size <= face.width and size <= face.height), sizes[-1])
+    size = next((size for size in SIZES if wide * size <= face.width and size <= face.height), SIZES[-1])
     left, y = (face.width - (wide - APART) * size) / 2, face.height / 2
     seat, middle = seat_of(face.look.colour), left + SIGN / 2 * size
     if seat is not None:
@@ -34,23 +33,23 @@ def amount(face: Face, pen: Sketch) -> None:
 
 def rail(face: Face, pen: Sketch) -> None:
     """Draw a ground with a name: at its start, or in the middle line of a narrow one."""
-    width, height, unit = face.width, face.height, pen.unit
-    pen.rect((0, 0, width, height), min(height / 2, ROUND * unit) if _broad(width, height) else 10 * unit, "card@60")
-    left = PAD * unit if _broad(width, height) else SLIDE * unit
-    room = (width - SLIDE * unit) / 2 - left if _broad(width, height) else width - left
+    width, height = face.width, face.height
+    pen.rect((0, 0, width, height), min(height / 2, ROUND) if _broad(width, height) else 10, "card@60")
+    left = PAD if _broad(width, height) else SLIDE
+    room = (width - SLIDE) / 2 - left if _broad(width, height) else width - left
     lines, size = pen.fitted(face.piece.label, room, height)
     pen.lines(left, height / 2, lines, size, "ink", "sb")
 
 
-def places(width: float, height: float, many: int, unit: float) -> list[Rect]:
+def places(width: float, height: float, many: int) -> list[Rect]:
     """Where so many amounts lie on a rail: beside one another at its end, or above and below its name."""
     if _broad(width, height):
-        left = (width + SLIDE * unit) / 2
-        share = (width - left - 0.6 * PAD * unit) / max(1, many)
+        left = (width + SLIDE) / 2
+        share = (width - left - 0.6 * PAD) / max(1, many)
         return [Rect(left + at * share, 0, share, height) for at in range(many)]
-    left, line = SLIDE * unit, height / (many + 1)
+    left, line = SLIDE, height / (many + 1)
     rows = [at if at < many / 2 else at + 1 for at in range(many)]
-    return [Rect(left, row * line, width - left - 4 * unit, line) for row in rows]
+    return [Rect(left, row * line, width - left - 4, line) for row in rows]
 
 
 def _broad(width: float, height: float) -> bool:

@@ -1,6 +1,6 @@
 """The six arrangements, and where each piece of a scene stands.
 
-An arrangement is given natural sizes, which are the largest, and a box, all in scene units; it shrinks them until they
+An arrangement is given natural sizes, which are the largest, and a box; it shrinks them until they
 fit and returns a box for each, in their order. Turns are in degrees, clockwise. `layout` uses them for a whole scene.
 """
 

@@ -36,118 +36,118 @@ Meters = list[tuple[str, str, float, bool]]
 """Icon, words, where they begin and whether they say something."""
 
 
-def rooms(face: Face, unit: float) -> Rooms:
+def rooms(face: Face) -> Rooms:
     """Part a face."""
-    return _high(face, unit) if _top(face, unit) >= LOWEST * unit else _low(face, unit)
+    return _high(face) if _top(face) >= LOWEST else _low(face)
 
 
-def _top(face: Face, unit: float) -> float:
+def _top(face: Face) -> float:
     """How high the part over the name of a high face is."""
-    head = HEAD if face.width >= ONE_LINE * unit else HEADS
-    return face.height - (PAD + head + FOOT + 5) * unit
+    head = HEAD if face.width >= ONE_LINE else HEADS
+    return face.height - (PAD + head + FOOT + 5)
 
 
 def _many(face: Face) -> int:
     return max(face.piece.slots, face.cards)
 
 
-def _high(face: Face, unit: float) -> Rooms:
+def _high(face: Face) -> Rooms:
     """Portrait at the left, cards at the right, the name below them."""
-    width, pad, top, many = face.width, PAD * unit, _top(face, unit), _many(face)
-    free = (width - 2 * pad - many * APART * unit - min(SMALLER * unit, top)) / max(1, many)
-    wide = max(min(SLOT[0] * unit, top / SLOT[1] * SLOT[0], free), CARD / SLOT[1] * SLOT[0] * unit) if many else 0.0
+    width, pad, top, many = face.width, PAD, _top(face), _many(face)
+    free = (width - 2 * pad - many * APART - min(SMALLER, top)) / max(1, many)
+    wide = max(min(SLOT[0], top / SLOT[1] * SLOT[0], free), CARD / SLOT[1] * SLOT[0]) if many else 0.0
     high = wide / SLOT[0] * SLOT[1]
-    size = min(PORTRAIT * unit, top, width - 2 * pad - many * (wide + APART * unit))
-    left = width - pad - many * wide - (many - 1) * APART * unit
-    slots = tuple(Rect(left + at * (wide + APART * unit), pad + (top - high) / 2, wide, high) for at in range(many))
-    disc = (pad + size / 2, pad + top / 2, size) if size >= SMALLEST * unit else None
-    words = Rect(pad, pad + top, width - 2 * pad, face.height - pad - top - 5 * unit)
-    return Rooms(words, slots, _rim(face, disc, unit), None, disc)
+    size = min(PORTRAIT, top, width - 2 * pad - many * (wide + APART))
+    left = width - pad - many * wide - (many - 1) * APART
+    slots = tuple(Rect(left + at * (wide + APART), pad + (top - high) / 2, wide, high) for at in range(many))
+    disc = (pad + size / 2, pad + top / 2, size) if size >= SMALLEST else None
+    words = Rect(pad, pad + top, width - 2 * pad, face.height - pad - top - 5)
+    return Rooms(words, slots, _rim(face, disc), None, disc)
 
 
-def _low(face: Face, unit: float) -> Rooms:
+def _low(face: Face) -> Rooms:
     """Portrait at the left, name and meters beside it; cards at the right end, or over the portrait."""
-    width, height, pad = face.width, face.height, PAD * unit
-    free = width - pad - APART * unit
-    size = max(free - TEXT * unit, min(SMALL_ONE * unit, free - NARROW * unit))
-    beside = width - pad / 2 - APART * unit - _narrowest(face, unit)
-    size = min(SMALLER * unit, height - pad, size, max(beside, LITTLE * unit))
-    slots, left, right = _beside(face, size, unit)
-    if width < TINY * unit or (height < FLAT * unit and not face.things) or right - left < LEAST * unit:
-        return _tiny(face, unit)
+    width, height, pad = face.width, face.height, PAD
+    free = width - pad - APART
+    size = max(free - TEXT, min(SMALL_ONE, free - NARROW))
+    beside = width - pad / 2 - APART - _narrowest(face)
+    size = min(SMALLER, height - pad, size, max(beside, LITTLE))
+    slots, left, right = _beside(face, size)
+    if width < TINY or (height < FLAT and not face.things) or right - left < LEAST:
+        return _tiny(face)
     disc = pad / 2 + size / 2, height / 2, size
-    pad = pad if height >= CLOSE * unit else 0.0
-    return Rooms(Rect(left, pad / 2, right - left, height - pad), slots, _edge(face, disc, unit), None, disc)
+    pad = pad if height >= CLOSE else 0.0
+    return Rooms(Rect(left, pad / 2, right - left, height - pad), slots, _edge(face, disc), None, disc)
 
 
-def _tiny(face: Face, unit: float) -> Rooms:
+def _tiny(face: Face) -> Rooms:
     """Words over a pale portrait; cards at the left end, words then beside them, as far as their words are whole."""
-    width, height, pad = face.width, face.height, PAD * unit
-    slots = _heap(-BEYOND * unit, face, unit)
-    left = slots[0].x + slots[0].width + 2 * unit if face.cards else pad / 2
-    left = max(pad / 2, min(left, width - _longest(face, unit)))
-    rim = (width - CORNER * unit, height - TOKEN / 2 * unit, TOKEN * unit)
-    words = Rect(left, pad / 2, width - left - unit, height - pad)
-    return Rooms(words, slots, _edge(face, rim, unit), None, None)
+    width, height, pad = face.width, face.height, PAD
+    slots = _heap(-BEYOND, face)
+    left = slots[0].x + slots[0].width + 2 if face.cards else pad / 2
+    left = max(pad / 2, min(left, width - _longest(face)))
+    rim = (width - CORNER, height - TOKEN / 2, TOKEN)
+    words = Rect(left, pad / 2, width - left - 1, height - pad)
+    return Rooms(words, slots, _edge(face, rim), None, None)
 
 
-def _card(face: Face, unit: float) -> tuple[float, float]:
+def _card(face: Face) -> tuple[float, float]:
     """How large a card on a low face is: it may reach a little beyond it; one of several, or on a narrow face, more."""
-    small = face.cards > 1 or face.width < SPARE * unit
-    high = CARD * unit if small else max(CARD * unit, min(SLOT[1] * unit, face.height - PAD * unit))
+    small = face.cards > 1 or face.width < SPARE
+    high = CARD if small else max(CARD, min(SLOT[1], face.height - PAD))
     return high / SLOT[1] * SLOT[0], high
 
 
-def _beside(face: Face, size: float, unit: float) -> tuple[tuple[Rect, ...], float, float]:
+def _beside(face: Face, size: float) -> tuple[tuple[Rect, ...], float, float]:
     """Places for cards on a low face whose portrait has this size, and where its words begin and end."""
-    pad, apart, (wide, high) = PAD * unit, APART * unit, _card(face, unit)
+    pad, apart, (wide, high) = PAD, APART, _card(face)
     left, right = pad / 2 + size + apart, face.width - pad / 2
     taken = _many(face) * (wide + apart)
-    if right - left - taken >= TEXT * unit:
+    if right - left - taken >= TEXT:
         return _row(right - taken + apart, wide + apart, face, wide, high), left, right - taken
-    slots = _heap(max(-BEYOND * unit, (pad + size - wide) / 2), face, unit)
-    taken = max((slot.x + wide + 2 * unit for slot in slots), default=0.0)
+    slots = _heap(max(-BEYOND, (pad + size - wide) / 2), face)
+    taken = max((slot.x + wide + 2 for slot in slots), default=0.0)
     if not face.cards:  # words leave room for a card if they can
-        taken = min(taken, face.width - _narrowest(face, unit))
+        taken = min(taken, face.width - _narrowest(face))
     return slots, max(left, taken), face.width
 
 
-def _longest(face: Face, unit: float) -> float:
+def _longest(face: Face) -> float:
     """How wide the longest word of a name is, in the smallest letters."""
-    return BOLD * max(map(width_of, face.piece.label.split()), default=0.0) * SMALL * unit + unit
+    return BOLD * max(map(width_of, face.piece.label.split()), default=0.0) * SMALL + 1
 
 
-def _narrowest(face: Face, unit: float) -> float:
+def _narrowest(face: Face) -> float:
     """How narrow a name can be on as many lines as a face has room for: a flat one has room for two."""
-    flat = face.height < 3 * LINE * SMALL * unit
+    flat = face.height < 3 * LINE * SMALL
     lines = halves(face.piece.label) if flat else face.piece.label.split()
-    return BOLD * max(map(width_of, lines), default=0.0) * SMALL * unit + unit
+    return BOLD * max(map(width_of, lines), default=0.0) * SMALL + 1
 
 
-def _heap(x: float, face: Face, unit: float) -> tuple[Rect, ...]:
+def _heap(x: float, face: Face) -> tuple[Rect, ...]:
     """Places for cards over a portrait, one below another."""
-    wide, high = _card(face, unit)
-    top = (face.height - high - max(0, face.cards - 1) * STEP / 2 * unit) / 2
-    return tuple(Rect(x, top + at * STEP * unit, wide, high) for at in range(_many(face)))
+    wide, high = _card(face)
+    top = (face.height - high - max(0, face.cards - 1) * STEP / 2) / 2
+    return tuple(Rect(x, top + at * STEP, wide, high) for at in range(_many(face)))
 
 
 def _row(x: float, step: float, face: Face, wide: float, high: float) -> tuple[Rect, ...]:
     return tuple(Rect(x + at * step, (face.height - high) / 2, wide, high) for at in range(_many(face)))
 
 
-def _rim(face: Face, disc: tuple[float, float, float] | None, unit: float) -> Rect:
+def _rim(face: Face, disc: tuple[float, float, float] | None) -> Rect:
     """Where things lie: over the lower rim of the portrait, from its right end on."""
-    x, y, size = disc or (face.width / 2, face.height / 2, TOKEN * unit)
-    wide = min(max(size, TOKEN * unit), face.things * (TOKEN + APART) * unit)
-    right = x + size / 2 + 4 * unit
-    return Rect(max(2 * unit, right - wide), y + size / 2 - 24 * unit, wide, TOKEN * unit)
+    x, y, size = disc or (face.width / 2, face.height / 2, TOKEN)
+    wide = min(max(size, TOKEN), face.things * (TOKEN + APART))
+    right = x + size / 2 + 4
+    return Rect(max(2, right - wide), y + size / 2 - 24, wide, TOKEN)
 
 
-def _edge(face: Face, disc: tuple[float, float, float], unit: float) -> Rect:
+def _edge(face: Face, disc: tuple[float, float, float]) -> Rect:
     """Where things lie on a low face: over the lower rim of the portrait, from its left end on."""
     x, y, size = disc
-    wide = min(max(size + 4 * unit, LETTERS * unit), face.things * (TOKEN + APART) * unit - APART * unit)
-    return Rect(x - size / 2 - 6 * unit, y + size / 2 - 20 * unit, wide, TOKEN * unit)
+    wide = min(max(size + 4, LETTERS), face.things * (TOKEN + APART) - APART)
+    return Rect(x - size / 2 - 6, y + size / 2 - 20, wide, TOKEN)
 
 
 # Drawing.
@@ -155,7 +155,7 @@ def _edge(face: Face, disc: tuple[float, float, float], unit: float) -> Rect:
 
 def person(face: Face, pen: Sketch) -> None:
     """Draw somebody: portrait, empty places for cards, name, meters."""
-    unit, parts = pen.unit, rooms(face, pen.unit)
+    parts = rooms(face)
     _paper(face, pen)
     if parts.disc:
         _portrait(face, *parts.disc, pen)
@@ -164,7 +164,7 @@ def person(face: Face, pen: Sketch) -> None:
         _icon(face, face.width - 0.6 * size, face.height / 2, size, f"{face.line}/20", pen)
     for slot in parts.slots[: face.piece.slots]:
         if parts.disc and slot.x >= parts.disc[0] + parts.disc[2] / 2:
-            pen.rect((slot.x, slot.y, slot.width, slot.height), 5 * unit, "", "ink@40", 1.5, "4 3")
+            pen.rect((slot.x, slot.y, slot.width, slot.height), 5, "", "ink@40", 1.5, "4 3")
     _words(face, parts.words, pen)
 
 
@@ -172,25 +172,25 @@ def _paper(face: Face, pen: Sketch) -> None:
     """Draw what a face stands on: paper, or for the dead no more than its outline."""
     room = (0, 0, face.width, face.height)
     if face.dead:
-        pen.rect(room, ROUND * pen.unit, "card@40", "muted", 1, "4 3")
+        pen.rect(room, ROUND, "card@40", "muted", 1, "4 3")
         return
-    pen.rect((0, 2 * pen.unit, face.width, face.height), ROUND * pen.unit, "ink@12")
-    pen.rect(room, ROUND * pen.unit, "card", "ground")
+    pen.rect((0, 2, face.width, face.height), ROUND, "ink@12")
+    pen.rect(room, ROUND, "card", "ground")
 
 
 def _portrait(face: Face, x: float, y: float, size: float, pen: Sketch) -> None:
     """Draw a medallion; of the dead it is grey, lies on its side, and says so where no card lies over it."""
-    medal = Sketch(pen.unit)
+    medal = Sketch()
     medal.circle(0, 0, size / 2, f"{face.line}/15", f"{face.line}/55", 1.5)
     _icon(face, 0, 0, ICON * size, face.line, medal)
     pen.group(x, y, medal.strokes)
-    if face.dead and not face.cards and size >= SMALL_ONE * pen.unit:
-        tag(DEAD, max(x, TAG * pen.unit), max(y - size / 2 + 9 * pen.unit, 10 * pen.unit), pen)
+    if face.dead and not face.cards and size >= SMALL_ONE:
+        tag(DEAD, max(x, TAG), max(y - size / 2 + 9, 10), pen)
 
 
 def _icon(face: Face, x: float, y: float, size: float, fill: str, pen: Sketch) -> None:
     if face.dead:
-        lying = Sketch(pen.unit)
+        lying = Sketch()
         lying.icon(face.look.icon, x, y, size, fill)
         pen.turned(90, x, y, lying.strokes)
     else:
@@ -199,20 +199,20 @@ def _icon(face: Face, x: float, y: float, size: float, fill: str, pen: Sketch) -
 
 def _words(face: Face, room: Rect, pen: Sketch) -> None:
     """Write the name, and below it as many of the meters as there is room for."""
-    unit, high = pen.unit, _top(face, pen.unit) >= LOWEST * pen.unit
+    high = _top(face) >= LOWEST
     for ways in (METERS[:-1], METERS[-1:]):
-        lines, letters = metered(face.piece.meters, room.width, unit, ways)
-        step = FOOT * unit if len(lines) < 2 else LINE * letters
+        lines, letters = metered(face.piece.meters, room.width, ways)
+        step = FOOT if len(lines) < 2 else LINE * letters
         rest = room.height - step * len(lines)
         sizes = (NAME, BODY, SMALL) if high else (BODY, SMALL)
         names, size = pen.fitted(face.piece.label, room.width / BOLD, rest, sizes)
-        if len(lines) < 2 or len(names) * LINE * size <= rest + 2 * unit:
+        if len(lines) < 2 or len(names) * LINE * size <= rest + 2:
             break
     else:
-        lines, rest = lines[:1], room.height - FOOT * unit  # the tip tells the others
-    if len(names) * LINE * size > rest + 2 * unit:  # a name rather than any of them
+        lines, rest = lines[:1], room.height - FOOT  # the tip tells the others
+    if len(names) * LINE * size > rest + 2:  # a name rather than any of them
         lines, rest = [], room.height
-        names, size = pen.fitted(face.piece.label, room.width / BOLD, rest + PAD * unit, (SMALL,))
+        names, size = pen.fitted(face.piece.label, room.width / BOLD, rest + PAD, (SMALL,))
     pen.lines(room.x, room.y + rest / 2, names, size, "muted" if face.dead else "ink", "sbn")
     for at, line in enumerate(lines):
         written(line, room.x, room.y + rest + (at + 0.5) * step, letters, pen)
@@ -221,7 +221,6 @@ def _words(face: Face, room: Rect, pen: Sketch) -> None:
 def metered(
     meters: tuple[tuple[str, int, int], ...],
     width: float,
-    unit: float,
     ways: Sequence[tuple[str, float, str]] = METERS[:-1],
 ) -> tuple[list[Meters], float]:
     """Meters on lines, and the size of their letters: in the first of some ways that needs one line, else the last."""
@@ -229,10 +228,10 @@ def metered(
         shown = [
             (icon, count, of) for icon, count, of in meters if count or not needless or (of and needless == "zeros")
         ]
-        lines = _lines(shown, between, size * unit, width)
+        lines = _lines(shown, between, size, width)
         if len(lines) < 2:
             break
-    return lines, size * unit
+    return lines, size
 
 
 def _lines(meters: list[tuple[str, int, int]], between: str, size: float, width: float) -> list[Meters]:
@@ -251,7 +250,7 @@ def _lines(meters: list[tuple[str, int, int]], between: str, size: float, width:
 
 def written(line: Meters, x: float, y: float, size: float, pen: Sketch) -> None:
     """Write a line of meters from a point on, the same strokes wherever it is; one that is full in a dark bubble."""
-    row = Sketch(pen.unit)
+    row = Sketch()
     for icon, words, at, marked in line:
         full, empty = marked and not words.isdigit(), words == "0"
         if full:

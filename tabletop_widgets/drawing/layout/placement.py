@@ -1,9 +1,9 @@
 """Where everything in a scene stands: zones first, then pieces, then what lies on pieces. Nobody else lays out.
 
 `placed(scene, "wide")` is the whole of it, once for each format; the boxes travel, the browser picks the format that
-stands largest where it is shown, and scales it. A board that has the size of its format is drawn pixel by pixel when
-the frame is 1366 x 650 (`wide`), 850 x 790 (`pane`) or 390 x 844 (`phone`); in any other its `unit` is more or less
-than one pixel, so that the smallest letters are equally large.
+stands largest where it is shown, and scales it. A board is as large as its format lets it be, and so drawn pixel by
+pixel when the frame is 1366 x 650 (`wide`), 850 x 790 (`pane`) or 390 x 844 (`phone`): the rectangles of a scene that
+has another size are scaled first, so that the smallest letters are equally large on all.
 """
 
 from __future__ import annotations
@@ -69,27 +69,26 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A scene laid out: its size, its unit, rectangles and grounds of zones, and pieces, each before its riders."""
+    """A scene laid out: its size, rectangles and grounds of zones, and pieces, each before its riders; in pixels."""
 
     width: float
     height: float
-    unit: float
     zones: dict[str, Rect]
     grounds: dict[str, Drawn]
     pieces: tuple[Placed, ...]
 
 
-def sizes_of(things: Sequence[Thing], unit: float) -> list[Size]:
+def sizes_of(things: Sequence[Thing]) -> list[Size]:
     """The natural sizes of things."""
-    return [natural(each.piece, each.look, unit) for each in things]
+    return [natural(each.piece, each.look) for each in things]
 
 
-def natural(piece: Piece, look: Look, unit: float) -> Size:
-    """The largest size of a piece, in scene units; a piece on its side needs the width of its height."""
+def natural(piece: Piece, look: Look) -> Size:
+    """The largest size of a piece; a piece on its side needs the width of its height."""
     if look.shape == "bubble":
         lines = spoken(piece)
         wide = BOLD * max(map(width_of, lines)) + BUBBLE[0]
-        return wide * SMALL * unit, (len(lines) * LINE + BUBBLE[1]) * SMALL * unit
+        return wide * SMALL, (len(lines) * LINE + BUBBLE[1]) * SMALL
     if look.shape == "token":
         width = height = LARGE if look.size else TOKEN
         if look.beside and piece.count is not None:
@@ -98,8 +97,6 @@ def natural(piece: Piece, look: Look, unit: float) -> Size:
         width, height = {"pawn": PAWN, "tile": TILE}.get(look.shape, PLATE)
     else:
         width, height = SIZES[look.size or ("face" if look.shape == "face" else "")]
-    if look.shape in ("token", "pawn") or look.size:
-        width, height = width * unit, height * unit
     return (height, width) if piece.turn % 180 else (width, height)
 
 
@@ -109,23 +106,22 @@ def part(box: Box | Rect, share: tuple[float, float, float, float]) -> Rect:
     return Rect(box.x + left * box.width, box.y + top * box.height, width * box.width, height * box.height)
 
 
-def inside(zone: Zone, rect: Rect, unit: float) -> Rect:
+def inside(zone: Zone, rect: Rect) -> Rect:
     """The part of a zone's rectangle in which its pieces stand: a ground has an edge, a titled ground a head."""
-    edge = 0.0 if zone.look in ("", "spot", "headed") else EDGE * unit
-    if zone.look not in ("", "spot", "plain", "headed") and is_slim(rect.height, unit):
-        sign = min((width_of(zone.label) * SMALL + 22 + 2 * FAR) * unit, SIGNED * rect.width)
+    edge = 0.0 if zone.look in ("", "spot", "headed") else EDGE
+    if zone.look not in ("", "spot", "plain", "headed") and is_slim(rect.height):
+        sign = min(width_of(zone.label) * SMALL + 22 + 2 * FAR, SIGNED * rect.width)
         return Rect(rect.x + sign, rect.y + edge, rect.width - sign - edge, rect.height - 2 * edge)
-    top = max(edge, head(zone, rect.width, unit))
+    top = max(edge, head(zone, rect.width))
     return Rect(rect.x + edge, rect.y + top, rect.width - 2 * edge, rect.height - edge - top)
 
 
-def slots(zone: Zone, rect: Rect, unit: float) -> tuple[Rect, ...]:
+def slots(zone: Zone, rect: Rect) -> tuple[Rect, ...]:
     """The places of a row with slots, within its rectangle: of each as much as shows when the next one is taken."""
     if not zone.slots:
         return ()
-    (width, height), room = SIZES[SLOTTED], inside(zone, rect, unit)
-    boxes = lined([(width * unit, height * unit)] * zone.slots, room, zone.slots, NARROWEST * unit)
-    ends = [*(near(box.x - GAP / 2 * unit) for box in boxes[1:]), math.inf]
+    boxes = lined([SIZES[SLOTTED]] * zone.slots, inside(zone, rect), zone.slots, NARROWEST)
+    ends = [*(near(box.x - GAP / 2) for box in boxes[1:]), math.inf]
     return tuple(
         Rect(box.x - rect.x, box.y - rect.y, min(box.width, end - box.x), box.height)
         for box, end in zip(boxes, ends, strict=False)
@@ -141,8 +137,8 @@ def own_rect(zone: Zone, layout: Layout) -> Rect | None:
 
 
 @lru_cache(maxsize=512)
-def zone_rects(zones: tuple[Zone, ...], layout: Layout) -> tuple[dict[str, Rect], Size, float]:
-    """Every zone's rectangle, the size of the table and its unit. Rectangles of their own come first."""
+def zone_rects(zones: tuple[Zone, ...], layout: Layout) -> tuple[dict[str, Rect], Size]:
+    """Every zone's rectangle, and the size of the table. Rectangles of their own come first."""
     rects = {zone.id: rect for zone in zones if (rect := own_rect(zone, layout))}
     margin = min((rect.x for rect in rects.values()), default=GAP)
     width = max((rect.x + rect.width for rect in rects.values()), default=FORMATS[layout][0] - margin) + margin
@@ -153,19 +149,26 @@ def zone_rects(zones: tuple[Zone, ...], layout: Layout) -> tuple[dict[str, Rect]
             rects[zone.id] = Rect(margin, bottom + GAP, width - 2 * margin, ROW)
             bottom += GAP + ROW
     height = bottom + min((rect.y for rect in rects.values()), default=0.0)
-    unit = pixel(width, height, layout)
+    scale = filling((width, height), layout)
+    rects = {name: scaled(rect, scale) for name, rect in rects.items()}
     for zone in zones:
         children = [child.id for child in free if child.parent == zone.id]
         if children:
-            room = inside(zone, rects[zone.id], unit)
+            room = inside(zone, rects[zone.id])
             rects |= dict(zip(children, shares(zone.arrange, len(children), room), strict=True))
-    return rects, (near(width), near(height)), unit
+    return rects, (near(width * scale), near(height * scale))
 
 
-def pixel(width: float, height: float, layout: Layout) -> float:
-    """The unit of a table of this size: what is a pixel where its format has its own size."""
-    wide, high = FORMATS[layout]
-    return near(max(width / wide, height / high)) or 1.0
+def filling(size: Size, layout: Layout) -> float:
+    """By how much to scale a table so that it fills its format; one that is less than a pixel off is left as it is."""
+    width, height = FORMATS[layout]
+    scale = min(width / size[0], height / size[1] if size[1] else math.inf)
+    return 1.0 if abs(scale - 1) * width < 1 else scale
+
+
+def scaled(rect: Rect, scale: float) -> Rect:
+    """A rectangle on a table that is so much larger; the same one where it is not."""
+    return rect if scale == 1 else Rect(*(near(scale * side) for side in (rect.x, rect.y, rect.width, rect.height)))
 
 
 def shares(kind: str, count: int, box: Rect) -> list[Rect]:
@@ -194,15 +197,15 @@ def placed_in_all(scene: Scene) -> dict[Layout, Board]:
 
 
 def _placed(scene: Scene, things: dict[str, tuple[Thing, ...]], layout: Layout) -> Board:
-    rects, size, unit = zone_rects(scene.zones, layout)
+    rects, size = zone_rects(scene.zones, layout)
     at = [*FORMATS].index(layout)
-    pieces = [each for zone in scene.zones for each in in_zone(zone, rects[zone.id], unit, at, things[zone.id])]
+    pieces = [each for zone in scene.zones for each in in_zone(zone, rects[zone.id], at, things[zone.id])]
     grounds = {
-        zone.id: beneath(zone, rects[zone.id], scene.looks.get(zone.look, PLAIN), unit, not things[zone.id])
+        zone.id: beneath(zone, rects[zone.id], scene.looks.get(zone.look, PLAIN), not things[zone.id])
         for zone in scene.zones
         if zone.look or zone.limit or zone.slots or (zone.empty and not things[zone.id])
     }
-    return Board(*size, unit, rects, grounds, tuple(sorted(pieces, key=_speaks)))
+    return Board(*size, rects, grounds, tuple(sorted(pieces, key=_speaks)))
 
 
 PLAIN = Look()
@@ -213,9 +216,9 @@ def _speaks(each: Placed) -> bool:
 
 
 @lru_cache(maxsize=1024)
-def beneath(zone: Zone, rect: Rect, look: Look, unit: float, bare: bool) -> Drawn:  # noqa: FBT001 - a key
+def beneath(zone: Zone, rect: Rect, look: Look, bare: bool) -> Drawn:  # noqa: FBT001 - a key
     """What lies beneath the pieces of a zone."""
-    return ground(zone, rect, look, unit, slots(zone, rect, unit), zone.empty if bare else "")
+    return ground(zone, rect, look, slots(zone, rect), zone.empty if bare else "")
 
 
 def layered(board: Board) -> list[Placed]:
@@ -228,32 +231,32 @@ def layered(board: Board) -> list[Placed]:
     return sorted(board.pieces, key=layer)
 
 
-def stand(things: Sequence[Thing], boxes: Sequence[Box], unit: float, host: str | None = None) -> list[Placed]:
+def stand(things: Sequence[Thing], boxes: Sequence[Box], host: str | None = None) -> list[Placed]:
     """Things in their boxes, each followed by its riders."""
     found: list[Placed] = []
     for thing, box in zip(things, boxes, strict=True):
         face = thing.face(box)
-        found.append(Placed(thing.piece, box, drawn(face, unit), host, thing.look))
-        found += riders(thing, box, face, unit)
+        found.append(Placed(thing.piece, box, drawn(face), host, thing.look))
+        found += riders(thing, box, face)
     return found
 
 
 @lru_cache(maxsize=2048)
-def in_zone(zone: Zone, rect: Rect, unit: float, layout: int, things: tuple[Thing, ...]) -> tuple[Placed, ...]:
+def in_zone(zone: Zone, rect: Rect, layout: int, things: tuple[Thing, ...]) -> tuple[Placed, ...]:
     """The things of one zone, each followed by its riders; most zones stay as they are from frame to frame."""
-    return tuple(stand(things, _boxes(zone, inside(zone, rect, unit), unit, layout, things), unit)) if things else ()
+    return tuple(stand(things, _boxes(zone, inside(zone, rect), layout, things))) if things else ()
 
 
-def _boxes(zone: Zone, room: Rect, unit: float, layout: int, things: Sequence[Thing]) -> list[Box]:
+def _boxes(zone: Zone, room: Rect, layout: int, things: Sequence[Thing]) -> list[Box]:
     """Where the things of a zone stand in its room."""
     shapes = {each.look.shape for each in things}
     if zone.arrange == "grid" and shapes == {"tile"} and not zone.each:
-        return tiles([each.piece.label for each in things], room, unit)
-    sizes = [zone.each[layout]] * len(things) if zone.each else sizes_of(things, unit)
+        return tiles([each.piece.label for each in things], room)
+    sizes = [zone.each[layout]] * len(things) if zone.each else sizes_of(things)
     if zone.arrange == "spot" and len(things) == 1 and things[0].look.shape in FILLING:
         sizes = [(room.width, room.height)]
     if zone.slots:
-        return lined(sizes, room, zone.slots, NARROWEST * unit)
+        return lined(sizes, room, zone.slots, NARROWEST)
     if zone.choosing and zone.arrange == "row":
         return row(sizes, room, gap=CLICKED)
     if zone.arrange == "grid" and (zone.choosing or things[0].look.size == "hand"):
@@ -261,7 +264,7 @@ def _boxes(zone: Zone, room: Rect, unit: float, layout: int, things: Sequence[Th
     return arrange(zone.arrange, sizes, room)
 
 
-def riders(host: Thing, box: Box, face: Face, unit: float) -> list[Placed]:
+def riders(host: Thing, box: Box, face: Face) -> list[Placed]:
     """What lies on a piece: in the parts of a plate, or over the lower edge of anything else."""
     if not host.on:
         return []
@@ -270,16 +273,16 @@ def riders(host: Thing, box: Box, face: Face, unit: float) -> list[Placed]:
     rest = [each for each in host.on if each.look.shape not in ("bubble", "card")]
     name = host.piece.id
     if host.look.shape in ROOMS:
-        return on_plate(cards, rest, bubbles, (name, box, face), unit)
+        return on_plate(cards, rest, bubbles, (name, box, face))
     if host.look.shape == "rail":
-        spots = [on_top(box, at) for at in places(box.width, box.height, len(host.on), unit)]
-        return stand(host.on, spots, unit, name)
-    room = over(box, unit, beyond=WITHIN if host.look.shape == "tile" else OVER)
-    lying = arrange("spot", sizes_of(cards, unit), part(box, CARD_ON_CARD))
+        spots = [on_top(box, at) for at in places(box.width, box.height, len(host.on))]
+        return stand(host.on, spots, name)
+    room = over(box, beyond=WITHIN if host.look.shape == "tile" else OVER)
+    lying = arrange("spot", sizes_of(cards), part(box, CARD_ON_CARD))
     return [
-        *stand(bubbles, [at_end(size, room) for size in sizes_of(bubbles, unit)], unit, name),
-        *stand(cards, lying, unit, name),
-        *stand(rest, tokens(sizes_of(rest, unit), room), unit, name),
+        *stand(bubbles, [at_end(size, room) for size in sizes_of(bubbles)], name),
+        *stand(cards, lying, name),
+        *stand(rest, tokens(sizes_of(rest), room), name),
     ]
 
 
@@ -288,10 +291,10 @@ def on_top(box: Box, part: Rect) -> Box:
     return Box(near(box.x + part.x), near(box.y + part.y), near(part.width), near(part.height))
 
 
-def over(box: Box, unit: float, beyond: float) -> Rect:
+def over(box: Box, beyond: float) -> Rect:
     """A strip along the lower edge of a box, so far over it, and a little beyond its corners."""
-    high = 2 * OVER * unit
-    return Rect(box.x - 2 * unit, box.y + box.height + beyond * unit - high, box.width + 4 * unit, high)
+    high = 2 * OVER
+    return Rect(box.x - 2, box.y + box.height + beyond - high, box.width + 4, high)
 
 
 def tokens(sizes: Sequence[Size], room: Rect) -> list[Box]:
@@ -308,22 +311,20 @@ def tokens(sizes: Sequence[Size], room: Rect) -> list[Box]:
     return [about(middle + (at - (len(sizes) - 1) / 2) * step, y, size, scale) for at, size in enumerate(sizes)]
 
 
-def on_plate(
-    cards: list[Thing], rest: list[Thing], bubbles: list[Thing], host: tuple[str, Box, Face], unit: float
-) -> list[Placed]:
+def on_plate(cards: list[Thing], rest: list[Thing], bubbles: list[Thing], host: tuple[str, Box, Face]) -> list[Placed]:
     """What lies on a plate: cards in its slots, other things where it has room for them, speech at its end."""
     name, box, face = host
-    parts = ROOMS[face.look.shape](face, unit)
-    least = ALIKE if face.look.shape == "plate" and face.height >= plates.SLIM * unit else 0
+    parts = ROOMS[face.look.shape](face)
+    least = ALIKE if face.look.shape == "plate" and face.height >= plates.SLIM else 0
     least = 1 if seats.is_seat(face) else least
     slots = [on_top(box, at) for at in parts.slots]
     things = Rect(box.x + parts.things.x, box.y + parts.things.y, parts.things.width, parts.things.height)
-    sized = [in_slot(size, slot) for size, slot in zip(sizes_of(cards, unit), slots, strict=False)]
+    sized = [in_slot(size, slot) for size, slot in zip(sizes_of(cards), slots, strict=False)]
     whole = Rect(box.x, box.y, box.width, box.height)
     return [
-        *stand(bubbles, [at_end(size, whole) for size in sizes_of(bubbles, unit)], unit, name),
-        *stand(cards, sized or [Box(box.x, box.y, 0.01, 0.01)] * len(cards), unit, name),
-        *stand(rest, row(sizes_of(rest, unit), things, least) if rest else [], unit, name),
+        *stand(bubbles, [at_end(size, whole) for size in sizes_of(bubbles)], name),
+        *stand(cards, sized or [Box(box.x, box.y, 0.01, 0.01)] * len(cards), name),
+        *stand(rest, row(sizes_of(rest), things, least) if rest else [], name),
     ]
 
 

@@ -43,86 +43,86 @@ class Rooms:
     amounts: Rect | None = None
 
 
-def rooms(face: Face, unit: float) -> Rooms:
+def rooms(face: Face) -> Rooms:
     """Part a plate: a high one, a broad one."""
-    return _high(face, unit) if face.height > face.width else _broad(face, unit)
+    return _high(face) if face.height > face.width else _broad(face)
 
 
 def _many(face: Face) -> int:
     return max(face.piece.slots, face.cards)
 
 
-def _broad(face: Face, unit: float) -> Rooms:
+def _broad(face: Face) -> Rooms:
     """Disc at the left, words beside it, slots at the right."""
     width, height = face.width, face.height
-    pad, telling = (each * unit for each in ((LITTLE, SHORT) if slender(face, unit) else (PAD, TELLING)))
-    left = pad + (RAIL * unit if face.look.colour else 0)
+    pad, telling = (each for each in ((LITTLE, SHORT) if slender(face) else (PAD, TELLING)))
+    left = pad + (RAIL if face.look.colour else 0)
     seated = seat_of(face.look.colour) is not None
     disc = None
-    if seated and height >= 44 * unit and width >= 180 * unit:
-        size = DISC * (2 if won(face, unit) and height >= GROWN * unit else 1) * unit
+    if seated and height >= 44 and width >= 180:
+        size = DISC * (2 if won(face) and height >= GROWN else 1)
         disc = left + size / 2, height / 2, size
-        left += size + 10 * unit
-    edge = max(1.0, min(6.0, height / unit / 2 - 31)) * unit
+        left += size + 10
+    edge = max(1.0, min(6.0, height / 2 - 31))
     slots = _slots(face, Rect(left + telling, edge, width - left - telling - pad, height - 2 * edge))
     right = (slots[0].x if slots else width) - pad
-    if height < SLIM * unit:
-        wide = face.things * THING * unit
-        things = Rect(right - wide, unit, wide, height - 2 * unit)
+    if height < SLIM:
+        wide = face.things * THING
+        things = Rect(right - wide, 1, wide, height - 2)
         return Rooms(Rect(left, 0, right - left - wide, height), slots, things, None, disc)
-    lower = _lower(face, height, unit)
-    things = Rect(left, lower, right - left, height - lower - 4 * unit)
+    lower = _lower(face, height)
+    things = Rect(left, lower, right - left, height - lower - 4)
     return Rooms(Rect(left, 0, right - left, height), slots, things, None, disc)
 
 
-def won(face: Face, unit: float) -> bool:
+def won(face: Face) -> bool:
     """Whether a plate is a winner's, with room to say so."""
-    return "winner" in face.piece.state and face.width >= BROAD * unit
+    return "winner" in face.piece.state and face.width >= BROAD
 
 
-def slender(face: Face, unit: float) -> bool:
+def slender(face: Face) -> bool:
     """Whether there is no room for a mark beside the name of a broad plate: it stands before the amounts."""
-    return SLENDER * unit > face.width >= face.height >= SLIM * unit
+    return SLENDER > face.width >= face.height >= SLIM
 
 
-def line_high(face: Face, unit: float) -> float:
+def line_high(face: Face) -> float:
     """How high the line of the amounts is."""
-    return max(LINE_HIGH * unit, LINE * letters(face, unit))
+    return max(LINE_HIGH, LINE * letters(face))
 
 
-def letters(face: Face, unit: float) -> float:
+def letters(face: Face) -> float:
     """How large the amounts are: a final score is read from afar, a winner's from farther still."""
     if face.look.size != "hand":
-        return BODY * unit
-    sizes = SCORES if won(face, unit) else SCORES[-1:]
-    return next((size for size in sizes if LINE * (size + TITLE) * unit <= face.height), SCORES[-1]) * unit
+        return BODY
+    sizes = SCORES if won(face) else SCORES[-1:]
+    return next((size for size in sizes if LINE * (size + TITLE) <= face.height), SCORES[-1])
 
 
-def _lower(face: Face, height: float, unit: float) -> float:
+def _lower(face: Face, height: float) -> float:
     """Where the lower part begins, in which things lie below the name."""
-    return min(height / 2, (66 if won(face, unit) else 34) * unit) if face.things else height
+    return min(height / 2, (66 if won(face) else 34)) if face.things else height
 
 
-def _high(face: Face, unit: float) -> Rooms:
+def _high(face: Face) -> Rooms:
     """The name at the head, slots below it, what else lies there beside them, speech at the foot."""
-    if face.width < NARROW * unit and not face.things and not face.piece.meters:
-        return _narrow(face, unit)
-    width, height, pad = face.width, face.height, 8 * unit
-    top, foot = (RAIL + HEAD) * unit, LINE_HIGH * unit if face.piece.speech else 4 * unit
-    below = Rect(pad, top, width - 2 * pad, height - top - foot - 4 * unit)
+    if face.width < NARROW and not face.things and not face.piece.meters:
+        return _narrow(face)
+    width, height, pad = face.width, face.height, 8
+    top, foot = (RAIL + HEAD), LINE_HIGH if face.piece.speech else 4
+    below = Rect(pad, top, width - 2 * pad, height - top - foot - 4)
     share = below.width * (0.58 if face.things or face.piece.count is not None else 1)
     slots = _slots(face, Rect(below.x, below.y, share, below.height), from_left=True)
-    left = slots[-1].x + slots[-1].width + 6 * unit if slots else below.x
+    left = slots[-1].x + slots[-1].width + 6 if slots else below.x
     things = Rect(left, below.y, width - pad - left, below.height)
-    speech = Rect(pad, height - foot - 4 * unit, width - 2 * pad, foot) if face.piece.speech else None
-    return Rooms(Rect(pad, RAIL * unit, width - 2 * pad, HEAD * unit), slots, things, speech, None)
+    speech = Rect(pad, height - foot - 4, width - 2 * pad, foot) if face.piece.speech else None
+    return Rooms(Rect(pad, RAIL, width - 2 * pad, HEAD), slots, things, speech, None)
 
 
-def _narrow(face: Face, unit: float) -> Rooms:
+def _narrow(face: Face) -> Rooms:
     """Name, amounts and speech below each other, and slots beside or below each other, as keeps them larger."""
-    pad, top = 6 * unit, RAIL * unit
-    amount = line_high(face, unit) * (face.piece.count is not None)
-    lines = [HEAD * unit, amount, LINE_HIGH * unit * bool(face.piece.speech)]
+    pad, top = 6, RAIL
+    amount = line_high(face) * (face.piece.count is not None)
+    lines = [HEAD, amount, LINE_HIGH * bool(face.piece.speech)]
     head, amount_room, said = (
         Rect(pad, top + sum(lines[:at]), face.width - 2 * pad, high) for at, high in enumerate(lines)
     )

@@ -48,22 +48,22 @@ def is_seat(face: Face) -> bool:
     return face.look.shape == "plate" and face.look.size == "seat"
 
 
-def rooms(face: Face, unit: float) -> Rooms:
-    """Part any plate, in units of the scene."""
+def rooms(face: Face) -> Rooms:
+    """Part any plate."""
     if not is_seat(face):
-        return plates.rooms(face, unit)
-    parts = _parts(face, unit)
-    slots = tuple(_scaled(slot, unit) for slot in parts.slots)
-    return Rooms(_scaled(parts.name, unit), slots, _scaled(parts.things, unit), None, None)
+        return plates.rooms(face)
+    parts = _parts(face)
+    slots = tuple(_scaled(slot) for slot in parts.slots)
+    return Rooms(_scaled(parts.name), slots, _scaled(parts.things), None, None)
 
 
-def _scaled(rect: Rect, unit: float) -> Rect:
-    return Rect(rect.x * unit, rect.y * unit, rect.width * unit, rect.height * unit)
+def _scaled(rect: Rect) -> Rect:
+    return Rect(rect.x, rect.y, rect.width, rect.height)
 
 
-def _parts(face: Face, unit: float) -> Parts:
+def _parts(face: Face) -> Parts:
     """Part a seat: several cards in a row, or one card with words beside it, or below it."""
-    width, height = face.width / unit, face.height / unit
+    width, height = face.width, face.height
     if max(face.piece.slots, face.cards) > 1 or not (face.things or face.look.colour):
         return _row(face, width, height)
     return _broad(face, width, height) if width >= BROAD else _narrow(face, width, height)
@@ -193,8 +193,8 @@ def plate(face: Face, pen: Sketch) -> None:
     if not is_seat(face):
         plate_renderer.plate(face, pen)
         return
-    parts = _parts(face, pen.unit)
-    bars = [_scaled(parts.bar, pen.unit)] if face.piece.meters else []
+    parts = _parts(face)
+    bars = [_scaled(parts.bar)] if face.piece.meters else []
     plate_renderer.ground(face, pen, *bars)
     _name(face, parts.name, pen)
     for room in bars:
@@ -208,21 +208,21 @@ def plate(face: Face, pen: Sketch) -> None:
 
 def _name(face: Face, room: Rect, pen: Sketch) -> None:
     """Write the player's mark and name, and "you" after one's own, or in the corner above it."""
-    unit, piece, x, y = pen.unit, face.piece, room.x, room.y + room.height / 2
+    piece, x, y = face.piece, room.x, room.y + room.height / 2
     seat = seat_of(face.look.colour)
     if seat is not None:
-        pen.mark(seat, (x + MARK / 2) * unit, y * unit, MARK * unit, face.line)
+        pen.mark(seat, (x + MARK / 2), y, MARK, face.line)
         x += MARK + 4
-    wide = (room.x + room.width - x) * unit / BOLD
-    beside = piece.mine and max(map(width_of, piece.label.split())) * SMALL * unit <= wide - OWN * unit / BOLD
-    wide -= OWN * unit / BOLD if beside else 0
-    alone = [size for size in SIZES if width_of(piece.label) * size * unit <= wide]
-    lines, size = pen.fitted(piece.label, wide, 1.6 * TITLE * unit, (*alone, SMALL))
-    pen.lines(x * unit, y * unit, lines, size, "ink", "sb")
+    wide = (room.x + room.width - x) / BOLD
+    beside = piece.mine and max(map(width_of, piece.label.split())) * SMALL <= wide - OWN / BOLD
+    wide -= OWN / BOLD if beside else 0
+    alone = [size for size in SIZES if width_of(piece.label) * size <= wide]
+    lines, size = pen.fitted(piece.label, wide, 1.6 * TITLE, (*alone, SMALL))
+    pen.lines(x, y, lines, size, "ink", "sb")
     if piece.mine and not beside and y >= CORNER:
-        you(face.width - 30 * unit, 3 * unit, pen)
+        you(face.width - 30, 3, pen)
     elif beside:
-        you(x * unit + max(map(width_of, lines)) * size * BOLD + 5 * unit, y * unit, pen)
+        you(x + max(map(width_of, lines)) * size * BOLD + 5, y, pen)
 
 
 def _below(caption: str, room: Rect, pen: Sketch) -> None:
@@ -233,7 +233,7 @@ def _below(caption: str, room: Rect, pen: Sketch) -> None:
         if y + (len(lines) - 0.6) * step > room.y + room.height + 4:
             return
         for line in lines:
-            pen.words((room.x + room.width / 2) * pen.unit, y * pen.unit, line, SMALL * pen.unit, "muted")
+            pen.words((room.x + room.width / 2), y, line, SMALL, "muted")
             y += step
 
 
@@ -260,7 +260,7 @@ def _lines_of(words: str, width: float) -> list[str]:
 
 def _foot(face: Face, parts: Parts, pen: Sketch) -> None:
     """Write what is said, or draw dots for somebody who thinks, or write what is known of the card."""
-    room, piece, unit = parts.foot, face.piece, pen.unit
+    room, piece = parts.foot, face.piece
     texts = [line for caption in face.captions for line in caption.split("\n") if not parts.captions]
     texts += [piece.text] if piece.text else []
     if piece.speech:
@@ -269,20 +269,20 @@ def _foot(face: Face, parts: Parts, pen: Sketch) -> None:
         if piece.mine:
             _at_foot(texts, room, pen)
     elif "thinking" in piece.state:
-        plate_renderer.thinks((room.x + 16) * unit, (room.y + FOOT / 2) * unit, pen)
+        plate_renderer.thinks((room.x + 16), (room.y + FOOT / 2), pen)
     else:
         _at_foot(texts, room, pen)
 
 
 def _said(words: str, room: Rect, pen: Sketch) -> float:
     """Draw what a player says in a dark pill, on one line or two, and tell how high it is."""
-    unit, size = pen.unit, SMALL
+    size = SMALL
     lines = broken(words, (room.width - EDGES[0]) / size / BOLD)
     wide = min(room.width, max(map(width_of, lines)) * size * BOLD + EDGES[1])
     high = len(lines) * LINE * size + 4
     y = min(room.y, room.y + room.height - high) if len(lines) > 1 else room.y
-    pen.rect((room.x * unit, y * unit, wide * unit, high * unit), min(high / 2, 9) * unit, "ink")
-    pen.lines((room.x + wide / 2) * unit, (y + high / 2) * unit, lines, size * unit, "card", "mb")
+    pen.rect((room.x, y, wide, high), min(high / 2, 9), "ink")
+    pen.lines((room.x + wide / 2), (y + high / 2), lines, size, "card", "mb")
     return high
 
 
@@ -297,5 +297,5 @@ def _at_foot(texts: list[str], room: Rect, pen: Sketch) -> None:
         ):
             continue
         for line in lines:
-            pen.words(room.x * pen.unit, y * pen.unit, line, SMALL * pen.unit, "muted", "s")
+            pen.words(room.x, y, line, SMALL, "muted", "s")
             y += step

@@ -23,60 +23,60 @@ LEAST = 12.0  # a smaller icon is none
 TWO_LINES = 40.0  # a strip that high has room for two lines
 
 
-def rooms(face: Face, unit: float) -> Rooms:
+def rooms(face: Face) -> Rooms:
     """Part a strip or a sign: things stand at the right end, at its head where its words need the rest."""
-    way, wide = _way(face, unit), face.width - _room(face, unit) - 2 * PAD * unit
+    way, wide = _way(face), face.width - _room(face) - 2 * PAD
     wide, high = min(wide, SHORT * face.width) if way == "short" else wide, face.height
-    if way == "below" and _broadest(face, unit) + wide + 2 * PAD * unit > face.width:
-        high = LOW * unit
-    things = Rect(face.width - wide - 3 * unit, 2 * unit, wide, high - 4 * unit)
+    if way == "below" and _broadest(face) + wide + 2 * PAD > face.width:
+        high = LOW
+    things = Rect(face.width - wide - 3, 2, wide, high - 4)
     return Rooms(Rect(0, 0, face.width, face.height), (), things, None, None)
 
 
-def _room(face: Face, unit: float) -> float:
+def _room(face: Face) -> float:
     """How much of its line the words of a strip may take."""
     many = max(face.things, face.piece.slots)
-    return face.width - 2 * PAD * unit - min(many * THING * unit, 0.5 * face.width)
+    return face.width - 2 * PAD - min(many * THING, 0.5 * face.width)
 
 
-def _icon(face: Face, unit: float) -> float:
-    return (22 + APART) * unit if face.look.icon else 0.0
+def _icon(face: Face) -> float:
+    return (22 + APART) if face.look.icon else 0.0
 
 
-def _way(face: Face, unit: float) -> str:
+def _way(face: Face) -> str:
     """How a strip says what it says: in a `line`, in a `tight` one, in `words` alone, those `below`, or in `short`."""
-    piece, room = face.piece, _room(face, unit) - _icon(face, unit)
-    dots = sum(of for _, _, of in piece.meters) * DOT * unit
+    piece, room = face.piece, _room(face) - _icon(face)
+    dots = sum(of for _, _, of in piece.meters) * DOT
     for way, name, text in (("line", NAME, BODY), ("tight", BODY, SMALL), ("words", BODY, SMALL)):
-        room += _icon(face, unit) * (way == "words")
-        if _bold(piece.label, name, unit) + _wide(piece.text, text, unit) + dots <= room:
+        room += _icon(face) * (way == "words")
+        if _bold(piece.label, name) + _wide(piece.text, text) + dots <= room:
             return way
         dots = 0.0
-    whole = face.width - 2 * PAD * unit
-    lines, _ = Sketch(unit).fitted(piece.text, whole, face.height - 18 * unit, (SMALL,))
-    fits = max(map(width_of, lines), default=0.0) * SMALL * unit <= whole and len(lines) <= 1 + (" " in piece.text)
-    enough = (len(lines) * LINE * SMALL + LINE * BODY) * unit <= face.height
-    named = _bold(piece.label, BODY, unit) <= _room(face, unit)
-    return "below" if piece.text and fits and enough and named and face.height >= TWO_LINES * unit else "short"
+    whole = face.width - 2 * PAD
+    lines, _ = Sketch().fitted(piece.text, whole, face.height - 18, (SMALL,))
+    fits = max(map(width_of, lines), default=0.0) * SMALL <= whole and len(lines) <= 1 + (" " in piece.text)
+    enough = (len(lines) * LINE * SMALL + LINE * BODY) <= face.height
+    named = _bold(piece.label, BODY) <= _room(face)
+    return "below" if piece.text and fits and enough and named and face.height >= TWO_LINES else "short"
 
 
-def _broadest(face: Face, unit: float) -> float:
+def _broadest(face: Face) -> float:
     """How wide the words below a name are."""
-    lines, size = _text_below(face, unit)
+    lines, size = _text_below(face)
     return max(map(width_of, lines), default=0.0) * size
 
 
-def _text_below(face: Face, unit: float) -> tuple[list[str], float]:
-    whole, high = face.width - 2 * PAD * unit, face.height - 18 * unit
-    return Sketch(unit).fitted(face.piece.text, whole, high, (BODY, SMALL))
+def _text_below(face: Face) -> tuple[list[str], float]:
+    whole, high = face.width - 2 * PAD, face.height - 18
+    return Sketch().fitted(face.piece.text, whole, high, (BODY, SMALL))
 
 
-def _wide(words: str, size: float, unit: float) -> float:
-    return (width_of(words) + 0.5) * size * unit if words else 0.0
+def _wide(words: str, size: float) -> float:
+    return (width_of(words) + 0.5) * size if words else 0.0
 
 
-def _bold(words: str, size: float, unit: float) -> float:
-    return _wide(words, BOLD * size, unit)
+def _bold(words: str, size: float) -> float:
+    return _wide(words, BOLD * size)
 
 
 # Drawing.
@@ -84,9 +84,9 @@ def _bold(words: str, size: float, unit: float) -> float:
 
 def strip(face: Face, pen: Sketch) -> None:
     """Draw paper, icon, name, words and dots."""
-    unit, way = pen.unit, _way(face, pen.unit)
-    pen.rect((0, 2 * unit, face.width, face.height), ROUND * unit, "ink@12")
-    pen.rect((0, 0, face.width, face.height), ROUND * unit, "card", "ground")
+    way = _way(face)
+    pen.rect((0, 2, face.width, face.height), ROUND, "ink@12")
+    pen.rect((0, 0, face.width, face.height), ROUND, "card", "ground")
     if way == "below":
         _below(face, pen)
     elif way == "short":
@@ -96,79 +96,79 @@ def strip(face: Face, pen: Sketch) -> None:
 
 
 def _on_a_line(face: Face, pen: Sketch, way: str) -> None:
-    piece, unit, x, y = face.piece, pen.unit, PAD * pen.unit, face.height / 2
+    piece, x, y = face.piece, PAD, face.height / 2
     name, text = (NAME, BODY) if way == "line" else (BODY, SMALL)
     if face.look.icon and way != "words":
-        pen.icon(face.look.icon, x + 11 * unit, y, 22 * unit, face.line)
-        x += _icon(face, unit)
-    pen.words(x, y, piece.label, name * unit, "ink", "sbn")
-    x += _bold(piece.label, name, unit)
-    pen.words(x, y, piece.text, text * unit, "muted", "s")
-    x += _wide(piece.text, text, unit)
+        pen.icon(face.look.icon, x + 11, y, 22, face.line)
+        x += _icon(face)
+    pen.words(x, y, piece.label, name, "ink", "sbn")
+    x += _bold(piece.label, name)
+    pen.words(x, y, piece.text, text, "muted", "s")
+    x += _wide(piece.text, text)
     for _, count, of in piece.meters if way == "line" else ():
         for at in range(of):
-            pen.circle(x + (at + 0.5) * DOT * unit, y, 5 * unit, face.line if at < count else "", face.line, 1.5)
+            pen.circle(x + (at + 0.5) * DOT, y, 5, face.line if at < count else "", face.line, 1.5)
 
 
 def _below(face: Face, pen: Sketch) -> None:
-    piece, unit, x = face.piece, pen.unit, PAD * pen.unit
-    lines, size = _text_below(face, unit)
+    piece, x = face.piece, PAD
+    lines, size = _text_below(face)
     high = len(lines) * LINE * size
-    top = (face.height - high - LINE * BODY * unit) / 2
-    pen.words(x, top + LINE * BODY * unit / 2, piece.label, BODY * unit, "ink", "sbn")
-    left = x + _bold(piece.label, BODY, unit)
-    if face.look.icon and left + 18 * unit <= _room(face, unit) + x:
-        pen.icon(face.look.icon, left + 9 * unit, top + LINE * BODY * unit / 2, 17 * unit, face.line)
-    pen.lines(x, top + LINE * BODY * unit + high / 2, lines, size, "muted", "s")
+    top = (face.height - high - LINE * BODY) / 2
+    pen.words(x, top + LINE * BODY / 2, piece.label, BODY, "ink", "sbn")
+    left = x + _bold(piece.label, BODY)
+    if face.look.icon and left + 18 <= _room(face) + x:
+        pen.icon(face.look.icon, left + 9, top + LINE * BODY / 2, 17, face.line)
+    pen.lines(x, top + LINE * BODY + high / 2, lines, size, "muted", "s")
 
 
 def _short(face: Face, pen: Sketch) -> None:
-    piece, unit, y = face.piece, pen.unit, face.height / 2
+    piece, y = face.piece, face.height / 2
     number = piece.label.split()[-1]
-    free, icon = face.width - 5 * unit - min(face.things * THING * unit, SHORT * face.width), 16 * unit
+    free, icon = face.width - 5 - min(face.things * THING, SHORT * face.width), 16.0
     for label, size in ((piece.label, BODY), (number, BODY), (number, SMALL)):
-        wide = BOLD * width_of(label) * size * unit
+        wide = BOLD * width_of(label) * size
         if wide + icon <= free:
             break
     icon = icon if face.look.icon and wide + icon <= free else 0.0
-    x = max(3 * unit, (free - wide - icon) / 2)
-    pen.words(x, y, label, size * unit, "ink", "sbn")
+    x = max(3, (free - wide - icon) / 2)
+    pen.words(x, y, label, size, "ink", "sbn")
     if icon:
-        pen.icon(face.look.icon, x + wide + 9 * unit, y, 14 * unit, face.line)
+        pen.icon(face.look.icon, x + wide + 9, y, 14, face.line)
 
 
 def sign(face: Face, pen: Sketch) -> None:
     """Draw icon and name, and below them amounts and words: beside one another in a broad sign, or all on one line."""
-    piece, unit = face.piece, pen.unit
-    if face.height < LOW * unit:
+    piece = face.piece
+    if face.height < LOW:
         _on_one_line(face, pen)
         return
-    beside = (PAD + APART + 2) * unit + min(30 * unit, face.height - 8 * unit, 0.4 * face.width)
-    broad = face.width > 1.5 * face.height and beside + BOLD * width_of(piece.label) * BODY * unit <= face.width
+    beside = (PAD + APART + 2) + min(30, face.height - 8, 0.4 * face.width)
+    broad = face.width > 1.5 * face.height and beside + BOLD * width_of(piece.label) * BODY <= face.width
     amounts = [each for each in piece.meters if each[1]]
-    size = min((30 if broad else 44) * unit, face.height - 8 * unit, 0.4 * face.width)
-    left = (PAD + APART) * unit + size if broad else unit
-    room = face.width - left - unit
-    words, small = pen.fitted(piece.badge, room, 2 * LINE * SMALL * unit, (SMALL,)) if piece.badge else ([], 0.0)
-    foot = min(FOOT * unit, face.height - LINE * SMALL * unit) if amounts else 0.0
+    size = min((30 if broad else 44), face.height - 8, 0.4 * face.width)
+    left = PAD + APART + size if broad else 1.0
+    room = face.width - left - 1
+    words, small = pen.fitted(piece.badge, room, 2 * LINE * SMALL, (SMALL,)) if piece.badge else ([], 0.0)
+    foot = min(FOOT, face.height - LINE * SMALL) if amounts else 0.0
     under = foot + len(words) * LINE * small
-    sizes = tuple(size for size in (NAME, BODY) if LINE * size * unit <= face.height - under)
+    sizes = tuple(size for size in (NAME, BODY) if LINE * size <= face.height - under)
     names, letters = pen.fitted(piece.label, room / BOLD, face.height - under, (*sizes, SMALL))
     high = len(names) * LINE * letters
     if not broad:
-        size = min(size, face.height - high - under - 4 * unit)
-    size = size if size >= LEAST * unit else 0.0
-    over = 0 if broad or not size else size + 4 * unit
+        size = min(size, face.height - high - under - 4)
+    size = size if size >= LEAST else 0.0
+    over = 0 if broad or not size else size + 4
     whole = min(face.height, high + under + over)
     x, y = left if broad else face.width / 2, over - whole / 2
-    kind, said = "s" if broad else "m", Sketch(unit)
+    kind, said = "s" if broad else "m", Sketch()
     if size:
-        at = (PAD * unit + size / 2 - x, 0.0) if broad else (0.0, (size - whole) / 2)
+        at = (PAD + size / 2 - x, 0.0) if broad else (0.0, (size - whole) / 2)
         said.icon(face.look.icon, *at, size, face.line)
     said.lines(0, y + high / 2, names, letters, "ink", f"{kind}bn")
     y += high
     if amounts:
-        (line, *_), numbers = metered(tuple(amounts), room, unit)
+        (line, *_), numbers = metered(tuple(amounts), room)
         wide = line[-1][2] + (BOLD * width_of(line[-1][1]) + 1.3) * numbers
         written(line, 0.0 if broad else -wide / 2, y + foot / 2, numbers, said)
         y += foot
@@ -178,13 +178,13 @@ def sign(face: Face, pen: Sketch) -> None:
 
 def _on_one_line(face: Face, pen: Sketch) -> None:
     """Draw the sign over a crowd."""
-    piece, unit, x, y = face.piece, pen.unit, PAD * pen.unit, face.height / 2
-    pen.icon(face.look.icon, x + 8 * unit, y, 16 * unit, face.line)
-    x += (16 + APART) * unit
-    pen.words(x, y, piece.label, BODY * unit, "ink", "sbn")
-    x += _bold(piece.label, BODY, unit) + APART * unit
+    piece, x, y = face.piece, PAD, face.height / 2
+    pen.icon(face.look.icon, x + 8, y, 16, face.line)
+    x += 16 + APART
+    pen.words(x, y, piece.label, BODY, "ink", "sbn")
+    x += _bold(piece.label, BODY) + APART
     if amounts := tuple(each for each in piece.meters if each[1]):
-        (line, *_), numbers = metered(amounts, face.width, unit)
+        (line, *_), numbers = metered(amounts, face.width)
         written(line, x, y, numbers, pen)
         x += line[-1][2] + (BOLD * width_of(line[-1][1]) + 2) * numbers
-    pen.words(x, y, piece.badge, SMALL * unit, "ink@74", "s")
+    pen.words(x, y, piece.badge, SMALL, "ink@74", "s")

@@ -15,13 +15,13 @@ MOST = (104.0, 116.0)  # of a tile: wider or higher it looks empty
 ICON, TITLE = 0.6, 20.0
 
 
-def tiles(labels: Sequence[str], room: Rect, unit: float) -> list[Box]:
+def tiles(labels: Sequence[str], room: Rect) -> list[Box]:
     """Stand tiles with these names in rows, the last one in the middle when it is shorter."""
-    least = BOLD * max(map(width_of, labels)) * SMALL * unit
-    across = max(range(1, len(labels) + 1), key=lambda columns: _worth(columns, len(labels), room, unit, least))
+    least = BOLD * max(map(width_of, labels)) * SMALL
+    across = max(range(1, len(labels) + 1), key=lambda columns: _worth(columns, len(labels), room, least))
     down = -(-len(labels) // across)
-    apart = _apart(across, room, unit)
-    wide, high = _cell(across, down, room, unit, apart)
+    apart = _apart(across, room)
+    wide, high = _cell(across, down, room, apart)
     boxes = []
     for index in range(len(labels)):
         line, at = divmod(index, across)
@@ -32,22 +32,22 @@ def tiles(labels: Sequence[str], room: Rect, unit: float) -> list[Box]:
     return boxes
 
 
-def _apart(across: int, room: Rect, unit: float) -> float:
+def _apart(across: int, room: Rect) -> float:
     """Tiles stand closer in a narrow room."""
-    return min(APART * unit, 0.07 * room.width / across)
+    return min(APART, 0.07 * room.width / across)
 
 
-def _cell(across: int, down: int, room: Rect, unit: float, apart: float) -> tuple[float, float]:
-    wide = min(MOST[0] * unit, (room.width - apart * (across - 1)) / across)
-    return wide, min(MOST[1] * unit, (room.height - apart * (down - 1)) / down)
+def _cell(across: int, down: int, room: Rect, apart: float) -> tuple[float, float]:
+    wide = min(MOST[0], (room.width - apart * (across - 1)) / across)
+    return wide, min(MOST[1], (room.height - apart * (down - 1)) / down)
 
 
-def _worth(across: int, count: int, room: Rect, unit: float, least: float) -> tuple[bool, float, int]:
+def _worth(across: int, count: int, room: Rect, least: float) -> tuple[bool, float, int]:
     """Whole names first, then large icons, then full rows."""
     down = -(-count // across)
-    wide, high = _cell(across, down, room, unit, _apart(across, room, unit))
-    if high < LOW * unit:
+    wide, high = _cell(across, down, room, _apart(across, room))
+    if high < LOW:
         size = LOW_ICON * high
-        return wide >= least + size + 8 * unit, round(size / 4 / unit), -(down * across - count)
-    size = min(ICON * min(wide, high), high - TITLE * unit)
-    return wide >= max(NAMED * unit, least + 6 * unit), round(size / 4 / unit), -(down * across - count)
+        return wide >= least + size + 8, round(size / 4), -(down * across - count)
+    size = min(ICON * min(wide, high), high - TITLE)
+    return wide >= max(NAMED, least + 6), round(size / 4), -(down * across - count)

@@ -37,7 +37,7 @@ def card(face: Face, pen: Sketch) -> None:
     """Draw a card: on its side, as a pile with its number, as a back, or as a face."""
     piece = face.piece
     if piece.turn % 180 and not face.upright:
-        whole = Sketch(pen.unit)
+        whole = Sketch()
         card(face.turned(), whole)
         middle = face.width / 2, face.height / 2
         pen.turned(piece.turn, *middle, [["g", 0, *face.corner(), whole.strokes]])
@@ -52,7 +52,7 @@ def card(face: Face, pen: Sketch) -> None:
     else:
         front(face, pen)
     if piece.count is not None:
-        pen.number(str(piece.count), face.width - 4 * pen.unit, 4 * pen.unit)
+        pen.number(str(piece.count), face.width - 4, 4)
 
 
 def pile(face: Face, pen: Sketch) -> None:
@@ -61,7 +61,7 @@ def pile(face: Face, pen: Sketch) -> None:
     if layers < 0:
         pen.rect((0, 0, face.width, face.height), ROUND * face.width, "", "ink@40", 1.5, "5 4")
         return
-    off = LAYER * pen.unit
+    off = LAYER
     size = face.width - layers * off, face.height - layers * off
     for at in range(layers, 0, -1):
         pen.rect((at * off, at * off, *size), ROUND * size[0], "card", "line")
@@ -71,30 +71,28 @@ def pile(face: Face, pen: Sketch) -> None:
 def alike(face: Face, pen: Sketch) -> None:
     """Draw faces that are all the same on each other: up to three show, the number of them stands below the corner."""
     many = face.piece.count or 1
-    layers, off = min(many, LAYERS) - 1, 0.7 * LAYER * pen.unit
+    layers, off = min(many, LAYERS) - 1, 0.7 * LAYER
     size = face.width - layers * off, face.height - layers * off
     for at in range(layers, 0, -1):
         pen.rect((at * off, at * off, *size), ROUND * size[0], "card", f"{face.line}/55")
     front(face.sized(*size), pen)
     if many > 1:
-        y = (CORNER + 1.25 * NUMBER + 0.5 * SMALL) * pen.unit
-        pen.words(_inset(face, pen.unit), y, f"\N{MULTIPLICATION SIGN}{many}", SMALL * pen.unit, kind="s")
+        y = CORNER + 1.25 * NUMBER + 0.5 * SMALL
+        pen.words(_inset(face), y, f"\N{MULTIPLICATION SIGN}{many}", SMALL, kind="s")
 
 
 def back(face: Face, pen: Sketch) -> None:
     """Draw stripes and an emblem, or what these eyes know or suspect beneath, and what is printed in its corner."""
-    width, height, unit = face.width, face.height, pen.unit
+    width, height = face.width, face.height
     side = min(width, height)
     pen.rect((0, 0, width, height), ROUND * side, "card", "back")
-    inset = INSET * unit
+    inset = INSET
     pen.rect((inset, inset, width - 2 * inset, height - 2 * inset), ROUND * side * 0.7, "stripes")
     seat = seat_of(face.look.colour)
     if face.piece.corner:
-        wide = BOLD * width_of(face.piece.corner) * NUMBER * unit + _inset(face, unit)
-        pen.rect((inset, inset, wide, (CORNER + 1.1 * NUMBER) * unit), ROUND * side * 0.7, "back")
-        pen.words(
-            _inset(face, unit), (CORNER + 0.55 * NUMBER) * unit, face.piece.corner, NUMBER * unit, "back-line", "sb"
-        )
+        wide = BOLD * width_of(face.piece.corner) * NUMBER + _inset(face)
+        pen.rect((inset, inset, wide, (CORNER + 1.1 * NUMBER)), ROUND * side * 0.7, "back")
+        pen.words(_inset(face), (CORNER + 0.55 * NUMBER), face.piece.corner, NUMBER, "back-line", "sb")
     if face.ghost and face.piece.grid:
         diagram(face.piece.grid, GHOST, pen, (width / 2, height / 2), DIAGRAM * side)
     elif face.ghost:
@@ -102,17 +100,17 @@ def back(face: Face, pen: Sketch) -> None:
     elif face.look.back:
         pen.icon(face.look.back, width / 2, height / 2, 0.54 * side, "back-line")
     if seat is not None:
-        pen.mark(seat, width - 7 * unit, 7 * unit, 0.16 * side, face.look.colour)
+        pen.mark(seat, width - 7, 7, 0.16 * side, face.look.colour)
     if LIKELY <= face.piece.odds < 1:
-        large = width >= NAMED * unit
-        off = (4 if large else 7) * unit
+        large = width >= NAMED
+        off = 4 if large else 7
         pie(face.piece.odds, face.ghost.colour if face.ghost else "", width - off, off, pen, large=large)
 
 
 def pie(odds: float, colour: str, x: float, y: float, pen: Sketch, *, large: bool = True) -> None:
     """Draw a ring around a point, filled clockwise from the top as far as the odds go."""
-    outer, empty = (PIE if large else SMALL_PIE) * pen.unit, Sketch(pen.unit)
-    radius, turn = outer - RING / 2 * pen.unit, 2 * pi * odds
+    outer, empty = (PIE if large else SMALL_PIE), Sketch()
+    radius, turn = outer - RING / 2, 2 * pi * odds
     empty.circle(0, 0, outer, "card", "card", 3)
     empty.circle(0, 0, radius, "", "ground", RING)
     pen.group(x, y, empty.strokes)
@@ -124,7 +122,7 @@ def pie(odds: float, colour: str, x: float, y: float, pen: Sketch, *, large: boo
 def paper(face: Face, pen: Sketch) -> None:
     """Draw the ground of a face: tinted, with a line of paper inside its edge."""
     width, height, hue = face.width, face.height, face.line
-    round_, inset = ROUND * min(width, height), INSET * pen.unit
+    round_, inset = ROUND * min(width, height), INSET
     pen.rect((0, 0, width, height), round_, "card", f"{hue}/55")
     pen.rect((inset, inset, width - 2 * inset, height - 2 * inset), 0.7 * round_, f"{hue}/15")
 
@@ -132,29 +130,29 @@ def paper(face: Face, pen: Sketch) -> None:
 def front(face: Face, pen: Sketch) -> None:
     """Draw a face: numbers in its corner, its icon in the middle, its name at the foot; a broad one has it on top."""
     paper(face, pen)
-    piece, width, unit = face.piece, face.width, pen.unit
+    piece, width = face.piece, face.width
     if piece.badge:
-        tag(piece.badge, width / 2, face.height - 12 * unit, pen)
-    if is_low(face, unit):
+        tag(piece.badge, width / 2, face.height - 12, pen)
+    if is_low(face):
         low(face, pen)
         return
-    if piece.label and is_broad(face) and width >= NAMED * unit:
+    if piece.label and is_broad(face) and width >= NAMED:
         broad(face, pen)
         return
     left = corner(face, pen) if piece.corner else 0.0
-    foot = face.height - (24 * unit if piece.badge else 0)
-    lines, size = pen.fitted(name_of(face), (width - unit) / BOLD, 3 * NAME * unit)
-    if piece.label and width >= NAMED * unit and not untold(face, lines, unit):
+    foot = face.height - (24 if piece.badge else 0)
+    lines, size = pen.fitted(name_of(face), (width - 1) / BOLD, 3 * NAME)
+    if piece.label and width >= NAMED and not untold(face, lines):
         high = len(lines) * LINE * size
-        pen.lines(width / 2, foot - FOOT * unit - high / 2, lines, size, kind="mn")
-        foot -= high + FOOT * unit
+        pen.lines(width / 2, foot - FOOT - high / 2, lines, size, kind="mn")
+        foot -= high + FOOT
     x, top = width / 2, 0.0
     if left and "\n" not in piece.corner and face.height > width:
-        top = (CORNER + 0.75 * NUMBER) * unit
-        left = _inset(face, unit) + 1.3 * SMALL * unit if piece.count is not None else 0
+        top = CORNER + 0.75 * NUMBER
+        left = _inset(face) + 1.3 * SMALL if piece.count is not None else 0
     if left > 0.2 * width:
         x = max(x, left + (width - left) / 2)
-    emblem(face, pen, x, (top + foot) / 2, min(width - 6 * unit, 2 * (width - x)), foot - top)
+    emblem(face, pen, x, (top + foot) / 2, min(width - 6, 2 * (width - x)), foot - top)
 
 
 def is_broad(face: Face) -> bool:
@@ -168,28 +166,28 @@ def name_of(face: Face) -> str:
     return face.piece.label.removesuffix(f" {face.piece.corner}")
 
 
-def untold(face: Face, lines: list[str], unit: float) -> bool:
+def untold(face: Face, lines: list[str]) -> bool:
     """Whether a face goes without its name: no room beside its tag, or a picture says what would stand there parted.
 
     A small card with a diagram never has one: of a hand of such cards all are named, or none.
     """
-    pictured = face.piece.grid or (face.look.icon and face.width < WHOLE * unit)
+    pictured = face.piece.grid or (face.look.icon and face.width < WHOLE)
     parted = bool(pictured) and len(lines) > len(name_of(face).split())
-    small = bool(face.piece.grid) and face.width < DRAWN * unit
-    return small or parted or (bool(face.piece.badge) and face.height < 84 * unit)
+    small = bool(face.piece.grid) and face.width < DRAWN
+    return small or parted or (bool(face.piece.badge) and face.height < 84)
 
 
-def is_low(face: Face, unit: float) -> bool:
+def is_low(face: Face) -> bool:
     """Whether the name stands beside the icon: on a tile without numbers that is too low for both."""
-    return face.look.shape == "tile" and not face.piece.corner and face.height < LOW * unit
+    return face.look.shape == "tile" and not face.piece.corner and face.height < LOW
 
 
 def low(face: Face, pen: Sketch) -> None:
     """Draw a low tile: the icon, and the name beside it."""
     size = LOW_ICON * face.height
-    pen.icon(face.look.icon, 3 * pen.unit + size / 2, face.height / 2, size, face.line)
-    left = size + 7 * pen.unit
-    lines, letters = pen.fitted(face.piece.label, (face.width - left - 2 * pen.unit) / BOLD, face.height)
+    pen.icon(face.look.icon, 3 + size / 2, face.height / 2, size, face.line)
+    left = size + 7
+    lines, letters = pen.fitted(face.piece.label, (face.width - left - 2) / BOLD, face.height)
     pen.lines(left, face.height / 2, lines, letters, kind="sn")
 
 
@@ -198,43 +196,43 @@ def broad(face: Face, pen: Sketch) -> None:
 
     Where the name has no room beside the numbers, these stand below it.
     """
-    width, unit, label = face.width, pen.unit, face.piece.label
-    room, wide = width - 10 * unit, BOLD * max(USUAL, width_of(label)) * unit
-    left = corner_wide(face, unit) if face.piece.corner else 0.0
-    size = next((each * unit for each in BROAD if wide * each <= room - left), 0.0)
+    width, label = face.width, face.piece.label
+    room, wide = width - 10, BOLD * max(USUAL, width_of(label))
+    left = corner_wide(face) if face.piece.corner else 0.0
+    size = next((each for each in BROAD if wide * each <= room - left), 0.0)
     lines, beside = [label], size > 0
     if not beside:
         sizes = tuple(each for each in BROAD if wide * each <= room) or (SMALL,)
-        lines, size = pen.fitted(label, room, 2 * NAME * unit, sizes)
+        lines, size = pen.fitted(label, room, 2 * NAME, sizes)
     high = len(lines) * LINE * size
-    pen.lines(width - 7 * unit, 5 * unit + high / 2, lines, size, kind="ebn")
+    pen.lines(width - 7, 5 + high / 2, lines, size, kind="ebn")
     if face.piece.corner:
         corner(face, pen, 0.0 if beside else high)
-    top = 3 * unit + high
-    emblem(face, pen, width / 2, (top + face.height - HANG * unit) / 2, width, face.height - HANG * unit - top)
+    top = 3 + high
+    emblem(face, pen, width / 2, (top + face.height - HANG) / 2, width, face.height - HANG - top)
 
 
 def corner(face: Face, pen: Sketch, top: float = 0.0) -> float:
     """Write small bold lines into the upper left corner, or closer below `top`; tell how far right they reach."""
-    texts, unit = face.piece.corner.split("\n"), pen.unit
-    size = (NUMBER if len(texts) == 1 else SMALL if top else BODY) * unit
-    left, reach = _inset(face, unit), corner_wide(face, unit)
+    texts = face.piece.corner.split("\n")
+    size = NUMBER if len(texts) == 1 else SMALL if top else BODY
+    left, reach = _inset(face), corner_wide(face)
     for at, text in enumerate(texts):
-        y = top + CORNER * unit + (at + 0.5) * (LINE if top else 1.2) * size
+        y = top + CORNER + (at + 0.5) * (LINE if top else 1.2) * size
         pen.words((left + reach) / 2, y, text, size, kind="mb")
     return reach
 
 
-def corner_wide(face: Face, unit: float) -> float:
+def corner_wide(face: Face) -> float:
     """How far to the right the lines of a corner reach: a column has room for two digits."""
     texts = face.piece.corner.split("\n")
     widest = BOLD * max(map(width_of, texts))
-    return _inset(face, unit) + (NUMBER * widest if len(texts) == 1 else BODY * max(1.2, widest)) * unit
+    return _inset(face) + (NUMBER * widest if len(texts) == 1 else BODY * max(1.2, widest))
 
 
-def _inset(face: Face, unit: float) -> float:
+def _inset(face: Face) -> float:
     """From the left edge to what stands in the corner: less on a card that may show little more than its edge."""
-    return (CORNER if face.width >= NAMED * unit else 4.0) * unit
+    return CORNER if face.width >= NAMED else 4.0
 
 
 def emblem(face: Face, pen: Sketch, x: float, y: float, width: float, height: float) -> None:
@@ -244,12 +242,12 @@ def emblem(face: Face, pen: Sketch, x: float, y: float, width: float, height: fl
         diagram(face.piece.grid, face.line, pen, (x, y), DIAGRAM * size)
     elif face.piece.text:
         tile = face.look.shape == "tile"
-        room = (face.width if tile else width) - 4 * pen.unit
-        sizes = *(each for each in (NAME, BODY) if not tile or WORD * each * pen.unit <= room), SMALL
+        room = (face.width if tile else width) - 4
+        sizes = *(each for each in (NAME, BODY) if not tile or WORD * each <= room), SMALL
         lines, high = pen.fitted(face.piece.text, room, height, sizes)
         pen.lines(x, y, lines, high)
     elif face.look.icon:
-        share = ICON if face.piece.label and face.width >= NAMED * pen.unit else ALONE
+        share = ICON if face.piece.label and face.width >= NAMED else ALONE
         pen.icon(face.look.icon, x, y, min(share * min(face.width, face.height), 0.92 * size), face.line)
     elif (seat := seat_of(face.look.colour)) is not None:
         pen.mark(seat, x, y, 0.6 * size, face.line)
@@ -257,7 +255,7 @@ def emblem(face: Face, pen: Sketch, x: float, y: float, width: float, height: fl
 
 def tag(words: str, x: float, y: float, pen: Sketch) -> None:
     """Draw words in a dark pill around a point."""
-    size = SMALL * pen.unit
+    size = SMALL
     wide = (BOLD * width_of(words) + 1.2) * size
     pen.rect((x - wide / 2, y - 0.8 * size, wide, 1.6 * size), 0.8 * size, "ink")
     pen.words(x, y, words, size, "card", "mb")
@@ -274,7 +272,7 @@ def diagram(grid: Grid, paint: str, pen: Sketch, at: tuple[float, float], size: 
     columns = [line_share([row[at] if at < len(row) else "" for row in grid]) for at in range(max(map(len, grid)))]
     rows = [line_share(list(row)) for row in grid]
     unit = size / max(sum(columns), sum(rows))
-    side, signs, path = tenth(SQUARE * unit), Sketch(pen.unit), ""
+    side, signs, path = tenth(SQUARE * unit), Sketch(), ""
     top = at[1] - unit * sum(rows) / 2
     for row, high in zip(grid, rows, strict=True):
         left = at[0] - unit * sum(columns[: len(row)]) / 2
@@ -286,7 +284,7 @@ def diagram(grid: Grid, paint: str, pen: Sketch, at: tuple[float, float], size: 
             left += unit * wide
         top += unit * high
     if path:
-        squares = Sketch(pen.unit)
+        squares = Sketch()
         squares.path(path, 0, 0, 1, f"{paint}@30" if "@" not in paint else GHOST_SQUARE)
         pen.group(0, 0, squares.strokes)
     pen.strokes += signs.strokes

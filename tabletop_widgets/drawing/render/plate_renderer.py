@@ -13,7 +13,7 @@ from tabletop_widgets.drawing.scene import Rect
 
 def plate(face: Face, pen: Sketch) -> None:
     """Draw what belongs to one player: rail, mark, name, amounts, empty places."""
-    parts = rooms(face, pen.unit)
+    parts = rooms(face)
     ground(face, pen)
     if parts.disc:
         disc(face, *parts.disc, pen)
@@ -30,13 +30,13 @@ def ground(face: Face, pen: Sketch, *bars: Rect) -> None:
 
     Paper and the tracks of bars on it are one group, for they are the same on all plates of a size.
     """
-    width, height, round_ = face.width, face.height, ROUND * pen.unit
-    pen.rect((0, 2 * pen.unit, width, height), round_, "ink@12")
+    width, height, round_ = face.width, face.height, ROUND
+    pen.rect((0, 2, width, height), round_, "ink@12")
     if not face.look.colour:
         pen.rect((0, 0, width, height), round_, "card", "ground")
         return
     pen.rect((0, 0, width, height), round_, face.fill)
-    rail, paper = RAIL * pen.unit, Sketch(pen.unit)
+    rail, paper = RAIL, Sketch()
     if height > width:
         paper.path(_open(width, height - rail, round_, down=True), 0, rail, 1, "card")
     else:
@@ -58,7 +58,7 @@ def _open(width: float, height: float, radius: float, *, down: bool) -> str:
 def disc(face: Face, x: float, y: float, size: float, pen: Sketch) -> None:
     """Draw a token that looks cast: an edge below, a dashed line inside, the owner's mark or an icon."""
     radius, seat = size / 2, seat_of(face.look.colour)
-    ink, cast = ink_on(face.fill), Sketch(pen.unit)
+    ink, cast = ink_on(face.fill), Sketch()
     cast.circle(0, 0.1 * radius, 0.94 * radius, face.line)
     cast.circle(0, -0.03 * radius, 0.94 * radius, face.fill, face.line, 0.8)
     cast.circle(0, -0.03 * radius, 0.76 * radius, "", f"{ink}@50", 0.8, "2 2")
@@ -72,49 +72,48 @@ def disc(face: Face, x: float, y: float, size: float, pen: Sketch) -> None:
 def _empty(face: Face, parts: Rooms, pen: Sketch) -> None:
     """Draw the places where cards may still lie; dots in the last one of somebody who thinks, or below the name."""
     for slot in parts.slots[face.cards : face.piece.slots]:
-        pen.rect((slot.x, slot.y, slot.width, slot.height), 5 * pen.unit, "", "ink@40", 1.5, "4 3")
+        pen.rect((slot.x, slot.y, slot.width, slot.height), 5, "", "ink@40", 1.5, "4 3")
     if "thinking" in face.piece.state:
-        thinks(*_thinking(face, parts, pen.unit), pen)
+        thinks(*_thinking(face, parts), pen)
 
 
 def thinks(x: float, y: float, pen: Sketch) -> None:
     """Draw the dots of somebody who thinks around a point."""
-    dots = Sketch(pen.unit)
+    dots = Sketch()
     for at in (-1, 0, 1):
-        dots.circle(at * 10 * pen.unit, 0, 3 * pen.unit, "muted")
+        dots.circle(at * 10, 0, 3, "muted")
     pen.group(x, y, dots.strokes)
 
 
-def _thinking(face: Face, parts: Rooms, unit: float) -> tuple[float, float]:
+def _thinking(face: Face, parts: Rooms) -> tuple[float, float]:
     """Where the dots of somebody who thinks stand: on a slim plate before what lies at its end."""
     if parts.slots and (face.cards < len(parts.slots) or face.width < face.height):
         last = parts.slots[-1]
         return last.x + last.width / 2, last.y + last.height / 2
     words = parts.words
-    if face.height < SLIM * unit:
-        y = face.height / 2 if dots_wide(face, parts, unit) else face.height - 5 * unit
-        return words.x + words.width - amount_wide(face, unit) - DOTS / 2 * unit, y
-    return words.x + 13 * unit, words.y + words.height - 8 * unit
+    if face.height < SLIM:
+        y = face.height / 2 if dots_wide(face, parts) else face.height - 5
+        return words.x + words.width - amount_wide(face) - DOTS / 2, y
+    return words.x + 13, words.y + words.height - 8
 
 
 def arrow(face: Face, pen: Sketch) -> None:
     """Draw the sign of whose turn it is: a solid arrowhead at the outer side."""
-    unit = pen.unit
     if face.height > face.width:
-        pen.path("M-7-7H7L0 0z", min(face.width / 2, 18 * unit), 4 * unit, unit, "ink")
+        pen.path("M-7-7H7L0 0z", min(face.width / 2, 18), 4, 1.0, "ink")
     else:
-        pen.path("M-7-7L0 0-7 7z", -1 * unit, face.height / 2, unit, "ink")
+        pen.path("M-7-7L0 0-7 7z", -1, face.height / 2, 1.0, "ink")
 
 
 def _speech(face: Face, parts: Rooms, pen: Sketch) -> None:
     """Write what a player says: at the foot, or as the last line of a broad plate."""
-    unit, words = pen.unit, face.piece.speech
+    words = face.piece.speech
     room = parts.speech
     if room is None:
-        wide = (BOLD * width_of(words) + 1.2) * SMALL * unit
-        x = min(parts.words.x + wide / 2, face.width - wide / 2 - 4 * unit)
-        tag(words, x, face.height - 13 * unit, pen)
+        wide = (BOLD * width_of(words) + 1.2) * SMALL
+        x = min(parts.words.x + wide / 2, face.width - wide / 2 - 4)
+        tag(words, x, face.height - 13, pen)
         return
-    lines, size = pen.fitted(words, (room.width - 8 * unit) / BOLD, room.height)
+    lines, size = pen.fitted(words, (room.width - 8) / BOLD, room.height)
     pen.rect((room.x, room.y, room.width, room.height), room.height / 2, "ink")
     pen.lines(room.x + room.width / 2, room.y + room.height / 2, lines, size, "card", "mb")

@@ -46,11 +46,11 @@ def token(face: Face, pen: Sketch) -> None:
             size,
             pen,
         )
-        pen.words(x, y, piece.text, max(SMALL * pen.unit, 0.42 * size), ink, "mb")
+        pen.words(x, y, piece.text, max(SMALL, 0.42 * size), ink, "mb")
     else:
         disc(face, x, y, size, pen)
     if piece.count is not None and face.look.beside:
-        pen.words(size + 6 * pen.unit, y, str(piece.count), min(NAME * pen.unit, LETTER * size), "ink", "sb")
+        pen.words(size + 6, y, str(piece.count), min(NAME, LETTER * size), "ink", "sb")
     elif piece.count is not None:
         pen.number(str(piece.count), x + 0.42 * size, y - 0.36 * size)
 
@@ -71,7 +71,7 @@ def pawn(face: Face, pen: Sketch) -> None:
 def bubble(face: Face, pen: Sketch) -> None:
     """Draw words that somebody says."""
     texts = spoken(face.piece)
-    size = SMALL * pen.unit
+    size = SMALL
     pen.rect((0, 0, face.width, face.height), min(face.height / 2, size), "ink")
     pen.lines(face.width / 2, face.height / 2, texts, size, "card", "mb")
 
@@ -97,7 +97,7 @@ SHAPES: dict[str, Callable[[Face, Sketch], None]] = {
 }
 
 
-def drawn(face: Face, unit: float) -> Drawn:
+def drawn(face: Face) -> Drawn:
     """Draw a face; pieces that look alike share it."""
     piece = face.piece
     plain = Piece(
@@ -117,16 +117,14 @@ def drawn(face: Face, unit: float) -> Drawn:
         speech=piece.speech,
         slots=piece.slots,
     )
-    return _drawn(
-        Face(plain, face.look, face.width, face.height, face.cards, face.things, face.ghost, face.captions), unit
-    )
+    return _drawn(Face(plain, face.look, face.width, face.height, face.cards, face.things, face.ghost, face.captions))
 
 
 @lru_cache(maxsize=8192)
-def _drawn(face: Face, unit: float) -> Drawn:
-    pen = Sketch(unit)
+def _drawn(face: Face) -> Drawn:
+    pen = Sketch()
     SHAPES[face.look.shape](face, pen)
-    return _named(_round(face, unit), pen.strokes)
+    return _named(_round(face), pen.strokes)
 
 
 def _named(round_: float, strokes: list[Stroke]) -> Drawn:
@@ -136,12 +134,12 @@ def _named(round_: float, strokes: list[Stroke]) -> Drawn:
     return urlsafe_b64encode(name).decode().rstrip("="), drawn
 
 
-def _round(face: Face, unit: float) -> float:
+def _round(face: Face) -> float:
     """How round the ring around a piece is."""
     if face.look.shape in ("token", "bubble"):
         return face.height / 2
     if face.look.shape in ("plate", "face", "sign", "strip"):
-        return PLATE_ROUND * unit
+        return PLATE_ROUND
     return CARD_ROUND * min(face.width, face.height)
 
 
@@ -149,54 +147,54 @@ def _round(face: Face, unit: float) -> float:
 
 
 @lru_cache(maxsize=1024)
-def ground(zone: Zone, rect: Rect, look: Look, unit: float, slots: tuple[Rect, ...] = (), empty: str = "") -> Drawn:
+def ground(zone: Zone, rect: Rect, look: Look, slots: tuple[Rect, ...] = (), empty: str = "") -> Drawn:
     """Draw what lies beneath the pieces of a zone, around its corner: a place of its own, or words where none stand."""
-    pen = Sketch(unit)
+    pen = Sketch()
     width, height = rect.width, rect.height
     if zone.look == "spot":
-        pen.circle(width / 2, height / 2, min(5 * unit, width / 4), "ink@26")
+        pen.circle(width / 2, height / 2, min(5, width / 4), "ink@26")
     elif zone.look == "headed":
-        lines, size = _heading(zone, width, unit)
+        lines, size = _heading(zone, width)
         pen.lines(width / 2, len(lines) * LINE * size / 2, lines, size, "ink@74")
     elif zone.look:
         tint = f"{edge_of(look.colour)}@12" if look.colour else "card@45"
-        pen.rect((0, 0, width, height), 10 * unit, tint, f"{edge_of(look.colour)}@45" if look.colour else "line@30")
+        pen.rect((0, 0, width, height), 10, tint, f"{edge_of(look.colour)}@45" if look.colour else "line@30")
         if zone.look != "plain":
-            slim = is_slim(height, unit)
-            _sign(zone.label, look, width, pen, *((height / 2, (SMALL,)) if slim else (SIGN / 2 * unit, (BODY, SMALL))))
+            slim = is_slim(height)
+            _sign(zone.label, look, width, pen, *((height / 2, (SMALL,)) if slim else (SIGN / 2, (BODY, SMALL))))
     for slot in slots:
-        pen.rect((slot.x, slot.y, slot.width, slot.height), 5 * unit, "", "ink@40", 1, "4 3")
+        pen.rect((slot.x, slot.y, slot.width, slot.height), 5, "", "ink@40", 1, "4 3")
     _limit(zone, width, height, pen)
     lines, size = pen.fitted(empty, width, height)
     pen.lines(width / 2, height / 2, lines, size, "ink@74")
-    return _named(10 * unit, pen.strokes)
+    return _named(10, pen.strokes)
 
 
-def head(zone: Zone, width: float, unit: float) -> float:
+def head(zone: Zone, width: float) -> float:
     """How much of a zone its head takes."""
     if zone.look == "headed":
-        lines, size = _heading(zone, width, unit)
-        return len(lines) * LINE * size + 4 * unit
-    return 0.0 if zone.look in ("", "spot", "plain") else SIGN * unit
+        lines, size = _heading(zone, width)
+        return len(lines) * LINE * size + 4
+    return 0.0 if zone.look in ("", "spot", "plain") else SIGN
 
 
-def _heading(zone: Zone, width: float, unit: float) -> tuple[list[str], float]:
+def _heading(zone: Zone, width: float) -> tuple[list[str], float]:
     """The label of a zone without a ground, on two lines where it is too wide for one."""
-    return fitting(zone.label, width, 3 * BODY * unit, (BODY * unit, SMALL * unit))
+    return fitting(zone.label, width, 3 * BODY, (BODY, SMALL))
 
 
-def is_slim(height: float, unit: float) -> bool:
+def is_slim(height: float) -> bool:
     """Tell whether a ground is so low that its sign stands before what lies there, not above it."""
-    return height < SLIM * unit
+    return height < SLIM
 
 
 def _sign(label: str, look: Look, width: float, pen: Sketch, y: float, sizes: tuple[float, ...]) -> None:
     """Write the head of a ground: its icon, then its label."""
-    left = FAR * pen.unit
+    left = FAR
     if look.icon:
-        pen.icon(look.icon, left + 8 * pen.unit, y, 16 * pen.unit, edge_of(look.colour))
-        left += 22 * pen.unit
-    lines, size = pen.fitted(label, width - left - FAR * pen.unit, SIGN * pen.unit, sizes)
+        pen.icon(look.icon, left + 8, y, 16, edge_of(look.colour))
+        left += 22
+    lines, size = pen.fitted(label, width - left - FAR, SIGN, sizes)
     pen.lines(left, y + (len(lines) - 1) * LINE * size / 2, lines, size, "ink@74", "s")
 
 
@@ -205,7 +203,7 @@ def _limit(zone: Zone, width: float, height: float, pen: Sketch) -> None:
     if zone.limit:
         share, words = zone.limit
         x = share * width
-        size = SMALL * pen.unit
+        size = SMALL
         half = width_of(words) * size / 2
-        pen.path("M0 0" + "v2m0 4" * round(height / 6 / pen.unit), x, 0, pen.unit, "", "ink@74", 1.5)
-        pen.words(min(x, width - half), height + 0.8 * BODY * pen.unit, words, size, "ink@74")
+        pen.path("M0 0" + "v2m0 4" * round(height / 6), x, 0, 1.0, "", "ink@74", 1.5)
+        pen.words(min(x, width - half), height + 0.8 * BODY, words, size, "ink@74")

@@ -32,11 +32,10 @@ def tenth(value: float) -> float | int:
 
 
 class Sketch:
-    """Collects strokes in units of one piece, with (0, 0) at its corner; `unit` is a pixel there."""
+    """Collects strokes in pixels, with (0, 0) at the corner of what is drawn."""
 
-    def __init__(self, unit: float = 1.0) -> None:
+    def __init__(self) -> None:
         """Nothing is drawn yet."""
-        self.unit = unit
         self.strokes: list[Stroke] = []
 
     def _add(self, *stroke: Any) -> None:
@@ -55,13 +54,13 @@ class Sketch:
         dash: str = "",
     ) -> None:
         """Draw a rectangle with round corners."""
-        self._add("r", *map(float, box), float(round_), fill, *_line(line, width * self.unit, dash))
+        self._add("r", *map(float, box), float(round_), fill, *_line(line, width, dash))
 
     def circle(
         self, x: float, y: float, radius: float, fill: str, line: str = "", width: float = 1.0, dash: str = ""
     ) -> None:
         """Draw a circle around a point."""
-        self._add("c", float(x), float(y), float(radius), fill, *_line(line, width * self.unit, dash))
+        self._add("c", float(x), float(y), float(radius), fill, *_line(line, width, dash))
 
     def path(self, path: str, x: float, y: float, scale: float, fill: str, line: str = "", width: float = 1.0) -> None:
         """Draw a path, its own (0, 0) at a point."""
@@ -101,15 +100,15 @@ class Sketch:
         self, words: str, width: float, height: float, sizes: tuple[float, ...] = (BODY, SMALL)
     ) -> tuple[list[str], float]:
         """Return words on lines, and their size: the first that fits into this room."""
-        return fitting(words, width, height, [size * self.unit for size in sizes])
+        return fitting(words, width, height, sizes)
 
     def number(self, words: str, x: float, y: float) -> None:
         """Draw a number in a dark bubble around a point."""
-        high = 18.0 * self.unit
-        wide = max(high, (BOLD * width_of(words) + 0.6) * SMALL * self.unit)
-        bubble = Sketch(self.unit)
+        high = 18.0
+        wide = max(high, (BOLD * width_of(words) + 0.6) * SMALL)
+        bubble = Sketch()
         bubble.rect((-wide / 2, -high / 2, wide, high), high / 2, "ink")
-        bubble.words(0, 0, words, SMALL * self.unit, "card", "mb")
+        bubble.words(0, 0, words, SMALL, "card", "mb")
         self.group(x, y, bubble.strokes)
 
 

@@ -63,7 +63,7 @@ def picture(scene: Scene, layout: Layout, size: float | None, ink: Ink) -> str:
 def laid(scene: Scene, layout: Layout) -> tuple[Board, float, list[Part]]:
     """The board, its height, and felt, grounds, pieces, the footnote: in this order."""
     board = placed(scene, layout)
-    height = board.height + (NOTE * board.unit if scene.note else 0)
+    height = board.height + (NOTE if scene.note else 0)
     felt = f"felt-{scene.felt}" if scene.felt else "felt"
     parts: list[Part] = [([["r", 0.5, 0.5, board.width - 1, height - 1, 10, felt, "line"]], 0, 0, None)]
     for zone in scene.zones:
@@ -72,19 +72,19 @@ def laid(scene: Scene, layout: Layout) -> tuple[Board, float, list[Part]]:
             parts.append((board.grounds[zone.id][1][1:], rect.x, rect.y, None))
     for each in layered(board):
         faint = next((FAINT[state] for state in each.piece.state if state in FAINT), None)
-        parts += [(strokes, each.box.x, each.box.y, faint) for strokes in piece_drawn(each, board.unit)]
+        parts += [(strokes, each.box.x, each.box.y, faint) for strokes in piece_drawn(each)]
     if scene.note:
-        foot = Sketch(board.unit)
-        foot.words(10, height - NOTE / 2 * board.unit, f"* {scene.note}", SMALL * board.unit, "muted", "s")
+        foot = Sketch()
+        foot.words(10, height - NOTE / 2, f"* {scene.note}", SMALL, "muted", "s")
         parts.append((foot.strokes, 0, 0, None))
     return board, height, parts
 
 
-def piece_drawn(each: Placed, unit: float) -> list[list[Stroke]]:
+def piece_drawn(each: Placed) -> list[list[Stroke]]:
     """One piece around its corner, turned where it is, and the rings of its states."""
     piece, box, (round_, *strokes) = each.piece, each.box, each.face[1]
-    rings = Sketch(unit)
-    off = HALO * unit
+    rings = Sketch()
+    off = HALO
     for state in (state for state in RINGS if state in piece.state):
         colour, width, dash = RINGS[state]
         around = (-off, -off, box.width + 2 * off, box.height + 2 * off)
