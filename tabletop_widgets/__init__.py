@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.codec.fields import BY_HAND, EVERYBODY, NOBODY, field
 from tabletop_widgets.codec.notation import Move, Seat
-from tabletop_widgets.drawing.credit import credits  # noqa: A004 - a name of our own, said as `tw.credits()`
+from tabletop_widgets.drawing.render.icons import credits  # noqa: A004 - a name of our own, said as `tw.credits()`
 from tabletop_widgets.drawing.scene import Cue, Look, Panel, Piece, Rect, Scene, Zone
 from tabletop_widgets.errors import BadSetup, GameError, GameOver, IllegalMove, NotWaitedFor, UnreadableMove
 from tabletop_widgets.game import Game

@@ -29,7 +29,7 @@ from tabletop_widgets.rulebook.rulebook import Rulebook
 from tabletop_widgets.sentences import listed, quoted
 
 if TYPE_CHECKING:
-    from tabletop_widgets.drawing.render.picture import Picture
+    from tabletop_widgets.drawing.render.svg import Picture
     from tabletop_widgets.drawing.scene import Cue, Ghost, Landing, Scene
     from tabletop_widgets.knowledge.information_state import Seen
     from tabletop_widgets.knowledge.worlds import Worlds
@@ -347,7 +347,7 @@ class Game(Fixed):
         """Draw a view; by default one row for each of its fields."""
         if self._scene:
             return self._scene(view)
-        from tabletop_widgets.drawing.plain_scene import plain_view  # noqa: PLC0415 - only games without looks need it
+        from tabletop_widgets.drawing.scene import plain_view  # noqa: PLC0415 - only games without looks need it
 
         return plain_view(view)
 
@@ -383,7 +383,7 @@ class Game(Fixed):
 
     def picture(self, t: Table, seat: Seat = PUBLIC) -> Picture:
         """Draw a table as these eyes see it."""
-        from tabletop_widgets.drawing.render.picture import Picture  # noqa: PLC0415 - drawing is not needed to play
+        from tabletop_widgets.drawing.render.svg import Picture  # noqa: PLC0415 - drawing is not needed to play
 
         eyes = f"as {t.name(seat)} sees it" if seat >= 0 else EYES[seat]
         return Picture(self.drawn(self.knows(t, seat)), f"{self.title}, {eyes}: {_state(t, seat)}", self.title)

@@ -11,7 +11,7 @@ from typing import Any
 
 from tabletop_widgets.classroom.tournaments.ranking import FEWEST
 from tabletop_widgets.classroom.tournaments.schedule import Plan
-from tabletop_widgets.drawing.render.escape import escaped, shown
+from tabletop_widgets.drawing.render.svg_writer import escaped, shown
 
 FEW = 200
 TEXTS, WORDS = {"strategy", "rule"}, " style='text-align:left'"  # columns that a notebook would set to the right

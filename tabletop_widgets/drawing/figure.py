@@ -11,11 +11,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tabletop_widgets.drawing.layout.measure import BOLD, LINE, broken, width_of
-from tabletop_widgets.drawing.render.escape import escaped
 from tabletop_widgets.drawing.render.icons import kept
 from tabletop_widgets.drawing.render.strokes import BODY, NAME, SMALL, Sketch, Stroke
 from tabletop_widgets.drawing.render.svg import encoded
-from tabletop_widgets.drawing.render.svg_writer import Ink, num
+from tabletop_widgets.drawing.render.svg_writer import Ink, escaped, num
 
 MARGIN = 14.0  # pixels around a figure on paper
 

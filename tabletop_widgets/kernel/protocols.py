@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, Protocol
 
 from tabletop_widgets.codec.notation import Move, Seat
-from tabletop_widgets.drawing.render.picture import Picture
+from tabletop_widgets.drawing.render.svg import Picture
 from tabletop_widgets.drawing.scene import Cue, Ghost, Landing, Scene
 from tabletop_widgets.kernel.event import Event
 from tabletop_widgets.kernel.table import Step, Table

@@ -21,7 +21,7 @@ from tabletop_widgets.kernel.event import Event
 from tabletop_widgets.sentences import listed
 
 if TYPE_CHECKING:
-    from tabletop_widgets.drawing.render.picture import Picture
+    from tabletop_widgets.drawing.render.svg import Picture
 
 
 class Nobody(IntEnum):

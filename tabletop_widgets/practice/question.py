@@ -9,7 +9,7 @@ from hashlib import sha256
 from html import escape
 from typing import Any
 
-from tabletop_widgets.drawing.render.picture import Picture
+from tabletop_widgets.drawing.render.svg import Picture
 from tabletop_widgets.game import Game
 from tabletop_widgets.kernel.table import OPEN
 from tabletop_widgets.practice import words

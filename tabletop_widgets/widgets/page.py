@@ -19,7 +19,7 @@ from nbconvert import HTMLExporter
 from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
 from traitlets.config import Config
 
-from tabletop_widgets.drawing.credit import CREDITS
+from tabletop_widgets.drawing.render.icons import CREDITS
 from tabletop_widgets.widgets.sanitizer import Place
 
 STATE = "application/vnd.jupyter.widget-state+json"

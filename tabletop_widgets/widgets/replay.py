@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Any
 
 from tabletop_widgets.codec.notation import Seat
-from tabletop_widgets.drawing.render.picture import Picture
+from tabletop_widgets.drawing.render.svg import Picture
 from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.kernel.table import CHANCE, PUBLIC
 from tabletop_widgets.match import HUMAN, Match

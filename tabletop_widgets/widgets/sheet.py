@@ -7,7 +7,7 @@ from itertools import groupby
 from math import sqrt
 from pathlib import Path
 
-from tabletop_widgets.drawing.render.escape import escaped
+from tabletop_widgets.drawing.render.svg_writer import escaped
 from tabletop_widgets.rulebook.sheet import Line, Section
 from tabletop_widgets.widgets import words
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from tabletop_widgets.drawing.figure import Figure
-from tabletop_widgets.drawing.render.escape import escaped
-from tabletop_widgets.drawing.render.picture import Picture
+from tabletop_widgets.drawing.render.svg import Picture
+from tabletop_widgets.drawing.render.svg_writer import escaped
 from tabletop_widgets.sentences import listed
 from tabletop_widgets.widgets import words
 

@@ -18,10 +18,9 @@ from typing import Any, ClassVar, get_args
 import anywidget
 import traitlets
 
-from tabletop_widgets.drawing.credit import CREDITS
 from tabletop_widgets.drawing.figure import Figure
-from tabletop_widgets.drawing.render.icons import kept
-from tabletop_widgets.drawing.render.picture import Picture
+from tabletop_widgets.drawing.render.icons import CREDITS, kept
+from tabletop_widgets.drawing.render.svg import Picture
 from tabletop_widgets.errors import GameError, IllegalMove
 from tabletop_widgets.kernel.protocols import GameLike
 from tabletop_widgets.widgets import lifetime, words

@@ -8,9 +8,9 @@ from itertools import combinations
 import pytest
 
 from tabletop_widgets.drawing.layout.arrange import Box, arrange
+from tabletop_widgets.drawing.layout.boxes import Share, across, cells, down
+from tabletop_widgets.drawing.layout.boxes import within as inner
 from tabletop_widgets.drawing.layout.placement import Layout, placed
-from tabletop_widgets.drawing.layout.split import Share, across, cells, down
-from tabletop_widgets.drawing.layout.split import within as inner
 from tabletop_widgets.drawing.scene import Look, Piece, Rect, Scene, Zone
 
 TABLES = ("muses", "mascarade", "dazzle", "bemused", "tragedy")

@@ -11,10 +11,10 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from tabletop_widgets.drawing.layout import people
 from tabletop_widgets.drawing.layout.measure import width_of
+from tabletop_widgets.drawing.layout.people import part_person
 from tabletop_widgets.drawing.layout.placement import Layout, layered, placed
-from tabletop_widgets.drawing.layout.plates import rooms
+from tabletop_widgets.drawing.layout.plates import part_plate
 from tabletop_widgets.drawing.render import icons, svg
 from tabletop_widgets.drawing.render.faces import Face
 from tabletop_widgets.drawing.render.shapes import drawn
@@ -315,11 +315,11 @@ def test_a_person_of_any_size_has_a_name_and_a_place_for_each_card(size: tuple[f
     face = Face(Piece("p", label="Ann", slots=1), Look("face", "sun", "red"), *size, cards=1)
 
     assert "Ann" in words_of(face.piece, face.look, *size, cards=1)
-    assert 1 == len(people.rooms(face).slots)
+    assert 1 == len(part_person(face).slots)
 
 
 def test_a_plate_without_room_for_cards_has_no_places():
-    assert () == rooms(Face(Piece("p", label="Rob", slots=2), Look("plate", "", "seat-0"), 40, 10)).slots
+    assert () == part_plate(Face(Piece("p", label="Rob", slots=2), Look("plate", "", "seat-0"), 40, 10)).slots
 
 
 def test_one_card_alone_needs_no_number_of_alike_ones():

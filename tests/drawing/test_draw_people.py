@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop_widgets.drawing.layout import people
-from tabletop_widgets.drawing.layout.seats import rooms
+from tabletop_widgets.drawing.layout.people import part_person
+from tabletop_widgets.drawing.layout.seats import part_seat
 from tabletop_widgets.drawing.render.faces import Face
 from tabletop_widgets.drawing.scene import Look, Piece
 from tests.drawing.test_draw import strokes_of, words_of
@@ -89,7 +89,7 @@ def test_a_name_on_a_seat_stands_on_one_line_as_long_as_it_can_be_read():
 
 def test_a_card_of_nobody_lies_in_the_middle_with_its_words_below_it():
     face = Face(Piece("p", label="Middle", slots=1), Look("plate", size="seat"), 104, 150, cards=1)
-    (slot,) = rooms(face).slots
+    (slot,) = part_seat(face).slots
 
     assert 52 == slot.x + slot.width / 2
     assert slot.height > 80
@@ -130,7 +130,7 @@ def test_in_the_narrowest_faces_the_name_stands_over_a_pale_portrait_and_that_of
 @pytest.mark.parametrize("cards", [0, 1, 2])
 def test_on_a_narrow_face_cards_lie_below_one_another_and_words_beside_them(cards: int):
     piece = Piece("p", label="Class Rep", slots=1, meters=(("shouting", 0, 2),))
-    parts = people.rooms(Face(piece, Look("face", "checklist", "green", size="face"), 110, 47, cards=cards))
+    parts = part_person(Face(piece, Look("face", "checklist", "green", size="face"), 110, 47, cards=cards))
     edge = max(slot.x + slot.width for slot in parts.slots)
 
     assert {44.0} == {round(slot.width) for slot in parts.slots}

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 import tabletop_widgets as tw
 from tabletop_widgets.drawing.render import svg
-from tabletop_widgets.drawing.render.escape import escaped, shown
+from tabletop_widgets.drawing.render.svg_writer import escaped, shown
 from tabletop_widgets.drawing.scene import to_look_at
 
 SIGNS = "ab \x00\x01\x02\x03\x04\x1b\x7f\x85\x9f\ud800\uffff<>&'\"=/%#;:(){}\n\t1"

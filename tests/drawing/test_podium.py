@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop_widgets.drawing.layout.podium import GROWN, heights, high, plates
+from tabletop_widgets.drawing.layout.boxes import GROWN, podium_height, podium_plates, podium_rows
 from tabletop_widgets.drawing.scene import Rect
 
 ROOM = Rect(10, 20, 854, 300)
@@ -12,7 +12,7 @@ NARROW = Rect(8, 8, 358, 186)
 
 
 def test_rows_are_equal_until_somebody_has_won():
-    assert [100, 100, 100] == heights(320, [False, False, False], 50, 10)
+    assert [100, 100, 100] == podium_rows(320, [False, False, False], 50, 10)
 
 
 @pytest.mark.parametrize(
@@ -26,27 +26,31 @@ def test_rows_are_equal_until_somebody_has_won():
     ],
 )
 def test_a_winners_row_grows_as_long_as_all_others_keep_their_least(whole: float, won: list[bool], found: list[float]):
-    assert found == pytest.approx(heights(whole, won, 50, 10))
+    assert found == pytest.approx(podium_rows(whole, won, 50, 10))
 
 
 def test_nobody_has_a_plate_before_somebody_has_won():
-    assert [] == plates(ROOM, 0)
+    assert [] == podium_plates(ROOM, 0)
 
 
 def test_a_single_winners_plate_stands_in_the_middle_no_wider_than_it_can_be_read():
-    assert [Rect(117, 104, 640, GROWN)] == plates(ROOM, 1)
+    assert [Rect(117, 104, 640, GROWN)] == podium_plates(ROOM, 1)
 
 
 def test_winners_stand_side_by_side_where_each_is_broad_enough_else_below_each_other():
-    assert [(0, 1)] * 3 == [(each.y - 104, each.height / GROWN) for each in plates(ROOM, 3)]
-    assert [(358, 89)] * 2 == [(each.width, each.height) for each in plates(NARROW, 2)]
-    assert [8, 105] == [each.y for each in plates(NARROW, 2)]
+    assert [(0, 1)] * 3 == [(each.y - 104, each.height / GROWN) for each in podium_plates(ROOM, 3)]
+    assert [(358, 89)] * 2 == [(each.width, each.height) for each in podium_plates(NARROW, 2)]
+    assert [8, 105] == [each.y for each in podium_plates(NARROW, 2)]
 
 
 def test_more_winners_than_there_is_room_for_stand_closer_side_by_side():
-    assert [(175, 89)] * 3 == [(each.width, each.height) for each in plates(NARROW, 3)]
+    assert [(175, 89)] * 3 == [(each.width, each.height) for each in podium_plates(NARROW, 3)]
 
 
 def test_a_room_for_winners_is_as_high_as_their_plates_but_for_its_limit():
-    assert (GROWN, GROWN, 2 * GROWN + 8) == (high(854, 1), high(854, 3, 500), high(358, 2, 500))
-    assert 186 == high(358, 2, 186)
+    assert (GROWN, GROWN, 2 * GROWN + 8) == (
+        podium_height(854, 1),
+        podium_height(854, 3, 500),
+        podium_height(358, 2, 500),
+    )
+    assert 186 == podium_height(358, 2, 186)

@@ -10,8 +10,8 @@ from shutil import copytree
 
 import pytest
 
-from tabletop_widgets.drawing.credit import CREDITS
 from tabletop_widgets.drawing.palette import DARK, LIGHT
+from tabletop_widgets.drawing.render.icons import CREDITS
 from tests.packaging.bench import MADE, PACKAGE, ROOT, build, hook, scratch
 
 NUMBERS = "tabletop_widgets/practice/learning.json"

@@ -15,7 +15,7 @@ from tabletop_widgets.classroom.marking.inbox import Faults, listed_faults, take
 from tabletop_widgets.classroom.marking.submission import Result, load
 from tabletop_widgets.codec.exact_numbers import exact
 from tabletop_widgets.drawing.figure import Figure
-from tabletop_widgets.drawing.render.escape import escaped
+from tabletop_widgets.drawing.render.svg_writer import escaped
 from tabletop_widgets.errors import refuse
 from tabletop_widgets.sentences import listed, quoted
 from tabletop_widgets.theory.figures.plots import histogram

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tabletop_widgets.drawing.layout.boxes import Parts
 from tabletop_widgets.drawing.layout.measure import BOLD, LINE, halves, width_of
-from tabletop_widgets.drawing.layout.plates import ROUND, SLOT, Rooms
+from tabletop_widgets.drawing.layout.plates import ROUND, SLOT
 from tabletop_widgets.drawing.render.cards import tag
 from tabletop_widgets.drawing.render.faces import Face
 from tabletop_widgets.drawing.render.strokes import BODY, NAME, SMALL, Sketch
@@ -36,7 +37,7 @@ Meters = list[tuple[str, str, float, bool]]
 """Icon, words, where they begin and whether they say something."""
 
 
-def rooms(face: Face) -> Rooms:
+def part_person(face: Face) -> Parts:
     """Part a face."""
     return _high(face) if _top(face) >= LOWEST else _low(face)
 
@@ -51,7 +52,7 @@ def _many(face: Face) -> int:
     return max(face.piece.slots, face.cards)
 
 
-def _high(face: Face) -> Rooms:
+def _high(face: Face) -> Parts:
     """Portrait at the left, cards at the right, the name below them."""
     width, pad, top, many = face.width, PAD, _top(face), _many(face)
     free = (width - 2 * pad - many * APART - min(SMALLER, top)) / max(1, many)
@@ -62,10 +63,10 @@ def _high(face: Face) -> Rooms:
     slots = tuple(Rect(left + at * (wide + APART), pad + (top - high) / 2, wide, high) for at in range(many))
     disc = (pad + size / 2, pad + top / 2, size) if size >= SMALLEST else None
     words = Rect(pad, pad + top, width - 2 * pad, face.height - pad - top - 5)
-    return Rooms(words, slots, _rim(face, disc), None, disc)
+    return Parts(words, slots, _rim(face, disc), disc=disc)
 
 
-def _low(face: Face) -> Rooms:
+def _low(face: Face) -> Parts:
     """Portrait at the left, name and meters beside it; cards at the right end, or over the portrait."""
     width, height, pad = face.width, face.height, PAD
     free = width - pad - APART
@@ -77,10 +78,10 @@ def _low(face: Face) -> Rooms:
         return _tiny(face)
     disc = pad / 2 + size / 2, height / 2, size
     pad = pad if height >= CLOSE else 0.0
-    return Rooms(Rect(left, pad / 2, right - left, height - pad), slots, _edge(face, disc), None, disc)
+    return Parts(Rect(left, pad / 2, right - left, height - pad), slots, _edge(face, disc), disc=disc)
 
 
-def _tiny(face: Face) -> Rooms:
+def _tiny(face: Face) -> Parts:
     """Words over a pale portrait; cards at the left end, words then beside them, as far as their words are whole."""
     width, height, pad = face.width, face.height, PAD
     slots = _heap(-BEYOND, face)
@@ -88,7 +89,7 @@ def _tiny(face: Face) -> Rooms:
     left = max(pad / 2, min(left, width - _longest(face)))
     rim = (width - CORNER, height - TOKEN / 2, TOKEN)
     words = Rect(left, pad / 2, width - left - 1, height - pad)
-    return Rooms(words, slots, _edge(face, rim), None, None)
+    return Parts(words, slots, _edge(face, rim))
 
 
 def _card(face: Face) -> tuple[float, float]:
@@ -155,7 +156,7 @@ def _edge(face: Face, disc: tuple[float, float, float]) -> Rect:
 
 def person(face: Face, pen: Sketch) -> None:
     """Draw somebody: portrait, empty places for cards, name, meters."""
-    parts = rooms(face)
+    parts = part_person(face)
     _paper(face, pen)
     if parts.disc:
         _portrait(face, *parts.disc, pen)

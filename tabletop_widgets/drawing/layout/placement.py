@@ -9,18 +9,18 @@ has another size are scaled first, so that the smallest letters are equally larg
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
-from tabletop_widgets.drawing.layout import people, plates, seats, signs
-from tabletop_widgets.drawing.layout.amounts import places
-from tabletop_widgets.drawing.layout.arrange import GAP, Box, Size, about, arrange, grid, lined, near, row
+from tabletop_widgets.drawing.layout.arrange import GAP, Box, Size, about, arrange, grid, lined, near, row, tiles
 from tabletop_widgets.drawing.layout.measure import BOLD, LINE, width_of
-from tabletop_widgets.drawing.layout.scene_tree import Thing, standing
-from tabletop_widgets.drawing.layout.tiles import tiles
-from tabletop_widgets.drawing.render.faces import Face
+from tabletop_widgets.drawing.layout.people import part_person
+from tabletop_widgets.drawing.layout.plates import SLIM
+from tabletop_widgets.drawing.layout.seats import is_seat, part_seat
+from tabletop_widgets.drawing.layout.signs import part_sign, rail_places
+from tabletop_widgets.drawing.render.faces import Face, look_of, named_look
 from tabletop_widgets.drawing.render.shapes import FAR, Drawn, drawn, ground, head, is_slim, spoken
 from tabletop_widgets.drawing.render.strokes import NAME, SMALL
 from tabletop_widgets.drawing.scene import Look, Piece, Rect, Scene, Zone
@@ -42,8 +42,8 @@ SIZES: dict[str, Size] = {
 TILE: Size = (92.0, 92.0)
 PLATE: Size = (260.0, 120.0)
 TOKEN, PAWN = 28.0, (24.0, 32.0)
-ROOMS = {"plate": seats.rooms, "face": people.rooms, "sign": signs.rooms, "strip": signs.rooms}
-FILLING = {*ROOMS, "tile", "amount", "rail"}  # alone in its spot, such a piece takes all of it
+PARTED = {"plate": part_seat, "face": part_person, "sign": part_sign, "strip": part_sign}
+FILLING = {*PARTED, "tile", "amount", "rail"}  # alone in its spot, such a piece takes all of it
 LARGE = 44.0  # a token that has a `size` of its own: one that everybody looks at
 BUBBLE = (1.2, 0.63)  # in letters: what a bubble is wider and higher than its words
 OVER = 15.0  # pixels: how far things lie below and above the lower edge of their host
@@ -272,10 +272,10 @@ def riders(host: Thing, box: Box, face: Face) -> list[Placed]:
     cards = [each for each in host.on if each.look.shape == "card"]
     rest = [each for each in host.on if each.look.shape not in ("bubble", "card")]
     name = host.piece.id
-    if host.look.shape in ROOMS:
+    if host.look.shape in PARTED:
         return on_plate(cards, rest, bubbles, (name, box, face))
     if host.look.shape == "rail":
-        spots = [on_top(box, at) for at in places(box.width, box.height, len(host.on))]
+        spots = [on_top(box, at) for at in rail_places(box.width, box.height, len(host.on))]
         return stand(host.on, spots, name)
     room = over(box, beyond=WITHIN if host.look.shape == "tile" else OVER)
     lying = arrange("spot", sizes_of(cards), part(box, CARD_ON_CARD))
@@ -314,9 +314,9 @@ def tokens(sizes: Sequence[Size], room: Rect) -> list[Box]:
 def on_plate(cards: list[Thing], rest: list[Thing], bubbles: list[Thing], host: tuple[str, Box, Face]) -> list[Placed]:
     """What lies on a plate: cards in its slots, other things where it has room for them, speech at its end."""
     name, box, face = host
-    parts = ROOMS[face.look.shape](face)
-    least = ALIKE if face.look.shape == "plate" and face.height >= plates.SLIM else 0
-    least = 1 if seats.is_seat(face) else least
+    parts = PARTED[face.look.shape](face)
+    least = ALIKE if face.look.shape == "plate" and face.height >= SLIM else 0
+    least = 1 if is_seat(face) else least
     slots = [on_top(box, at) for at in parts.slots]
     things = Rect(box.x + parts.things.x, box.y + parts.things.y, parts.things.width, parts.things.height)
     sized = [in_slot(size, slot) for size, slot in zip(sizes_of(cards), slots, strict=False)]
@@ -341,3 +341,46 @@ def at_end(size: Size, room: Rect) -> Box:
     width, height = min(size[0], room.width + 2 * GAP), size[1]
     x, y = room.x + room.width + GAP - width, room.y + room.height + GAP - height
     return Box(near(x), near(y), near(width), near(height))
+
+
+class Thing(NamedTuple):
+    """A piece, its look and that of what it may be, and the things that lie on it."""
+
+    piece: Piece
+    look: Look
+    ghost: Look | None
+    on: tuple[Thing, ...]
+
+    def face(self, box: Box) -> Face:
+        """Itself as it is drawn in a box."""
+        cards = [each.piece.caption for each in self.on if each.look.shape == "card"]
+        captions = tuple(cards) if any(cards) else ()
+        many = len(cards), len(self.on) - len(cards)
+        return Face(self.piece, self.look, box.width, box.height, *many, self.ghost, captions)
+
+
+def standing(scene: Scene) -> dict[str, tuple[Thing, ...]]:
+    """What stands in each zone, by `order`, then by id. Raises ValueError on a piece that stands nowhere."""
+    within: dict[str, list[Piece]] = {}
+    for piece in sorted(scene.pieces, key=lambda each: (each.order, each.id)):
+        within.setdefault(f"on {piece.on}" if piece.on else f"in {piece.zone}", []).append(piece)
+    found: set[str] = set()
+
+    def things(place: str) -> tuple[Thing, ...]:
+        return tuple(thing(piece) for piece in within.get(place, ()))
+
+    def thing(piece: Piece) -> Thing:
+        found.add(piece.id)
+        ghost = named_look(piece.ghost, scene.looks) if piece.ghost else None
+        return Thing(piece, look_of(piece, scene.looks), ghost, things(f"on {piece.id}"))
+
+    zones = {zone.id: things(f"in {zone.id}") for zone in scene.zones}
+    _all_found(scene.pieces, found)
+    return zones
+
+
+def _all_found(pieces: Iterable[Piece], found: set[str]) -> None:
+    for piece in pieces:
+        if piece.id not in found:
+            message = f"piece {piece.id!r} stands nowhere: no zone {piece.zone!r}, no piece {piece.on!r}"
+            raise ValueError(message)

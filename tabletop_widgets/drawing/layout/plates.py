@@ -1,12 +1,11 @@
 """Plates of players: where on them the name, the cards and all else stand.
 
-`rooms` is asked twice, by the layout for what lies on a plate and by the drawing of the plate itself.
+`part_plate` is asked twice, by the layout for what lies on a plate and by the drawing of the plate itself.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from tabletop_widgets.drawing.layout.boxes import WINNER_BROAD, Parts, Share, down
 from tabletop_widgets.drawing.layout.measure import LINE
 from tabletop_widgets.drawing.render.faces import Face, seat_of
 from tabletop_widgets.drawing.render.strokes import BODY
@@ -20,7 +19,7 @@ DISC = 32.0
 NARROW = 116.0  # a high plate that is not as wide has nothing beside its slots
 TELLING = 64.0  # the least that a name has beside the slots
 SLENDER, LITTLE, SHORT = 130.0, 4.0, 55.5  # a broad plate below this width: what it has at its edges, and for a name
-BROAD, GROWN = 250.0, 90.0  # how broad the plate of a winner is that tells it, and how high one with a larger disc
+GROWN = 90.0  # how high the plate of a winner with a larger disc is
 SCORES = 56.0, 32.0, TITLE  # letters of a winner's score, the largest that leave room for a name; others have the last
 SLIM = 46.0  # a plate below this height has a single line
 HEAD = 30.0  # of a high plate
@@ -28,22 +27,7 @@ LINE_HIGH = 22.0  # of amounts, and of speech
 THING = 24.0  # what lies at the end of such a plate
 
 
-@dataclass(frozen=True, slots=True)
-class Rooms:
-    """Parts of a plate, around its corner: for words, cards, what else lies on it, speech; its disc as (x, y, size).
-
-    `amounts` is the line of a narrow plate that tells them below its name, beside the owner's mark.
-    """
-
-    words: Rect
-    slots: tuple[Rect, ...]
-    things: Rect
-    speech: Rect | None
-    disc: tuple[float, float, float] | None
-    amounts: Rect | None = None
-
-
-def rooms(face: Face) -> Rooms:
+def part_plate(face: Face) -> Parts:
     """Part a plate: a high one, a broad one."""
     return _high(face) if face.height > face.width else _broad(face)
 
@@ -52,10 +36,10 @@ def _many(face: Face) -> int:
     return max(face.piece.slots, face.cards)
 
 
-def _broad(face: Face) -> Rooms:
+def _broad(face: Face) -> Parts:
     """Disc at the left, words beside it, slots at the right."""
     width, height = face.width, face.height
-    pad, telling = (each for each in ((LITTLE, SHORT) if slender(face) else (PAD, TELLING)))
+    pad, telling = (LITTLE, SHORT) if slender(face) else (PAD, TELLING)
     left = pad + (RAIL if face.look.colour else 0)
     seated = seat_of(face.look.colour) is not None
     disc = None
@@ -69,15 +53,15 @@ def _broad(face: Face) -> Rooms:
     if height < SLIM:
         wide = face.things * THING
         things = Rect(right - wide, 1, wide, height - 2)
-        return Rooms(Rect(left, 0, right - left - wide, height), slots, things, None, disc)
+        return Parts(Rect(left, 0, right - left - wide, height), slots, things, disc=disc)
     lower = _lower(face, height)
     things = Rect(left, lower, right - left, height - lower - 4)
-    return Rooms(Rect(left, 0, right - left, height), slots, things, None, disc)
+    return Parts(Rect(left, 0, right - left, height), slots, things, disc=disc)
 
 
 def won(face: Face) -> bool:
     """Whether a plate is a winner's, with room to say so."""
-    return "winner" in face.piece.state and face.width >= BROAD
+    return "winner" in face.piece.state and face.width >= WINNER_BROAD
 
 
 def slender(face: Face) -> bool:
@@ -100,43 +84,32 @@ def letters(face: Face) -> float:
 
 def _lower(face: Face, height: float) -> float:
     """Where the lower part begins, in which things lie below the name."""
-    return min(height / 2, (66 if won(face) else 34)) if face.things else height
+    return min(height / 2, 66 if won(face) else 34) if face.things else height
 
 
-def _high(face: Face) -> Rooms:
+def _high(face: Face) -> Parts:
     """The name at the head, slots below it, what else lies there beside them, speech at the foot."""
     if face.width < NARROW and not face.things and not face.piece.meters:
         return _narrow(face)
     width, height, pad = face.width, face.height, 8
-    top, foot = (RAIL + HEAD), LINE_HIGH if face.piece.speech else 4
+    top, foot = RAIL + HEAD, LINE_HIGH if face.piece.speech else 4
     below = Rect(pad, top, width - 2 * pad, height - top - foot - 4)
     share = below.width * (0.58 if face.things or face.piece.count is not None else 1)
     slots = _slots(face, Rect(below.x, below.y, share, below.height), from_left=True)
     left = slots[-1].x + slots[-1].width + 6 if slots else below.x
     things = Rect(left, below.y, width - pad - left, below.height)
     speech = Rect(pad, height - foot - 4, width - 2 * pad, foot) if face.piece.speech else None
-    return Rooms(Rect(pad, RAIL, width - 2 * pad, HEAD), slots, things, speech, None)
+    return Parts(Rect(pad, RAIL, width - 2 * pad, HEAD), slots, things, speech=speech)
 
 
-def _narrow(face: Face) -> Rooms:
+def _narrow(face: Face) -> Parts:
     """Name, amounts and speech below each other, and slots beside or below each other, as keeps them larger."""
-    pad, top = 6, RAIL
-    amount = line_high(face) * (face.piece.count is not None)
-    lines = [HEAD, amount, LINE_HIGH * bool(face.piece.speech)]
-    head, amount_room, said = (
-        Rect(pad, top + sum(lines[:at]), face.width - 2 * pad, high) for at, high in enumerate(lines)
-    )
-    start = top + sum(lines)
-    room = Rect(pad, start, face.width - 2 * pad, face.height - start - pad)
-    slots = _slots(face, room, stacked=True)
-    return Rooms(
-        head,
-        slots,
-        Rect(room.x, room.y, 0, 0),
-        said if said.height else None,
-        None,
-        amount_room if amount_room.height else None,
-    )
+    room = Rect(6, RAIL, face.width - 12, face.height - RAIL - 6)
+    counted, said = face.piece.count is not None, bool(face.piece.speech)
+    name, amounts, speech, rest = down(room, HEAD, line_high(face) * counted, LINE_HIGH * said, Share(), gap=0)
+    slots = _slots(face, rest, stacked=True)
+    nothing = Rect(rest.x, rest.y, 0, 0)
+    return Parts(name, slots, nothing, speech=speech if said else None, amounts=amounts if counted else None)
 
 
 def _slots(face: Face, room: Rect, *, from_left: bool = False, stacked: bool = False) -> tuple[Rect, ...]:

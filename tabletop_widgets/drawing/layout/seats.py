@@ -1,19 +1,17 @@
 """Seats: plates on which the cards matter most, so they lie first and large; all else stands beside or below them.
 
 A plate is drawn as a seat when its look has the size `seat`. It holds one card or several, and each may have words, its
-`caption`. A bar for amounts follows, what is said, and words about the seat. `rooms` parts all other plates, too.
+`caption`. A bar for amounts follows, what is said, and words about the seat. `part_seat` parts all other plates, too.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from tabletop_widgets.drawing.layout import plates
+from tabletop_widgets.drawing.layout.boxes import Parts, Share, down
 from tabletop_widgets.drawing.layout.measure import BOLD, LINE, broken, width_of
-from tabletop_widgets.drawing.layout.naming import MARK, fill, you
-from tabletop_widgets.drawing.layout.plates import RAIL, Rooms
+from tabletop_widgets.drawing.layout.plates import RAIL, part_plate
 from tabletop_widgets.drawing.render import plate_renderer
 from tabletop_widgets.drawing.render.faces import Face, seat_of
+from tabletop_widgets.drawing.render.plate_renderer import MARK, fill, you
 from tabletop_widgets.drawing.render.strokes import BODY, NAME, SMALL, Sketch
 from tabletop_widgets.drawing.scene import Rect
 
@@ -31,39 +29,16 @@ OWN, CORNER = 34.0, 19.0  # the tag of one's own seat after a name; in the corne
 EDGES = 1.0, 12.0  # at both sides of what is said, at least and at best
 
 
-@dataclass(frozen=True, slots=True)
-class Parts:
-    """Places on a seat, in pixels: for name, cards, their words, things, the bar of amounts, and what is said."""
-
-    name: Rect
-    slots: tuple[Rect, ...]
-    captions: tuple[Rect, ...]
-    things: Rect
-    bar: Rect
-    foot: Rect
-
-
 def is_seat(face: Face) -> bool:
     """Tell whether a plate is such a seat."""
     return face.look.shape == "plate" and face.look.size == "seat"
 
 
-def rooms(face: Face) -> Rooms:
-    """Part any plate."""
-    if not is_seat(face):
-        return plates.rooms(face)
-    parts = _parts(face)
-    slots = tuple(_scaled(slot) for slot in parts.slots)
-    return Rooms(_scaled(parts.name), slots, _scaled(parts.things), None, None)
-
-
-def _scaled(rect: Rect) -> Rect:
-    return Rect(rect.x, rect.y, rect.width, rect.height)
-
-
-def _parts(face: Face) -> Parts:
-    """Part a seat: several cards in a row, or one card with words beside it, or below it."""
+def part_seat(face: Face) -> Parts:
+    """Part any plate; a seat with several cards in a row, or one card with words beside it, or below it."""
     width, height = face.width, face.height
+    if not is_seat(face):
+        return part_plate(face)
     if max(face.piece.slots, face.cards) > 1 or not (face.things or face.look.colour):
         return _row(face, width, height)
     return _broad(face, width, height) if width >= BROAD else _narrow(face, width, height)
@@ -89,15 +64,12 @@ def _broad(face: Face, width: float, height: float) -> Parts:
     wide, thing = width - x - PAD, min(THING, (height - TITLE - BAR - FOOT) * 0.9)
     free = max(2.0, (height - top - TITLE - thing - BAR - FOOT) / 2)
     y = top + (free if face.piece.mine else min(free, 10.0))
-    below = y + TITLE + thing
-    return Parts(
-        Rect(x, y, wide, TITLE),
-        (slot,),
-        (),
-        Rect(x, y + TITLE, wide, thing),
-        Rect(x, below, wide - 4, BAR),
-        Rect(x, below + BAR, wide, height - below - BAR - 3),
-    )
+    name, things, bar, said = down(Rect(x, y, wide, height - y - 3), TITLE, thing, BAR, Share(), gap=0)
+    return Parts(name, (slot,), things, bar=_shorter(bar, 4), speech=said)
+
+
+def _shorter(rect: Rect, by: float) -> Rect:
+    return Rect(rect.x, rect.y, rect.width - by, rect.height)
 
 
 def _narrow(face: Face, width: float, height: float) -> Parts:
@@ -111,20 +83,10 @@ def _narrow(face: Face, width: float, height: float) -> Parts:
     beside = x + slot.width + 4
     wide = width - beside - 2
     thing = y + (max(0.0, high - THING - BAR) / 2 if footed else 0.0)
-    under = thing + THING + BAR
-    foot = (
-        Rect(left + 4, height - FOOT - 4, width - left - 8, FOOT)
-        if footed
-        else Rect(beside, under, wide, height - under - 3)
-    )
-    return Parts(
-        Rect(x, top + 1, width - x - 3, TITLE - 2),
-        (slot,),
-        (),
-        Rect(beside, thing, wide, THING),
-        Rect(beside, thing + THING, wide - 4, BAR),
-        foot,
-    )
+    things, bar, rest = down(Rect(beside, thing, wide, height - thing - 3), THING, BAR, Share(), gap=0)
+    foot = Rect(left + 4, height - FOOT - 4, width - left - 8, FOOT) if footed else rest
+    name = Rect(x, top + 1, width - x - 3, TITLE - 2)
+    return Parts(name, (slot,), things, bar=_shorter(bar, 4), speech=foot)
 
 
 def _row(face: Face, width: float, height: float) -> Parts:
@@ -144,10 +106,12 @@ def _row(face: Face, width: float, height: float) -> Parts:
     high = min(_most(face), row.height - 12 - lines * LINE * SMALL, 1.4 * (pitch - 4))
     high = max(high, min(LEAST + 2, row.height - 2))
     spare = max(0.0, row.height - high - CLEAR - lines * LINE * SMALL) / 2
-    slots = [Rect(row.x + (at + 0.5) * pitch - high / 2.8, row.y + spare, high / 1.4, high) for at in range(many)]
+    slots = tuple(Rect(row.x + (at + 0.5) * pitch - high / 2.8, row.y + spare, high / 1.4, high) for at in range(many))
     under = row.y + spare + high + CLEAR
-    words = [Rect(row.x + at * pitch, under, pitch, row.y + row.height - under) for at in range(many)]
-    return Parts(*_head(face, Rect(x, y, head, height - y), long_=long_, foot=foot, slots=(slots, words)))
+    captions = tuple(Rect(row.x + at * pitch, under, pitch, row.y + row.height - under) for at in range(many))
+    room = Rect(x, y, head, height - y)
+    name, things, bar, said = _long_head(room) if long_ else _head(face, room, foot)
+    return Parts(name, slots, things, captions, bar, said)
 
 
 def _lines(face: Face, pitch: float) -> int:
@@ -159,30 +123,23 @@ def _captions(face: Face, pitch: float) -> list[list[str]]:
     return [_wrapped(caption, pitch - BETWEEN) for caption in face.captions]
 
 
-def _head(
-    face: Face, room: Rect, *, long_: bool, foot: float, slots: tuple[list[Rect], list[Rect]]
-) -> tuple[Rect, tuple[Rect, ...], tuple[Rect, ...], Rect, Rect, Rect]:
-    """Name, things, bar and words: in a column before the cards, or on a line above them."""
-    cards, words = tuple(slots[0]), tuple(slots[1])
-    if long_:
-        y = room.y + max(0.0, (room.height - TITLE - THING - BAR - 2 * FOOT) / 2)
-        wide = room.width - 24
-        below = y + TITLE + THING + 4
-        return (
-            Rect(room.x + 4, y, wide, TITLE),
-            cards,
-            words,
-            Rect(room.x + 4, y + TITLE + 2, wide, THING),
-            Rect(room.x + 4, below, wide - 10, BAR),
-            Rect(room.x + 4, below + BAR + 2, wide, room.y + room.height - below - BAR - 6),
-        )
+def _long_head(room: Rect) -> tuple[Rect, Rect, Rect, Rect]:
+    """Name, things, bar and words in a column before the cards."""
+    y = room.y + max(0.0, (room.height - TITLE - THING - BAR - 2 * FOOT) / 2)
+    column = Rect(room.x + 4, y, room.width - 24, room.y + room.height - y - 4)
+    name, _, things, _, bar, _, said = down(column, TITLE, 2, THING, 2, BAR, 2, Share(), gap=0)
+    return name, things, _shorter(bar, 10), said
+
+
+def _head(face: Face, room: Rect, foot: float) -> tuple[Rect, Rect, Rect, Rect]:
+    """Name, things and bar on a line above the cards; words there, too, or at the foot."""
     thing = 62.0 if face.things else 0.0
     name = Rect(room.x, room.y + 2, room.width - thing, TITLE)
     end = room.x + room.width - thing
     said = Rect(room.x + 0.4 * room.width, room.y + 3, 0.6 * room.width - thing - 8, TITLE)
     if foot:
         said = Rect(room.x, room.y + room.height - foot, room.width, FOOT)
-    return name, cards, words, Rect(end, room.y, thing, THING), Rect(end, room.y + THING, thing - 4, 6.0), said
+    return name, Rect(end, room.y, thing, THING), Rect(end, room.y + THING, thing - 4, 6.0), said
 
 
 # Drawing.
@@ -193,10 +150,10 @@ def plate(face: Face, pen: Sketch) -> None:
     if not is_seat(face):
         plate_renderer.plate(face, pen)
         return
-    parts = _parts(face)
-    bars = [_scaled(parts.bar)] if face.piece.meters else []
+    parts = part_seat(face)
+    bars = [parts.bar] if face.piece.meters and parts.bar else []
     plate_renderer.ground(face, pen, *bars)
-    _name(face, parts.name, pen)
+    _name(face, parts.words, pen)
     for room in bars:
         fill(*face.piece.meters[0][1:], room, pen)
     for caption, room in zip(face.captions, parts.captions, strict=False):
@@ -260,7 +217,7 @@ def _lines_of(words: str, width: float) -> list[str]:
 
 def _foot(face: Face, parts: Parts, pen: Sketch) -> None:
     """Write what is said, or draw dots for somebody who thinks, or write what is known of the card."""
-    room, piece = parts.foot, face.piece
+    room, piece = parts.speech or parts.words, face.piece
     texts = [line for caption in face.captions for line in caption.split("\n") if not parts.captions]
     texts += [piece.text] if piece.text else []
     if piece.speech:

@@ -1,4 +1,4 @@
-"""Signs of places and strips of a tracker: an icon, a name, words and amounts, in a row or one below another.
+"""Signs of places, strips of a tracker, amounts on the table: icon, name, words and numbers.
 
 A sign stands on the ground of its place, a strip on paper of its own. Of a sign amounts and badge are drawn; its text
 is what is read of them. A strip says as much as there is room for: all on one line, or its words below its name, or no
@@ -7,11 +7,12 @@ more than the number at the end of its name, and its icon.
 
 from __future__ import annotations
 
+from tabletop_widgets.drawing.layout.boxes import Parts
 from tabletop_widgets.drawing.layout.measure import BOLD, LINE, width_of
 from tabletop_widgets.drawing.layout.people import FOOT, metered, written
-from tabletop_widgets.drawing.layout.plates import ROUND, Rooms
-from tabletop_widgets.drawing.render.faces import Face
-from tabletop_widgets.drawing.render.strokes import BODY, NAME, SMALL, Sketch
+from tabletop_widgets.drawing.layout.plates import ROUND
+from tabletop_widgets.drawing.render.faces import Face, seat_of
+from tabletop_widgets.drawing.render.strokes import BODY, HEAD, NAME, SMALL, Sketch
 from tabletop_widgets.drawing.scene import Rect
 
 PAD, APART = 8.0, 6.0
@@ -23,14 +24,14 @@ LEAST = 12.0  # a smaller icon is none
 TWO_LINES = 40.0  # a strip that high has room for two lines
 
 
-def rooms(face: Face) -> Rooms:
+def part_sign(face: Face) -> Parts:
     """Part a strip or a sign: things stand at the right end, at its head where its words need the rest."""
     way, wide = _way(face), face.width - _room(face) - 2 * PAD
     wide, high = min(wide, SHORT * face.width) if way == "short" else wide, face.height
     if way == "below" and _broadest(face) + wide + 2 * PAD > face.width:
         high = LOW
     things = Rect(face.width - wide - 3, 2, wide, high - 4)
-    return Rooms(Rect(0, 0, face.width, face.height), (), things, None, None)
+    return Parts(Rect(0, 0, face.width, face.height), (), things)
 
 
 def _room(face: Face) -> float:
@@ -188,3 +189,49 @@ def _on_one_line(face: Face, pen: Sketch) -> None:
         written(line, x, y, numbers, pen)
         x += line[-1][2] + (BOLD * width_of(line[-1][1]) + 2) * numbers
     pen.words(x, y, piece.badge, SMALL, "ink@74", "s")
+
+
+SIZES = 56.0, 32.0, HEAD, NAME, 16.0, BODY, SMALL
+AMOUNT_SIGN, SPACE = 0.75, 0.22  # in letters: a sign before a number, and the room between them
+BROAD = 2.2  # as many heights wide, a rail is one line; else it has a line for each amount and one for its name
+RAIL_PAD, RAIL_ROUND = 10.0, 20.0
+SLIDE = 30.0  # pixels: what is left free for that which slides along a rail
+
+
+def amount(face: Face, pen: Sketch) -> None:
+    """Draw a mark or an icon and the number after it, as large as there is room for."""
+    words = f"{face.piece.count or 0} {face.piece.text}".strip()
+    wide = AMOUNT_SIGN + 2 * SPACE + BOLD * width_of(words)  # so much room at its end, too
+    size = next((size for size in SIZES if wide * size <= face.width and size <= face.height), SIZES[-1])
+    left, y = (face.width - (wide - SPACE) * size) / 2, face.height / 2
+    seat, middle = seat_of(face.look.colour), left + AMOUNT_SIGN / 2 * size
+    if seat is not None:
+        pen.mark(seat, middle, y, AMOUNT_SIGN * size, face.line)
+    else:
+        pen.icon(face.look.icon, middle, y, 1.15 * AMOUNT_SIGN * size, face.line)
+    pen.words(left + (AMOUNT_SIGN + SPACE) * size, y, words, size, "ink", "sb")
+
+
+def rail(face: Face, pen: Sketch) -> None:
+    """Draw a ground with a name: at its start, or in the middle line of a narrow one."""
+    width, height = face.width, face.height
+    pen.rect((0, 0, width, height), min(height / 2, RAIL_ROUND) if _broad(width, height) else 10, "card@60")
+    left = RAIL_PAD if _broad(width, height) else SLIDE
+    room = (width - SLIDE) / 2 - left if _broad(width, height) else width - left
+    lines, size = pen.fitted(face.piece.label, room, height)
+    pen.lines(left, height / 2, lines, size, "ink", "sb")
+
+
+def rail_places(width: float, height: float, many: int) -> list[Rect]:
+    """Where so many amounts lie on a rail: beside one another at its end, or above and below its name."""
+    if _broad(width, height):
+        left = (width + SLIDE) / 2
+        share = (width - left - 0.6 * RAIL_PAD) / max(1, many)
+        return [Rect(left + at * share, 0, share, height) for at in range(many)]
+    left, line = SLIDE, height / (many + 1)
+    rows = [at if at < many / 2 else at + 1 for at in range(many)]
+    return [Rect(left, row * line, width - left - 4, line) for row in rows]
+
+
+def _broad(width: float, height: float) -> bool:
+    return width > BROAD * height

@@ -81,3 +81,11 @@ def _steps(points: list[Point]) -> Iterator[str]:
 def _packed(number: int) -> str:
     """A number after another: a minus sign parts as well as a comma does."""
     return str(number) if number < 0 else f",{number}"
+
+
+CREDITS = "Icons by Lorc, Delapouite and contributors, game-icons.net, CC BY 3.0"
+
+
+def credits() -> str:  # noqa: A001 - the word for it
+    """Return the line that stands wherever our pictures are shown."""
+    return CREDITS

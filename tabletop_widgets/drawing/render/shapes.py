@@ -9,12 +9,11 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import Any
 
-from tabletop_widgets.drawing.layout.amounts import amount, rail
 from tabletop_widgets.drawing.layout.measure import LINE, fitting, halves, width_of
 from tabletop_widgets.drawing.layout.people import person
 from tabletop_widgets.drawing.layout.plates import ROUND as PLATE_ROUND
 from tabletop_widgets.drawing.layout.seats import plate
-from tabletop_widgets.drawing.layout.signs import sign, strip
+from tabletop_widgets.drawing.layout.signs import amount, rail, sign, strip
 from tabletop_widgets.drawing.render.cards import ROUND as CARD_ROUND
 from tabletop_widgets.drawing.render.cards import card, front
 from tabletop_widgets.drawing.render.faces import Face, edge_of, ink_on, seat_of

@@ -7,14 +7,15 @@ puts a small one, with thinner icons, into an `<img>` that needs nothing from ou
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from itertools import groupby
 
 from tabletop_widgets.drawing.layout.placement import Board, Layout, Placed, layered, placed
-from tabletop_widgets.drawing.render.escape import escaped
+from tabletop_widgets.drawing.render import plain_text
 from tabletop_widgets.drawing.render.icons import GRADES, kept
 from tabletop_widgets.drawing.render.strokes import SMALL, Sketch, Stroke
-from tabletop_widgets.drawing.render.svg_writer import Ink, num
-from tabletop_widgets.drawing.scene import Scene
+from tabletop_widgets.drawing.render.svg_writer import Ink, escaped, num
+from tabletop_widgets.drawing.scene import Scene, to_look_at
 
 MOST = 12_000  # bytes of an <img>
 HALO = 2.5  # pixels between a piece and the ring around it
@@ -106,3 +107,27 @@ def sheet(board: Board, height: float, parts: list[Part], ink: Ink, scene: Scene
         f"<svg xmlns='http://www.w3.org/2000/svg' width='{num(board.width * scale)}' height='{num(height * scale)}' "
         f"viewBox='0 0 {wide} {high}'><style>{style}</style><defs>{shared}</defs>{body}</svg>"
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A scene to look at, with one sentence for those who cannot see it."""
+
+    scene: Scene
+    alt: str
+    title: str
+
+    def __str__(self) -> str:
+        """Tell the scene as plain text."""
+        return f"{plain_text.text(to_look_at(self.scene))}\n{self.alt}"
+
+    def __repr__(self) -> str:
+        """Name it by its sentence; deterministic, for notebooks are compared."""
+        return f"<picture: {self.alt}>"
+
+    def svg(self, layout: Layout = "wide") -> str:
+        """Draw it as SVG, `wide`, `pane` or `phone`."""
+        return svg(to_look_at(self.scene), layout)
+
+    def _repr_html_(self) -> str:
+        return html(to_look_at(self.scene), self.alt)

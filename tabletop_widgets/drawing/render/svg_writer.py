@@ -7,12 +7,12 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from html import escape
 from itertools import count, product
 from string import ascii_letters
-from typing import Any
+from typing import Any, Final
 
 from tabletop_widgets.drawing.palette import LIGHT, MARK_PATHS, fill, mark
-from tabletop_widgets.drawing.render.escape import escaped
 from tabletop_widgets.drawing.render.icons import FINE, thin_icon
 from tabletop_widgets.drawing.render.strokes import SMALL, Stroke
 
@@ -311,3 +311,17 @@ def defined(name: str, drawing: str) -> str:
     if drawing.count("<") == 1 and drawing[0] == "<":
         return drawing.replace(" ", f" id='{name}' ", 1)
     return f"<g id='{name}'>{drawing}</g>"
+
+
+UNSHOWN: Final = dict.fromkeys([*range(0x20), *range(0x7F, 0xA0), *range(0xD800, 0xE000), 0xFFFE, 0xFFFF])
+"""What no picture can show: control characters (the pen's own marks are some), halves of pairs, non-characters."""
+
+
+def shown(text: str) -> str:
+    """Leave out what cannot be shown; line ends and tabs are blanks."""
+    return " ".join(text.splitlines()).replace("\t", " ").translate(UNSHOWN)
+
+
+def escaped(text: str, *, quote: bool = False) -> str:
+    """Write text so that no parser reads anything but text in it; with `quote` it may stand in an attribute."""
+    return escape(shown(text), quote=quote)

@@ -14,11 +14,19 @@ from dataclasses import replace
 from functools import lru_cache, partial
 from typing import Final, NamedTuple
 
-from tabletop_widgets.drawing.layout import podium
 from tabletop_widgets.drawing.layout.arrange import lined
+from tabletop_widgets.drawing.layout.boxes import (
+    GROWN,
+    Share,
+    across,
+    cells,
+    down,
+    podium_rows,
+    within,
+    zone,
+)
 from tabletop_widgets.drawing.layout.measure import width_of
 from tabletop_widgets.drawing.layout.placement import FORMATS, NARROWEST, SIZES, SLOTTED, Layout
-from tabletop_widgets.drawing.layout.split import Share, across, cells, down, within, zone
 from tabletop_widgets.drawing.render.strokes import SMALL
 from tabletop_widgets.drawing.scene import Look, Rect, Zone
 from tabletop_widgets.games.bemused.facts import DREAD, FANTASMA, INSANE, LIMIT, PLAYERS
@@ -193,13 +201,13 @@ def _rects(layout: Layout, won: Sequence[bool], *, owner: bool) -> dict[str, Rec
 def _ended(layout: Layout, room: Rect, won: Sequence[bool]) -> dict[str, Rect]:
     """Lines alone: a winner's as high as the plate on it, or with the plate above it on a narrow table with room."""
     line, least = ENDED[layout], LEAST[layout]
-    above = min(podium.GROWN, (room.height - len(won) * (least + line.between)) / sum(won))
+    above = min(GROWN, (room.height - len(won) * (least + line.between)) / sum(won))
     if layout == "phone" and above >= ABOVE:
         return _ended_narrow(room, won, line, above)
-    rows = podium.heights(room.height, won, least, line.between)
+    rows = podium_rows(room.height, won, least, line.between)
     made: dict[str, Rect] = {}
     for seat, row in enumerate(down(room, *rows, gap=line.between)):
-        parts = _line(row, line, podium.GROWN if won[seat] and layout != "phone" else PLATE)
+        parts = _line(row, line, GROWN if won[seat] and layout != "phone" else PLATE)
         made |= {f"{name}-{seat}": rect for name, rect in parts.items()}
     return made
 

@@ -10,9 +10,17 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
-from tabletop_widgets.drawing.layout import podium
+from tabletop_widgets.drawing.layout.boxes import (
+    APART,
+    GROWN,
+    Share,
+    across,
+    down,
+    podium_rows,
+    within,
+    zone,
+)
 from tabletop_widgets.drawing.layout.placement import FORMATS, Layout
-from tabletop_widgets.drawing.layout.split import APART, Share, across, down, within, zone
 from tabletop_widgets.drawing.scene import Look, Rect, Zone
 from tabletop_widgets.games.dazzle.facts import COLOURS, DAZZLES, PLAYERS
 
@@ -186,7 +194,7 @@ def _around(room: Rect) -> tuple[list[Rect], Rect]:
 
 def _over(room: Rect, won: tuple[bool, bool], *, broad: bool) -> Parts:
     """When all cards are placed: plates and lanes take the room of hands, decks and shown cards."""
-    above, below = podium.heights(podium.GROWN + APART + LOST, won, LOST)
+    above, below = podium_rows(GROWN + APART + LOST, won, LOST)
     top, middle, bottom = down(room, above, Share(), below)
     far, near = (_result(row, on_plate=broad) for row in (top, bottom))
     return Parts(far, across(middle, *[Share()] * 4, gap=8 if broad else 4), middle, near, broad)

@@ -10,9 +10,17 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from tabletop_widgets.drawing.layout import podium
+from tabletop_widgets.drawing.layout.boxes import (
+    Share,
+    across,
+    cells,
+    down,
+    podium_height,
+    podium_plates,
+    within,
+    zone,
+)
 from tabletop_widgets.drawing.layout.placement import FORMATS, Layout
-from tabletop_widgets.drawing.layout.split import Share, across, cells, down, within, zone
 from tabletop_widgets.drawing.scene import Look, Rect, Zone
 from tabletop_widgets.games.mascarade import facts
 from tabletop_widgets.games.mascarade.facts import HANDS, PLAYERS
@@ -168,14 +176,14 @@ def _ended(room: Rect, party: Party, *, narrow: bool) -> Rects:
     made, wide = {}, (NARROW_MIDDLE if narrow else MIDDLE_WIDE[party.middle]) if party.middle else 0.0
     low = MIDDLE_HIGH if wide and narrow else AMOUNT
     head_wide = room.width - (0.0 if narrow or not wide else wide + GAP)
-    head, rest, foot = down(room, podium.high(head_wide, len(winners), FORWARD), Share(), low, gap=GAP)
+    head, rest, foot = down(room, podium_height(head_wide, len(winners), FORWARD), Share(), low, gap=GAP)
     if wide:
         left, middle = across(foot if narrow else head, Share(), wide, gap=GAP)
         head, foot = (head, left) if narrow else (left, foot)
         made["middle"] = _middle_of(middle, wide, min(MIDDLE_HIGHEST, middle.height))
     part = down if wide and narrow else across
     made |= dict(zip(("courthouse", "bank"), part(foot, Share(), Share(), gap=GAP), strict=True))
-    places = [*podium.plates(head, len(winners)), *_rows(rest, len(others), party, 3 if narrow else 4)]
+    places = [*podium_plates(head, len(winners)), *_rows(rest, len(others), party, 3 if narrow else 4)]
     return made | {f"seat-{seat}": place for seat, place in zip((*winners, *others), places, strict=True)}
 
 

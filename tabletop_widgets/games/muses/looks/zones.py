@@ -5,9 +5,19 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tabletop_widgets.drawing.layout import podium
+from tabletop_widgets.drawing.layout.boxes import (
+    GROWN,
+    Share,
+    across,
+    cells,
+    down,
+    podium_height,
+    podium_plates,
+    podium_rows,
+    within,
+    zone,
+)
 from tabletop_widgets.drawing.layout.placement import FORMATS, Layout
-from tabletop_widgets.drawing.layout.split import Share, across, cells, down, within, zone
 from tabletop_widgets.drawing.scene import Look, Rect, Zone
 from tabletop_widgets.games.muses import words
 
@@ -96,8 +106,8 @@ def places(layout: Layout, won: tuple[bool, ...], *, hand: bool) -> dict[str, Re
 
 def seated(room: Rect, won: tuple[bool, ...]) -> list[Rect]:
     """Seats below each other, from the top."""
-    rows = podium.heights(room.height, won, SEAT_LEAST, SEATS_APART)
-    high = [min(podium.GROWN if each else SEAT_MOST, row) for each, row in zip(won, rows, strict=True)]
+    rows = podium_rows(room.height, won, SEAT_LEAST, SEATS_APART)
+    high = [min(GROWN if each else SEAT_MOST, row) for each, row in zip(won, rows, strict=True)]
     apart = min(SEATS_FAR, (room.height - sum(high)) / (len(won) - 1))
     return down(room, *high, gap=apart)
 
@@ -106,9 +116,9 @@ def chips(room: Rect, won: tuple[bool, ...]) -> tuple[list[Rect], Rect]:
     """Seats of a narrow table side by side, below those who have won; and what they leave."""
     winners, others = sum(won), won.count(False)
     chip = CHIP if winners or others <= SIDE_BY_SIDE else CHIP_HIGH
-    first = [podium.high(room.width, winners, FIRST_MOST)] if winners else []
+    first = [podium_height(room.width, winners, FIRST_MOST)] if winners else []
     *seats, rest = down(room, *first, *[chip] * bool(others), Share())
-    better = iter(podium.plates(seats[0], winners))
+    better = iter(podium_plates(seats[0], winners))
     worse = iter(across(seats[-1], *[Share()] * others) if others else [])
     return [next(better if each else worse) for each in won], rest
 

@@ -11,7 +11,7 @@ from itertools import product
 from math import floor
 from typing import Final, NamedTuple
 
-from tabletop_widgets.drawing.layout.split import APART, Share, across, down, within
+from tabletop_widgets.drawing.layout.boxes import APART, Share, across, down, within
 from tabletop_widgets.drawing.scene import Rect
 
 GAP: Final = 6.0

@@ -11,9 +11,17 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from tabletop_widgets.drawing.layout import podium
+from tabletop_widgets.drawing.layout.boxes import (
+    APART,
+    Share,
+    across,
+    cells,
+    down,
+    podium_height,
+    podium_plates,
+    zone,
+)
 from tabletop_widgets.drawing.layout.measure import BOLD, width_of
-from tabletop_widgets.drawing.layout.split import APART, Share, across, cells, down, zone
 from tabletop_widgets.drawing.render.strokes import SMALL
 from tabletop_widgets.drawing.scene import Look, Rect, Zone
 from tabletop_widgets.games.tragedy_looper.board import (
@@ -231,7 +239,7 @@ def _rects(
     if party.guesses:
         last = [-(-len(ROLES) // kind.roles) * (kind.role + GAP) - GAP]
     if winners:
-        last = [podium.high(kind.table.width, len(winners), WON)]
+        last = [podium_height(kind.table.width, len(winners), WON)]
     rows = down(kind.table, *tracks, Share(), *[kind.seat] * len(lines), *last, gap=APART - 2)
     made = _track(rows, kind, days, apart=len(tracks) > 1)
     town = rows[len(tracks)]
@@ -241,7 +249,7 @@ def _rects(
     for line, row in zip(lines, rows[len(tracks) + 1 :], strict=False):
         wide = [Share(90 + 8 * width_of(names[at]) + YOU * (at == party.seat)) for at in line]
         made |= dict(zip([f"seat-{at}" for at in line], across(row, *wide), strict=True))
-    made |= dict(zip([f"seat-{at}" for at in winners], podium.plates(rows[-1], len(winners)), strict=True))
+    made |= dict(zip([f"seat-{at}" for at in winners], podium_plates(rows[-1], len(winners)), strict=True))
     return made | {_chosen(party): rows[-1]}, plan.face
 
 
