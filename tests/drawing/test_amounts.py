@@ -63,18 +63,6 @@ def test_two_amounts_lie_on_a_rail_clear_of_its_name_and_of_what_slides_between_
     assert all(each.host == "rail" for each in (first, second))
 
 
-def test_faces_that_are_alike_lie_on_each_other_and_say_how_many_they_are_below_their_corner():
-    card = Piece("card", "here", look="card", label="Rose", corner="2")
-    many = Piece("card", "here", look="card", label="Rose", corner="2", count=3)
-    one, three = (board(each, rect=Rect(10, 10, 50, 70)).pieces[0] for each in (card, many))
-
-    assert ["2"] == [words for words, *_ in texts(one)]
-    assert ["2", "\N{MULTIPLICATION SIGN}3"] == [words for words, *_ in texts(three)]
-    assert 2 == len([each for each in three.face[1][1:] if each[0] == "r"]) - len(
-        [each for each in one.face[1][1:] if each[0] == "r"]
-    )
-
-
 def test_a_back_shows_its_rank_in_its_corner_so_that_backs_may_overlap():
     pieces = [Piece(f"back-{at}", "here", look="back", side="back", corner="3") for at in range(8)]
     boxes = board(*pieces, rect=Rect(10, 10, 180, 62)).pieces

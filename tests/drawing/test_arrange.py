@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 from itertools import combinations
 
 import pytest
@@ -12,14 +11,10 @@ from tabletop_widgets.drawing.layout.boxes import Share, across, cells, down
 from tabletop_widgets.drawing.layout.boxes import within as inner
 from tabletop_widgets.drawing.layout.placement import Layout, placed
 from tabletop_widgets.drawing.scene import Look, Piece, Rect, Scene, Zone
+from tests.drawing.tables import TABLES, table
 
-TABLES = ("muses", "mascarade", "dazzle", "bemused", "tragedy")
 CARD, TOKEN, SEAT = (100.0, 140.0), (33.0, 33.0), (170.0, 120.0)
 BOXES = (Rect(0, 0, 640, 480), Rect(10, 20, 348, 600), Rect(5, 5, 90, 40))
-
-
-def table(name: str) -> Scene:
-    return getattr(importlib.import_module(f"tests.scenes.{name}"), name)()
 
 
 def within(box: Box, rect: Rect) -> bool:
@@ -92,7 +87,7 @@ def test_pieces_of_the_five_tables_stand_inside_their_zones(name: str, layout: L
 @pytest.mark.parametrize("layout", ["wide", "phone"])
 def test_thirteen_seats_do_not_overlap(layout: Layout):
     zones = placed(table("mascarade"), layout).zones
-    seats = [Box(at.x, at.y, at.width, at.height) for name, at in zones.items() if name.startswith("place-")]
+    seats = [Box(at.x, at.y, at.width, at.height) for name, at in zones.items() if name.startswith("seat-")]
 
     assert 13 == len(seats)
     assert all(apart(one, other) for one, other in combinations(seats, 2))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from dataclasses import fields, is_dataclass, replace
 from html.parser import HTMLParser
-from random import Random
 from urllib.parse import unquote
 from xml.etree import ElementTree as ET
 
@@ -16,7 +15,7 @@ from hypothesis import strategies as st
 import tabletop_widgets as tw
 from tabletop_widgets.drawing.render import svg
 from tabletop_widgets.drawing.render.svg_writer import escaped, shown
-from tabletop_widgets.drawing.scene import to_look_at
+from tests.drawing.tables import TABLES, table
 
 SIGNS = "ab \x00\x01\x02\x03\x04\x1b\x7f\x85\x9f\ud800\uffff<>&'\"=/%#;:(){}\n\t1"
 HOSTILE = st.one_of(
@@ -71,16 +70,7 @@ def properties(picture):
     return {told.partition(":")[0] for _, body in re.findall(r"([^{}]*){([^{}]*)}", style) for told in body.split(";")}
 
 
-def halfway(game):
-    """A table in the middle of a game, seen by everybody who may see all, so that it holds as many words as can be."""
-    t, rng = game.start(seed=3), Random(3)
-    for _ in range(25):
-        if t.waiting:
-            t.play(t.waiting[0].seat, rng.choice(t.waiting[0].moves))
-    return to_look_at(game.scene(game.view(t, tw.OPEN)))
-
-
-SCENES = {name: halfway(game) for name, game in tw.GAMES.items()}
+SCENES = {name: table(name, tw.OPEN) for name in TABLES}
 
 
 @pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import importlib
-
 import pytest
 
 from tabletop_widgets.drawing.render.plain_text import text
 from tabletop_widgets.drawing.scene import Look, Panel, Piece, Rect, Scene, Zone
-
-TABLES = ("muses", "mascarade", "dazzle", "bemused", "tragedy")
+from tests.drawing.tables import TABLES, table
 
 
 def small() -> Scene:
@@ -56,7 +53,7 @@ def test_a_board_is_a_table_and_all_else_a_line_a_zone():
 
 @pytest.mark.parametrize("name", TABLES)
 def test_every_name_on_a_table_is_written(name: str):
-    scene = getattr(importlib.import_module(f"tests.scenes.{name}"), name)()
+    scene = table(name)
     told = text(scene)
 
     assert [] == [piece.label for piece in scene.pieces if piece.label not in told]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from tabletop_widgets.drawing.palette import LIGHT
 from tabletop_widgets.drawing.render.icons import GRADES, kept
-from tabletop_widgets.drawing.render.strokes import Sketch
+from tabletop_widgets.drawing.render.strokes import SMALL, Sketch
 from tabletop_widgets.drawing.render.svg import svg
-from tabletop_widgets.drawing.render.svg_writer import Ink, plainer
+from tabletop_widgets.drawing.render.svg_writer import Ink, colour, plainer
 from tabletop_widgets.drawing.scene import Look, Piece, Rect, Scene, Zone
 
 
@@ -72,3 +73,20 @@ def test_neighbours_that_are_equally_faint_are_written_together():
     drawn = svg(Scene((zone,), (*spent, Piece("c", "z", look="coin")), {"coin": Look("token", "", "gold")}), icons={})
 
     assert 1 == drawn.count("<g opacity='.8'>")
+
+
+def test_a_tint_is_so_much_of_a_colour_in_the_paper_and_a_share_lets_through_what_is_beneath():
+    def near(one: str, other: str) -> int:
+        return sum(abs(int(one[at : at + 2], 16) - int(other[at : at + 2], 16)) for at in (1, 3, 5))
+
+    (tint, whole), (ink, share) = colour("red/15"), colour("ink@40")
+
+    assert (1.0, LIGHT["ink"], 0.4) == (whole, ink, share)
+    assert near(tint, LIGHT["card"]) < near(tint, LIGHT["red"])
+
+
+def test_words_as_most_are_need_no_style_of_their_own():
+    plain, bold = (Ink({}).stroke(["t", 1, 2, SMALL, "ink", kind, "Ann"]) for kind in ("m", "mb"))
+
+    assert "<text x='1' y='2'>Ann</text>" == plain
+    assert "<text x='1' y='2' class='a'>Ann</text>" == bold
