@@ -66,6 +66,22 @@ def test_the_first_of_a_ring_sits_at_the_bottom_and_the_next_to_its_left():
     assert second.x < first.x < fourth.x
 
 
+def test_a_ring_shrinks_until_nobody_sits_on_another():
+    boxes = arrange("ring", [SEAT] * 9, Rect(0, 0, 400, 300))
+
+    assert boxes[0].width < SEAT[0]
+    assert all(apart(one, other) for one, other in combinations(boxes, 2))
+
+
+def test_cards_of_a_fan_lie_over_one_another_each_turned_a_little_more():
+    boxes = arrange("fan", [CARD] * 3, Rect(0, 0, 400, 200))
+
+    assert [-4, 0, 4] == [box.turn for box in boxes]
+    assert boxes[0].x < boxes[1].x < boxes[0].x + CARD[0]
+    assert boxes[1].y < boxes[0].y == boxes[2].y
+    assert [0] == [box.turn for box in arrange("fan", [CARD], Rect(0, 0, 400, 200))]
+
+
 def test_a_pile_shows_five_layers():
     assert 5 == len(set(arrange("pile", [CARD] * 9, Rect(0, 0, 200, 200))))
 

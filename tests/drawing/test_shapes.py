@@ -35,6 +35,8 @@ FACES: dict[str, tuple[Any, ...]] = {
     "a card has its name at the foot": (piece("Erato"), ROSE, (96, 134)),
     "a narrow card has no name": (piece("Erato"), ROSE, (44, 60)),
     "a broad card has its name on top": (piece("Erato", corner="7"), ROSE, (154, 118)),
+    "a broad card without a number": (piece("Erato"), ROSE, (154, 118)),
+    "or with a name too wide for it": (piece("Terpsichore the Ninth"), ROSE, (90, 70)),
     "a card on its side is the same card turned": (piece("Erato", turn=90), ROSE, (134, 96)),
     "a tag leaves little room": (piece("Erato", badge="house", corner="7\n\n3"), ROSE, (96, 80)),
     "words stand in place of an icon": (piece("Poet", text="in words"), ROSE, (96, 134)),
