@@ -59,25 +59,3 @@ def touched(t, eyes=None):
     (decision,) = t.waiting
     v = BEMUSED.view(t, decision.seat if eyes is None else eyes)
     return {str(move): BEMUSED.touches(v, move) for move in decision.candidates}
-
-
-def frames(t, line, eyes=tw.PUBLIC):
-    """The cues of each frame that this line sets off, as these eyes are shown them."""
-    who, move = line.split(": ")
-    heard, told = t.length, []
-
-    def after(now):
-        nonlocal heard
-        events = [each.event for each in now.events[heard : now.length] if each.heard_by(eyes)]
-        told.append(BEMUSED.cues(BEMUSED.view(now, eyes), events))
-        heard = now.length
-
-    t.play(tw.CHANCE if who == "chance" else who, move, after)
-    return told
-
-
-def landing(t):
-    """Where each candidate of the one who is asked puts what: the id of a piece -> where it lands."""
-    decision = t.waiting[0]
-    v = BEMUSED.view(t, decision.seat)
-    return {str(move): dict(BEMUSED.preview(v, move)) for move in decision.candidates}

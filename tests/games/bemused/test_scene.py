@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-from random import Random
-
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.drawing.render.icons import kept
 from tabletop_widgets.drawing.scene import Cue, plain_scene
 from tabletop_widgets.games.bemused import facts
 from tabletop_widgets.games.bemused.events import Refreshed, Suffered
@@ -199,14 +195,6 @@ def test_every_virtuoso_has_an_icon_of_its_own_on_all_its_cards(name):
     assert 1 == [LOOKS[each].icon for each in facts.NAMES].count(*icons)
 
 
-def test_all_icons_are_listed_and_all_that_are_listed_are_used():
-    listed = (files("tabletop_widgets.games.bemused") / "icons.txt").read_text("utf-8").splitlines()
-    used = {icon for look in LOOKS.values() for icon in (look.icon, look.back) if icon}
-
-    assert used == {line for line in listed if not line.startswith("#")}
-    assert sum(len(kept()[name]) for name in used) <= 40_000
-
-
 @PLAYERS
 def test_a_picture_depends_on_nothing_hidden(players):
     one, other = table(players=players), table(players=players)
@@ -230,18 +218,6 @@ def test_a_picture_depends_on_nothing_hidden(players):
 )
 def test_a_footnote_says_which_secrets_are_not_printed(secrets, players, note):
     assert note == scene(BEMUSED.start(players, seed=1, secrets=secrets)).note
-
-
-@pytest.mark.untraced
-@PLAYERS
-def test_whatever_may_be_said_touches_pieces_of_the_picture(players):
-    for seed in range(4):
-        t, rng = BEMUSED.start(players, seed=seed), Random(seed)
-        while t.waiting:
-            decision = t.waiting[0]
-            if decision.seat >= 0:
-                assert {name for names in touched(t).values() for name in names} <= {*pieces(t, decision.seat)}
-            t.play(decision.seat, rng.choice(decision.moves))
 
 
 def test_a_bystander_is_told_the_touches_of_whoever_is_asked():

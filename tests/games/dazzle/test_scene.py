@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-from random import Random
-
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.drawing.render.icons import kept
 from tabletop_widgets.drawing.scene import Cue, plain_scene
 from tabletop_widgets.games.dazzle import facts
 from tabletop_widgets.games.dazzle.events import Scored
 from tabletop_widgets.games.dazzle.looks.zones import LOOKS
 from tabletop_widgets.games.dazzle.moves import Ask
-from tests.games.dazzle.talk import DAZZLE, playing, say, scored, table
+from tests.games.dazzle.talk import DAZZLE, say, scored, table
 from tests.games.pictures import EYES, answers, in_motion, told
 from tests.marks import rule
 
@@ -143,14 +139,6 @@ def test_one_footnote_says_that_the_colours_are_ours():
     assert "Colours: our own" == scene(asked()).note
 
 
-def test_all_icons_are_listed_and_all_that_are_listed_are_used():
-    listed = (files("tabletop_widgets.games.dazzle") / "icons.txt").read_text("utf-8").splitlines()
-    used = {look.icon for look in LOOKS.values() if look.icon}
-
-    assert used == {line for line in listed if not line.startswith("#")}
-    assert sum(len(kept()[name]) for name in used) <= 40_000
-
-
 @pytest.mark.parametrize("eyes", [0, 1, tw.PUBLIC, tw.OPEN])
 def test_a_picture_depends_on_nothing_hidden(eyes):
     one = table("P2 F1 / T1 S2", "S1 T2 / P1 F2", deal="simple")
@@ -172,15 +160,6 @@ def test_a_bystander_is_told_no_card_by_its_face():
     t = table("P2 F1 / T1 S1")
 
     assert () == DAZZLE.touches(DAZZLE.view(t, tw.PUBLIC), t.waiting[0].moves[0])
-
-
-@pytest.mark.untraced
-@pytest.mark.parametrize("deal", facts.DEALS)
-def test_whatever_may_be_said_touches_pieces_of_the_picture(deal):
-    for t in playing(DAZZLE.start(seed=4, deal=deal), Random(4)):
-        if t.waiting:
-            seen = {each.id for each in scene(t, t.waiting[0].seat).pieces}
-            assert {name for ways in touched(t).values() for way in ways for name in way} <= seen
 
 
 @pytest.mark.parametrize(

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from importlib.resources import files
-from random import Random
 
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.drawing.render.icons import kept
 from tabletop_widgets.drawing.scene import plain_scene
 from tabletop_widgets.games.mascarade import facts
 from tabletop_widgets.games.mascarade.looks.zones import LOOKS
@@ -130,19 +127,6 @@ def test_an_answer_touches_cards_seats_or_a_token_or_is_a_button(name, snapshot)
     assert snapshot == answers(MASCARADE, ASKED[name]())
 
 
-@pytest.mark.untraced
-@PLAYERS
-def test_whatever_may_be_said_touches_pieces_of_the_picture(players):
-    t, rng = table(players=players), Random(players)
-    for _ in range(60):
-        if not t.waiting:
-            break
-        (decision, *_), v = t.waiting, MASCARADE.view(t, t.waiting[0].seat)
-        touched = {name for move in decision.candidates for name in MASCARADE.touches(v, move)}
-        assert touched <= {each.id for each in MASCARADE.scene(v).pieces}
-        t.play(decision.seat, rng.choice(decision.moves))
-
-
 def test_a_bystander_is_told_the_touches_of_whoever_is_asked():
     t = table("King")
 
@@ -222,14 +206,6 @@ def test_every_character_has_an_icon_of_its_own_and_a_sentence(name):
     assert LOOKS[name].icon == LOOKS[f"token-{name}"].icon
     assert 1 == icons.count(LOOKS[name].icon)
     assert piece(table(players=13), f"token-{name}").detail.endswith(".")
-
-
-def test_all_icons_are_listed_and_all_that_are_listed_are_used():
-    listed = (files("tabletop_widgets.games.mascarade") / "icons.txt").read_text("utf-8").splitlines()
-    used = {icon for look in LOOKS.values() for icon in (look.icon, look.back) if icon}
-
-    assert used == {line for line in listed if not line.startswith("#")}
-    assert sum(len(kept()[name]) for name in used) <= 40_000
 
 
 @PLAYERS

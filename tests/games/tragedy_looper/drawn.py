@@ -101,9 +101,3 @@ def frames(t, line, eyes=tw.PUBLIC):
 
     t.play(who, move, after)
     return told
-
-
-def who_is_where(t, eyes=1):
-    """Place -> the characters that stand there in the picture."""
-    found = scene(t, eyes).pieces
-    return {place: {each.id for each in found if each.zone == f"in-{place}"} for place in PLACES}
