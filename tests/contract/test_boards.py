@@ -7,9 +7,8 @@ from functools import cache
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.drawing.layout.boxes import GROWN
+from tabletop_widgets.drawing.layout.boxes import GROWN, WINNER_BROAD
 from tabletop_widgets.drawing.layout.placement import FORMATS, placed
-from tabletop_widgets.drawing.layout.plates import BROAD
 from tabletop_widgets.drawing.render import svg
 from tabletop_widgets.drawing.scene import Look, Piece, Rect, Scene, Zone, to_look_at
 from tests.contract.boards import ends, faults, scenes
@@ -40,7 +39,7 @@ def test_at_the_end_whoever_has_won_is_read_from_across_the_room(name: str):
         won = [each.box for each in plates if "winner" in each.piece.state]
         if len(won) == 1:
             assert GROWN == won[0].height == max(each.box.height for each in plates)
-            assert BROAD <= won[0].width
+            assert WINNER_BROAD <= won[0].width
 
 
 @GAMES
