@@ -13,7 +13,7 @@ from typing import Any
 from tabletop_widgets.drawing.layout.measure import BOLD, LINE, broken, width_of
 from tabletop_widgets.drawing.render.icons import kept
 from tabletop_widgets.drawing.render.strokes import BODY, NAME, SMALL, Sketch, Stroke
-from tabletop_widgets.drawing.render.svg import encoded
+from tabletop_widgets.drawing.render.svg import url_encode
 from tabletop_widgets.drawing.render.svg_writer import Ink, escaped, num
 
 MARGIN = 14.0  # pixels around a figure on paper
@@ -90,7 +90,7 @@ class Figure:
 
     def _repr_html_(self) -> str:
         alt = " ".join(filter(None, (f"{self.title}.", self.sheets[self.still].says, self.caption)))
-        source = encoded(self.svg())
+        source = url_encode(self.svg())
         return f'<img alt="{escaped(alt, quote=True)}" style="max-width:100%" src="data:image/svg+xml,{source}">'
 
     @property

@@ -16,7 +16,7 @@ from tabletop_widgets.drawing.layout.placement import Layout, layered, placed
 from tabletop_widgets.drawing.layout.plates import part_plate
 from tabletop_widgets.drawing.render import icons, svg
 from tabletop_widgets.drawing.render.faces import Face
-from tabletop_widgets.drawing.render.shapes import drawn
+from tabletop_widgets.drawing.render.shapes import draw
 from tabletop_widgets.drawing.render.svg_writer import Ink
 from tabletop_widgets.drawing.scene import Look, Panel, Piece, Rect, Scene, Zone
 from tests.drawing.tables import TABLES, table
@@ -72,7 +72,7 @@ def test_a_picture_too_large_for_its_limit_is_as_coarse_as_it_can_be(monkeypatch
     coarsest = svg.picture(table("dazzle"), "pane", None, Ink(icons.kept(), icons.GRADES - 1, square=True))
     monkeypatch.setattr(svg, "MOST", 100)
 
-    assert svg.encoded(coarsest) in svg.html(table("dazzle"), "")
+    assert svg.url_encode(coarsest) in svg.html(table("dazzle"), "")
 
 
 def test_a_larger_picture_keeps_its_proportions():
@@ -176,7 +176,7 @@ def test_cards_of_all_kinds_are_well_formed(piece: Piece, wide: Rect, look: Look
 
 def strokes_of(piece: Piece, look: Look, width: float = 96, height: float = 134, **more: Any) -> list[list[Any]]:
     """The strokes of a face, those of groups among them."""
-    found, rest = [], list(drawn(Face(piece, look, width, height, **more))[1][1:])
+    found, rest = [], list(draw(Face(piece, look, width, height, **more))[1][1:])
     while rest:
         found.append(rest.pop(0))
         rest = (found[-1][4] if found[-1][0] == "g" else []) + rest

@@ -9,7 +9,7 @@ import pytest
 
 from tabletop_widgets.drawing.layout.placement import FORMATS, placed
 from tabletop_widgets.drawing.render.faces import Face
-from tabletop_widgets.drawing.render.shapes import drawn
+from tabletop_widgets.drawing.render.shapes import draw
 from tabletop_widgets.drawing.scene import Look, Piece, Rect, Scene, Zone
 from tests.drawing.tables import TABLES, table
 
@@ -120,7 +120,7 @@ def in_words(strokes: list[list[Any]], deep: str = "") -> list[str]:
 def test_a_piece_is_drawn(name: str, snapshot):
     told, look, size, *more = FACES[name]
 
-    assert snapshot == "\n".join(in_words(drawn(Face(told, look, *size, **(more[0] if more else {})))[1][1:]))
+    assert snapshot == "\n".join(in_words(draw(Face(told, look, *size, **(more[0] if more else {})))[1][1:]))
 
 
 @pytest.mark.parametrize("layout", FORMATS)

@@ -154,7 +154,7 @@ def _edge(face: Face, disc: tuple[float, float, float]) -> Rect:
 # Drawing.
 
 
-def person(face: Face, pen: Sketch) -> None:
+def draw_person(face: Face, pen: Sketch) -> None:
     """Draw somebody: portrait, empty places for cards, name, meters."""
     parts = part_person(face)
     _paper(face, pen)
@@ -202,7 +202,7 @@ def _words(face: Face, room: Rect, pen: Sketch) -> None:
     """Write the name, and below it as many of the meters as there is room for."""
     high = _top(face) >= LOWEST
     for ways in (METERS[:-1], METERS[-1:]):
-        lines, letters = metered(face.piece.meters, room.width, ways)
+        lines, letters = fit_meters(face.piece.meters, room.width, ways)
         step = FOOT if len(lines) < 2 else LINE * letters
         rest = room.height - step * len(lines)
         sizes = (NAME, BODY, SMALL) if high else (BODY, SMALL)
@@ -216,10 +216,10 @@ def _words(face: Face, room: Rect, pen: Sketch) -> None:
         names, size = pen.fitted(face.piece.label, room.width / BOLD, rest + PAD, (SMALL,))
     pen.lines(room.x, room.y + rest / 2, names, size, "muted" if face.dead else "ink", "sbn")
     for at, line in enumerate(lines):
-        written(line, room.x, room.y + rest + (at + 0.5) * step, letters, pen)
+        write_meters(line, room.x, room.y + rest + (at + 0.5) * step, letters, pen)
 
 
-def metered(
+def fit_meters(
     meters: tuple[tuple[str, int, int], ...],
     width: float,
     ways: Sequence[tuple[str, float, str]] = METERS[:-1],
@@ -249,7 +249,7 @@ def _lines(meters: list[tuple[str, int, int]], between: str, size: float, width:
     return lines
 
 
-def written(line: Meters, x: float, y: float, size: float, pen: Sketch) -> None:
+def write_meters(line: Meters, x: float, y: float, size: float, pen: Sketch) -> None:
     """Write a line of meters from a point on, the same strokes wherever it is; one that is full in a dark bubble."""
     row = Sketch()
     for icon, words, at, marked in line:

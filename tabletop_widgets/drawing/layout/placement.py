@@ -21,7 +21,7 @@ from tabletop_widgets.drawing.layout.plates import SLIM
 from tabletop_widgets.drawing.layout.seats import is_seat, part_seat
 from tabletop_widgets.drawing.layout.signs import part_sign, rail_places
 from tabletop_widgets.drawing.render.faces import Face, look_of, named_look
-from tabletop_widgets.drawing.render.shapes import FAR, Drawn, drawn, ground, head, is_slim, spoken
+from tabletop_widgets.drawing.render.shapes import FAR, Drawn, draw, ground, head, is_slim, spoken
 from tabletop_widgets.drawing.render.strokes import NAME, SMALL
 from tabletop_widgets.drawing.scene import Look, Piece, Rect, Scene, Zone
 
@@ -149,8 +149,8 @@ def zone_rects(zones: tuple[Zone, ...], layout: Layout) -> tuple[dict[str, Rect]
             rects[zone.id] = Rect(margin, bottom + GAP, width - 2 * margin, ROW)
             bottom += GAP + ROW
     height = bottom + min((rect.y for rect in rects.values()), default=0.0)
-    scale = filling((width, height), layout)
-    rects = {name: scaled(rect, scale) for name, rect in rects.items()}
+    scale = scale_of((width, height), layout)
+    rects = {name: scale_rect(rect, scale) for name, rect in rects.items()}
     for zone in zones:
         children = [child.id for child in free if child.parent == zone.id]
         if children:
@@ -159,14 +159,14 @@ def zone_rects(zones: tuple[Zone, ...], layout: Layout) -> tuple[dict[str, Rect]
     return rects, (near(width * scale), near(height * scale))
 
 
-def filling(size: Size, layout: Layout) -> float:
+def scale_of(size: Size, layout: Layout) -> float:
     """By how much to scale a table so that it fills its format; one that is less than a pixel off is left as it is."""
     width, height = FORMATS[layout]
     scale = min(width / size[0], height / size[1] if size[1] else math.inf)
     return 1.0 if abs(scale - 1) * width < 1 else scale
 
 
-def scaled(rect: Rect, scale: float) -> Rect:
+def scale_rect(rect: Rect, scale: float) -> Rect:
     """A rectangle on a table that is so much larger; the same one where it is not."""
     return rect if scale == 1 else Rect(*(near(scale * side) for side in (rect.x, rect.y, rect.width, rect.height)))
 
@@ -187,12 +187,12 @@ def shares(kind: str, count: int, box: Rect) -> list[Rect]:
 
 def placed(scene: Scene, layout: Layout = "wide") -> Board:
     """Lay out a scene. Pieces stand by `order`, then by id; riders come right after their host, bubbles last."""
-    return _placed(scene, standing(scene), layout)
+    return _placed(scene, scene_tree(scene), layout)
 
 
 def placed_in_all(scene: Scene) -> dict[Layout, Board]:
     """Lay out a scene in every format."""
-    things = standing(scene)
+    things = scene_tree(scene)
     return {layout: _placed(scene, things, layout) for layout in FORMATS}
 
 
@@ -236,7 +236,7 @@ def stand(things: Sequence[Thing], boxes: Sequence[Box], host: str | None = None
     found: list[Placed] = []
     for thing, box in zip(things, boxes, strict=True):
         face = thing.face(box)
-        found.append(Placed(thing.piece, box, drawn(face), host, thing.look))
+        found.append(Placed(thing.piece, box, draw(face), host, thing.look))
         found += riders(thing, box, face)
     return found
 
@@ -359,7 +359,7 @@ class Thing(NamedTuple):
         return Face(self.piece, self.look, box.width, box.height, *many, self.ghost, captions)
 
 
-def standing(scene: Scene) -> dict[str, tuple[Thing, ...]]:
+def scene_tree(scene: Scene) -> dict[str, tuple[Thing, ...]]:
     """What stands in each zone, by `order`, then by id. Raises ValueError on a piece that stands nowhere."""
     within: dict[str, list[Piece]] = {}
     for piece in sorted(scene.pieces, key=lambda each: (each.order, each.id)):

@@ -11,7 +11,7 @@ from tabletop_widgets.drawing.layout.measure import BOLD, LINE, broken, width_of
 from tabletop_widgets.drawing.layout.plates import RAIL, part_plate
 from tabletop_widgets.drawing.render import plate_renderer
 from tabletop_widgets.drawing.render.faces import Face, seat_of
-from tabletop_widgets.drawing.render.plate_renderer import MARK, fill, you
+from tabletop_widgets.drawing.render.plate_renderer import MARK, draw_bar, draw_own_tag
 from tabletop_widgets.drawing.render.strokes import BODY, NAME, SMALL, Sketch
 from tabletop_widgets.drawing.scene import Rect
 
@@ -155,12 +155,12 @@ def plate(face: Face, pen: Sketch) -> None:
     plate_renderer.ground(face, pen, *bars)
     _name(face, parts.words, pen)
     for room in bars:
-        fill(*face.piece.meters[0][1:], room, pen)
+        draw_bar(*face.piece.meters[0][1:], room, pen)
     for caption, room in zip(face.captions, parts.captions, strict=False):
         _below(caption, room, pen)
     _foot(face, parts, pen)
     if "turn" in face.piece.state:
-        plate_renderer.arrow(face, pen)
+        plate_renderer.draw_arrow(face, pen)
 
 
 def _name(face: Face, room: Rect, pen: Sketch) -> None:
@@ -177,9 +177,9 @@ def _name(face: Face, room: Rect, pen: Sketch) -> None:
     lines, size = pen.fitted(piece.label, wide, 1.6 * TITLE, (*alone, SMALL))
     pen.lines(x, y, lines, size, "ink", "sb")
     if piece.mine and not beside and y >= CORNER:
-        you(face.width - 30, 3, pen)
+        draw_own_tag(face.width - 30, 3, pen)
     elif beside:
-        you(x + max(map(width_of, lines)) * size * BOLD + 5, y, pen)
+        draw_own_tag(x + max(map(width_of, lines)) * size * BOLD + 5, y, pen)
 
 
 def _below(caption: str, room: Rect, pen: Sketch) -> None:
@@ -226,7 +226,7 @@ def _foot(face: Face, parts: Parts, pen: Sketch) -> None:
         if piece.mine:
             _at_foot(texts, room, pen)
     elif "thinking" in piece.state:
-        plate_renderer.thinks((room.x + 16), (room.y + FOOT / 2), pen)
+        plate_renderer.draw_dots((room.x + 16), (room.y + FOOT / 2), pen)
     else:
         _at_foot(texts, room, pen)
 

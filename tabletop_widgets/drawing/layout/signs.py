@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from tabletop_widgets.drawing.layout.boxes import Parts
 from tabletop_widgets.drawing.layout.measure import BOLD, LINE, width_of
-from tabletop_widgets.drawing.layout.people import FOOT, metered, written
+from tabletop_widgets.drawing.layout.people import FOOT, fit_meters, write_meters
 from tabletop_widgets.drawing.layout.plates import ROUND
 from tabletop_widgets.drawing.render.faces import Face, seat_of
 from tabletop_widgets.drawing.render.strokes import BODY, HEAD, NAME, SMALL, Sketch
@@ -26,7 +26,7 @@ TWO_LINES = 40.0  # a strip that high has room for two lines
 
 def part_sign(face: Face) -> Parts:
     """Part a strip or a sign: things stand at the right end, at its head where its words need the rest."""
-    way, wide = _way(face), face.width - _room(face) - 2 * PAD
+    way, wide = _form(face), face.width - _room(face) - 2 * PAD
     wide, high = min(wide, SHORT * face.width) if way == "short" else wide, face.height
     if way == "below" and _broadest(face) + wide + 2 * PAD > face.width:
         high = LOW
@@ -44,7 +44,7 @@ def _icon(face: Face) -> float:
     return (22 + APART) if face.look.icon else 0.0
 
 
-def _way(face: Face) -> str:
+def _form(face: Face) -> str:
     """How a strip says what it says: in a `line`, in a `tight` one, in `words` alone, those `below`, or in `short`."""
     piece, room = face.piece, _room(face) - _icon(face)
     dots = sum(of for _, _, of in piece.meters) * DOT
@@ -85,7 +85,7 @@ def _bold(words: str, size: float) -> float:
 
 def strip(face: Face, pen: Sketch) -> None:
     """Draw paper, icon, name, words and dots."""
-    way = _way(face)
+    way = _form(face)
     pen.rect((0, 2, face.width, face.height), ROUND, "ink@12")
     pen.rect((0, 0, face.width, face.height), ROUND, "card", "ground")
     if way == "below":
@@ -169,9 +169,9 @@ def sign(face: Face, pen: Sketch) -> None:
     said.lines(0, y + high / 2, names, letters, "ink", f"{kind}bn")
     y += high
     if amounts:
-        (line, *_), numbers = metered(tuple(amounts), room)
+        (line, *_), numbers = fit_meters(tuple(amounts), room)
         wide = line[-1][2] + (BOLD * width_of(line[-1][1]) + 1.3) * numbers
-        written(line, 0.0 if broad else -wide / 2, y + foot / 2, numbers, said)
+        write_meters(line, 0.0 if broad else -wide / 2, y + foot / 2, numbers, said)
         y += foot
     said.lines(0, y + len(words) * LINE * small / 2, words, small, "ink@74", kind)
     pen.group(x, face.height / 2, said.strokes)
@@ -185,8 +185,8 @@ def _on_one_line(face: Face, pen: Sketch) -> None:
     pen.words(x, y, piece.label, BODY, "ink", "sbn")
     x += _bold(piece.label, BODY) + APART
     if amounts := tuple(each for each in piece.meters if each[1]):
-        (line, *_), numbers = metered(amounts, face.width)
-        written(line, x, y, numbers, pen)
+        (line, *_), numbers = fit_meters(amounts, face.width)
+        write_meters(line, x, y, numbers, pen)
         x += line[-1][2] + (BOLD * width_of(line[-1][1]) + 2) * numbers
     pen.words(x, y, piece.badge, SMALL, "ink@74", "s")
 

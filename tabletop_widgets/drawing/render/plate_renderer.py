@@ -28,11 +28,11 @@ def plate(face: Face, pen: Sketch) -> None:
     parts = part_plate(face)
     ground(face, pen)
     if parts.disc:
-        disc(face, *parts.disc, pen)
-    named(face, parts, pen)
+        draw_disc(face, *parts.disc, pen)
+    write_name(face, parts, pen)
     _empty(face, parts, pen)
     if "turn" in face.piece.state:
-        arrow(face, pen)
+        draw_arrow(face, pen)
     if face.piece.speech:
         _speech(face, parts, pen)
 
@@ -54,7 +54,7 @@ def ground(face: Face, pen: Sketch, *bars: Rect) -> None:
     else:
         paper.path(_open(width - rail, height, round_, down=False), rail, 0, 1, "card")
     for room in bars:
-        track(room, paper)
+        draw_track(room, paper)
     pen.group(0, 0, paper.strokes)
 
 
@@ -67,7 +67,7 @@ def _open(width: float, height: float, radius: float, *, down: bool) -> str:
     return f"M0 0H{right}{arc} {radius} {radius}V{low}{arc}-{radius} {radius}H0z"
 
 
-def disc(face: Face, x: float, y: float, size: float, pen: Sketch) -> None:
+def draw_disc(face: Face, x: float, y: float, size: float, pen: Sketch) -> None:
     """Draw a token that looks cast: an edge below, a dashed line inside, the owner's mark or an icon."""
     radius, seat = size / 2, seat_of(face.look.colour)
     ink, cast = ink_on(face.fill), Sketch()
@@ -86,10 +86,10 @@ def _empty(face: Face, parts: Parts, pen: Sketch) -> None:
     for slot in parts.slots[face.cards : face.piece.slots]:
         pen.rect((slot.x, slot.y, slot.width, slot.height), 5, "", "ink@40", 1.5, "4 3")
     if "thinking" in face.piece.state:
-        thinks(*_thinking(face, parts), pen)
+        draw_dots(*_thinking(face, parts), pen)
 
 
-def thinks(x: float, y: float, pen: Sketch) -> None:
+def draw_dots(x: float, y: float, pen: Sketch) -> None:
     """Draw the dots of somebody who thinks around a point."""
     dots = Sketch()
     for at in (-1, 0, 1):
@@ -109,7 +109,7 @@ def _thinking(face: Face, parts: Parts) -> tuple[float, float]:
     return words.x + 13, words.y + words.height - 8
 
 
-def arrow(face: Face, pen: Sketch) -> None:
+def draw_arrow(face: Face, pen: Sketch) -> None:
     """Draw the sign of whose turn it is: a solid arrowhead at the outer side."""
     if face.height > face.width:
         pen.path("M-7-7H7L0 0z", min(face.width / 2, 18), 4, 1.0, "ink")
@@ -138,7 +138,7 @@ LARGE = 32.0  # letters of a winner's name
 LONG, AFAR = 480.0, 160.0  # a winner's plate that long leaves so much at its end to what lies there
 
 
-def named(face: Face, parts: Parts, pen: Sketch) -> None:
+def write_name(face: Face, parts: Parts, pen: Sketch) -> None:
     """Write the name, the tag of one's own seat, and the amounts: below the name, or at the end of a slim plate."""
     room = parts.words
     left, width, y = room.x, room.width, _first(face, parts)
@@ -155,13 +155,13 @@ def named(face: Face, parts: Parts, pen: Sketch) -> None:
     high = len(lines) * LINE * size
     below = y + (high + line_high(face)) / 2
     if way == "beside":
-        you(left + BOLD * max(map(width_of, lines)) * size + 5, y, pen)
+        draw_own_tag(left + BOLD * max(map(width_of, lines)) * size + 5, y, pen)
     elif way == "below" and left + amount_wide(face) + TAG <= room.x + room.width + PAD:
-        you(left + amount_wide(face), below, pen)
+        draw_own_tag(left + amount_wide(face), below, pen)
     elif way == "over" and y - high / 2 > OVER:
-        you(room.x, 3, pen)
+        draw_own_tag(room.x, 3, pen)
     elif way in ("middle", "corner"):
-        you((face.width - TAG) / (2 if way == "middle" else 1), 3, pen)
+        draw_own_tag((face.width - TAG) / (2 if way == "middle" else 1), 3, pen)
     _amounts(face, parts, below, pen, slim=slim)
 
 
@@ -212,7 +212,7 @@ def _first(face: Face, parts: Parts) -> float:
     return room.y + room.height / 2 - (0 if room.height < SLIM else _under(face) / 2)
 
 
-def you(x: float, y: float, pen: Sketch) -> None:
+def draw_own_tag(x: float, y: float, pen: Sketch) -> None:
     """Draw the tag of one's own seat."""
     pen.rect((x, y - 8, TAG, 16), 4, "card", "focus")
     pen.words(x + TAG / 2, y, "you", SMALL, "focus", "mb")
@@ -279,8 +279,8 @@ def _meters(face: Face, x: float, y: float, width: float, pen: Sketch) -> None:
     share = width / max(1, len(meters))
     for icon, count, of in meters:
         if not icon:
-            track(Rect(x, y - 2, width, 4), pen)
-            fill(count, of, Rect(x, y - 2, width, 4), pen)
+            draw_track(Rect(x, y - 2, width, 4), pen)
+            draw_bar(count, of, Rect(x, y - 2, width, 4), pen)
             continue
         words = f"{count} of {of}" if of else str(count)
         shade = "ink" if count else "muted"
@@ -289,13 +289,13 @@ def _meters(face: Face, x: float, y: float, width: float, pen: Sketch) -> None:
         x += max(share, (width_of(words) + 0.5) * BODY + 18) if of else share
 
 
-def track(room: Rect, pen: Sketch) -> None:
+def draw_track(room: Rect, pen: Sketch) -> None:
     """Draw what a bar lies on, in the middle of its room."""
     high = 4
     pen.rect((room.x, room.y + (room.height - high) / 2, room.width, high), high / 2, "ground")
 
 
-def fill(count: int, of: int, room: Rect, pen: Sketch) -> None:
+def draw_bar(count: int, of: int, room: Rect, pen: Sketch) -> None:
     """Draw an amount of so many as a bar."""
     if count:
         high, wide = 4, room.width * min(1, count / (of or 1))

@@ -10,14 +10,14 @@ from hashlib import blake2b
 from typing import Any
 
 from tabletop_widgets.drawing.layout.measure import LINE, fitting, halves, width_of
-from tabletop_widgets.drawing.layout.people import person
+from tabletop_widgets.drawing.layout.people import draw_person
 from tabletop_widgets.drawing.layout.plates import ROUND as PLATE_ROUND
 from tabletop_widgets.drawing.layout.seats import plate
 from tabletop_widgets.drawing.layout.signs import amount, rail, sign, strip
 from tabletop_widgets.drawing.render.cards import ROUND as CARD_ROUND
 from tabletop_widgets.drawing.render.cards import card, front
 from tabletop_widgets.drawing.render.faces import Face, edge_of, ink_on, seat_of
-from tabletop_widgets.drawing.render.plate_renderer import disc
+from tabletop_widgets.drawing.render.plate_renderer import draw_disc
 from tabletop_widgets.drawing.render.strokes import BODY, NAME, SMALL, Sketch, Stroke, tenth
 from tabletop_widgets.drawing.scene import Look, Piece, Rect, Zone
 
@@ -38,7 +38,7 @@ def token(face: Face, pen: Sketch) -> None:
     x, y = size / 2 if face.look.beside else face.width / 2, face.height / 2
     piece, ink = face.piece, ink_on(face.fill)
     if piece.text:
-        disc(
+        draw_disc(
             Face(piece, Look("token", colour=face.fill if seat_of(face.fill) is None else "slate"), 0, 0),
             x,
             y,
@@ -47,7 +47,7 @@ def token(face: Face, pen: Sketch) -> None:
         )
         pen.words(x, y, piece.text, max(SMALL, 0.42 * size), ink, "mb")
     else:
-        disc(face, x, y, size, pen)
+        draw_disc(face, x, y, size, pen)
     if piece.count is not None and face.look.beside:
         pen.words(size + 6, y, str(piece.count), min(NAME, LETTER * size), "ink", "sb")
     elif piece.count is not None:
@@ -87,7 +87,7 @@ SHAPES: dict[str, Callable[[Face, Sketch], None]] = {
     "pawn": pawn,
     "tile": front,
     "plate": plate,
-    "face": person,
+    "face": draw_person,
     "sign": sign,
     "strip": strip,
     "bubble": bubble,
@@ -96,7 +96,7 @@ SHAPES: dict[str, Callable[[Face, Sketch], None]] = {
 }
 
 
-def drawn(face: Face) -> Drawn:
+def draw(face: Face) -> Drawn:
     """Draw a face; pieces that look alike share it."""
     piece = face.piece
     plain = Piece(

@@ -40,16 +40,16 @@ def svg(
 
 def html(scene: Scene, alt: str, layout: Layout = "pane") -> str:
     """The picture as an `<img>` with its sentence, with the finest icons that leave it under `MOST` bytes."""
-    spread, image, last = laid(scene, layout), "", GRADES - 1
+    spread, image, last = lay_out_sheet(scene, layout), "", GRADES - 1
     for grade, square in (*((grade, False) for grade in range(GRADES)), (last, True)):
-        source = encoded(sheet(*spread, Ink(kept(), grade, square), scene))
+        source = url_encode(sheet(*spread, Ink(kept(), grade, square), scene))
         image = f'<img alt="{escaped(alt, quote=True)}" style="max-width:100%" src="data:image/svg+xml,{source}">'
         if len(image.encode()) <= MOST:
             break
     return image
 
 
-def encoded(drawn: str) -> str:
+def url_encode(drawn: str) -> str:
     """Text for a URL that stands in double quotes: only what would end or change it is written as `%..`."""
     for sign in '%&"#':
         drawn = drawn.replace(sign, f"%{ord(sign):02X}")
@@ -58,10 +58,10 @@ def encoded(drawn: str) -> str:
 
 def picture(scene: Scene, layout: Layout, size: float | None, ink: Ink) -> str:
     """Everything on one sheet, in this ink."""
-    return sheet(*laid(scene, layout), ink, scene, size)
+    return sheet(*lay_out_sheet(scene, layout), ink, scene, size)
 
 
-def laid(scene: Scene, layout: Layout) -> tuple[Board, float, list[Part]]:
+def lay_out_sheet(scene: Scene, layout: Layout) -> tuple[Board, float, list[Part]]:
     """The board, its height, and felt, grounds, pieces, the footnote: in this order."""
     board = placed(scene, layout)
     height = board.height + (NOTE if scene.note else 0)
@@ -73,7 +73,7 @@ def laid(scene: Scene, layout: Layout) -> tuple[Board, float, list[Part]]:
             parts.append((board.grounds[zone.id][1][1:], rect.x, rect.y, None))
     for each in layered(board):
         faint = next((FAINT[state] for state in each.piece.state if state in FAINT), None)
-        parts += [(strokes, each.box.x, each.box.y, faint) for strokes in piece_drawn(each)]
+        parts += [(strokes, each.box.x, each.box.y, faint) for strokes in draw_piece(each)]
     if scene.note:
         foot = Sketch()
         foot.words(10, height - NOTE / 2, f"* {scene.note}", SMALL, "muted", "s")
@@ -81,7 +81,7 @@ def laid(scene: Scene, layout: Layout) -> tuple[Board, float, list[Part]]:
     return board, height, parts
 
 
-def piece_drawn(each: Placed) -> list[list[Stroke]]:
+def draw_piece(each: Placed) -> list[list[Stroke]]:
     """One piece around its corner, turned where it is, and the rings of its states."""
     piece, box, (round_, *strokes) = each.piece, each.box, each.face[1]
     rings = Sketch()

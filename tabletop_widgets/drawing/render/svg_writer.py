@@ -43,11 +43,11 @@ def colour(paint: str) -> tuple[str, float]:
         return "url(#stripes)", 1.0
     match = PAINT.fullmatch(paint)
     name, tint, share = match.groups() if match else (paint, None, None)
-    value = mixed(fill(name), LIGHT["card"], int(tint) / 100) if tint else fill(name)
+    value = mix(fill(name), LIGHT["card"], int(tint) / 100) if tint else fill(name)
     return value, int(share) / 100 if share else 1.0
 
 
-def mixed(one: str, other: str, share: float) -> str:
+def mix(one: str, other: str, share: float) -> str:
     """A colour with so much of one in another, as `#rrggbb`."""
     pairs = [(int(one[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5)]
     return "#" + "".join(f"{round(share * first + (1 - share) * second):02x}" for first, second in pairs)
@@ -114,7 +114,7 @@ class Ink:
         kept = plainer(strokes) if self.small else strokes
         if self.square:
             kept = [each for each in kept if not dashed(each)]
-        return "".join(self.stroke(moved(each, x, y)) for each in kept)
+        return "".join(self.stroke(move(each, x, y)) for each in kept)
 
     def _place(self, x: float, y: float, *names: str) -> str:
         placed = zip(names or ("x", "y"), (self.at(x), self.at(y)), strict=True)
@@ -219,7 +219,7 @@ class Ink:
 
     def finished(self, face: str) -> tuple[str, str]:
         """The styles, and what is shared."""
-        shared = "".join(defined(name, body) for name, body in self.shared.values() if body)
+        shared = "".join(define(name, body) for name, body in self.shared.values() if body)
         style = f"text{{font:500 {num(SMALL)}px {FONT};text-anchor:middle;fill:{fill('ink')}}}"
         style += "".join(f".{name}{{{rule}}}" for rule, name in self.styles.items())
         style = style.replace("var(--n)", NAMES.get(face, "inherit"))
@@ -249,14 +249,14 @@ def icon_key(name: str, x: float, y: float, size: float, paint: str) -> str:  # 
     return f"icon {name} {round(size)}"
 
 
-def moved(stroke: Stroke, x: float, y: float) -> Stroke:
+def move(stroke: Stroke, x: float, y: float) -> Stroke:
     """A stroke that stands elsewhere."""
     if not (x or y):
         return stroke
     at = 1 if stroke[0] in "rct" else 2
     there = [*stroke[:at], stroke[at] + x, stroke[at + 1] + y, *stroke[at + 2 :]]
     if stroke[0] == "g" and stroke[1]:  # what is turned stands in the same frame as its middle
-        there[4] = [moved(each, x, y) for each in stroke[4]]
+        there[4] = [move(each, x, y) for each in stroke[4]]
     return there
 
 
@@ -306,7 +306,7 @@ def spared(stroke: Stroke) -> bool:
     )
 
 
-def defined(name: str, drawing: str) -> str:
+def define(name: str, drawing: str) -> str:
     """A shared drawing with its name: a single element bears it, several stand in a group."""
     if drawing.count("<") == 1 and drawing[0] == "<":
         return drawing.replace(" ", f" id='{name}' ", 1)
