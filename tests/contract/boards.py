@@ -90,6 +90,11 @@ def shared(one: Any, other: Any) -> float:
     return max(0.0, min(wide, high))
 
 
+def overlap(one: Any, other: Any) -> bool:
+    """Tell whether two boxes share any room."""
+    return shared(one, other) > 0.1
+
+
 def _over(board: Board) -> Iterator[str]:
     """Pieces over pieces that do not carry them, and over the words of those that do."""
     for at, each in enumerate(board.pieces):

@@ -12,7 +12,7 @@ from tabletop_widgets.drawing.layout.placement import FORMATS, placed
 from tabletop_widgets.games.bemused import facts
 from tabletop_widgets.games.bemused.facts import DREAD
 from tabletop_widgets.games.bemused.looks.zones import BEYOND
-from tests.contract.boards import faults, texts
+from tests.contract.boards import faults, overlap, texts
 from tests.games.bemused.drawn import BEMUSED, scene, table
 
 PLAYERS = pytest.mark.parametrize("players", facts.PLAYERS)
@@ -22,12 +22,6 @@ LONG = "Margherita", "Theodora"
 
 def boxes(plan, start):
     return {each.piece.id: each.box for each in plan.pieces if each.piece.id.startswith(start)}
-
-
-def overlap(one, other):
-    wide = min(one.x + one.width, other.x + other.width) - max(one.x, other.x)
-    high = min(one.y + one.height, other.y + other.height) - max(one.y, other.y)
-    return wide > 0.1 and high > 0.1
 
 
 def filled(players, load, eyes=0, *, up=True, over=False):

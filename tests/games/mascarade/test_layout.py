@@ -12,7 +12,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.drawing.layout.placement import FORMATS, placed
 from tabletop_widgets.drawing.scene import Rect
 from tabletop_widgets.games.mascarade import facts
-from tests.contract.boards import faults, texts
+from tests.contract.boards import faults, overlap, texts
 from tests.games.mascarade.drawn import all_named, piece, scene
 from tests.games.mascarade.talk import MASCARADE, announce, table
 from tests.games.table_talk import say
@@ -21,15 +21,6 @@ PLAYERS = pytest.mark.parametrize("players", facts.PLAYERS)
 LAYOUTS = pytest.mark.parametrize("layout", FORMATS)
 RING = {"wide": 13, "pane": 13, "phone": 10}
 """Up to so many sit in a ring; on a narrow table more are read line by line."""
-
-
-def overlap(one: Rect, other: Rect) -> bool:
-    return (
-        one.x < other.x + other.width
-        and other.x < one.x + one.width
-        and one.y < other.y + other.height
-        and other.y < one.y + one.height
-    )
 
 
 def middle(rect: Rect) -> tuple[float, float]:

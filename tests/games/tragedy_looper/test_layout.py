@@ -14,7 +14,7 @@ from tabletop_widgets.drawing.scene import Rect
 from tabletop_widgets.games.tragedy_looper import board
 from tabletop_widgets.games.tragedy_looper.board import CITY, HOSPITAL, SCHOOL, SHRINE
 from tabletop_widgets.games.tragedy_looper.looks.town import ROOMY, Place, column, square
-from tests.contract.boards import TOUCH, faults, shared, texts
+from tests.contract.boards import TOUCH, faults, overlap, shared, texts
 from tests.games.tragedy_looper.drawn import LAST, LYING, NINE, PACKED, crowd, scene, town
 from tests.games.tragedy_looper.talk import TRAGEDY, start
 from tests.marks import rule
@@ -40,15 +40,6 @@ ON_PEOPLE = {
     "cards": LYING["cards"],
 }
 ROOM = Rect(8, 62, 854, 250)
-
-
-def overlap(one, other):
-    return (
-        one.x < other.x + other.width - 0.1
-        and other.x < one.x + one.width - 0.1
-        and one.y < other.y + other.height - 0.1
-        and other.y < one.y + one.height - 0.1
-    )
 
 
 def faces(drawn, layout):
