@@ -9,6 +9,7 @@ Games, widgets, bots and theory are imported when they are first named.
 
 from __future__ import annotations
 
+import warnings
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +24,7 @@ from tabletop_widgets.kernel.decision import Decision, decide
 from tabletop_widgets.kernel.event import Event
 from tabletop_widgets.kernel.table import CHANCE, OPEN, PUBLIC, Outcome, Step, Table
 from tabletop_widgets.kernel.view import TableView
-from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.information_state import InformationState
 from tabletop_widgets.match import HUMAN, Match
 from tabletop_widgets.records.record import Record
 from tabletop_widgets.records.transcript import Transcript
@@ -63,6 +64,7 @@ __all__ = [
     "GameError",
     "GameOver",
     "IllegalMove",
+    "InformationState",
     "Look",
     "Match",
     "Move",
@@ -80,7 +82,6 @@ __all__ = [
     "Rules",
     "Scene",
     "Seat",
-    "Seen",
     "Solve",
     "Step",
     "Table",
@@ -123,6 +124,8 @@ _LATE = {
 }
 """What is imported when it is named, and where it stands: a game can be played without ipywidgets."""
 _ROOMS = "bots", "classroom", "theory"
+_FORMERLY = {"Seen": "InformationState"}
+"""Names of the version before, which still work and say the new one."""
 
 
 if not TYPE_CHECKING:  # a checker knows the names above, and refuses others
@@ -131,6 +134,10 @@ if not TYPE_CHECKING:  # a checker knows the names above, and refuses others
         """Import a widget, or a room, when it is named."""
         if name in _ROOMS:
             return import_module(f"tabletop_widgets.{name}")
+        if name in _FORMERLY:
+            message = f"tw.{name} is called tw.{_FORMERLY[name]} now; the old name goes with the next version."
+            warnings.warn(message, DeprecationWarning, stacklevel=2)
+            return globals()[_FORMERLY[name]]
         if name not in _LATE:
             message = f"module 'tabletop_widgets' has no attribute {name!r}"
             raise AttributeError(message)

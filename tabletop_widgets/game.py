@@ -31,7 +31,7 @@ from tabletop_widgets.sentences import listed, quoted
 if TYPE_CHECKING:
     from tabletop_widgets.drawing.render.svg import Picture
     from tabletop_widgets.drawing.scene import Cue, Ghost, Landing, Scene
-    from tabletop_widgets.knowledge.information_state import Seen
+    from tabletop_widgets.knowledge.information_state import InformationState
     from tabletop_widgets.knowledge.worlds import Worlds
     from tabletop_widgets.records.record import Record
 
@@ -239,12 +239,12 @@ class Game(Fixed):
 
     # Knowledge.
 
-    def knows(self, t: Table, seat: Seat | str) -> Seen:
+    def knows(self, t: Table, seat: Seat | str) -> InformationState:
         """Return all that a seat has been shown."""
         return information_state.knows(t, t.seat_of(seat))
 
-    def seen(self, data: dict[str, Any] | str) -> Seen:
-        """Read a `Seen` back from its JSON."""
+    def seen(self, data: dict[str, Any] | str) -> InformationState:
+        """Read an `InformationState` back from its JSON."""
         written = parsed(data, "what a seat has seen") if isinstance(data, str) else data
         return information_state.seen_from_json(self, written)
 
@@ -257,7 +257,7 @@ class Game(Fixed):
         """Return what a seat may see of the table now: a frozen dataclass of JSON values."""
         return self._view(t, t.seat_of(seat)) if self._view else self._open_view(t)
 
-    def imagine(self, seen: Seen, rng: Random) -> Table:
+    def imagine(self, seen: InformationState, rng: Random) -> Table:
         """Make a table that fits what was seen, from nothing else."""
         return information_state.imagine(seen, rng)
 
@@ -265,19 +265,19 @@ class Game(Fixed):
         """Deal anew all that a seat cannot know."""
         return information_state.redeal(t, t.seat_of(seat), rng)
 
-    def worlds(self, seen: Seen, at_most: int = AT_MOST) -> Worlds:
+    def worlds(self, seen: InformationState, at_most: int = AT_MOST) -> Worlds:
         """List every table that fits what was seen, each with how likely it is; see `knowledge.worlds`."""
         from tabletop_widgets.knowledge.worlds import fitting  # noqa: PLC0415 - most who import the package never ask
 
         return fitting(self, seen, at_most, self._worlds)
 
-    def imagined(self, seen: Seen, rng: Random) -> Table:
+    def imagined(self, seen: InformationState, rng: Random) -> Table:
         """Lay out a table for `imagine`; the default, for games that hide nothing, lays out the view."""
         if self._imagined:
             return self._imagined(seen, rng)
         return self.fitting(seen, self.view_as_json(seen.view))
 
-    def fitting(self, seen: Seen, keys: dict[str, Any]) -> Table:
+    def fitting(self, seen: InformationState, keys: dict[str, Any]) -> Table:
         """Lay out a position of what a seat was shown: names, options and events as it knows them, and these keys.
 
         What not everybody was told is told to this seat alone.
@@ -327,7 +327,7 @@ class Game(Fixed):
         """The game's own players by name, beside those in `tabletop_widgets.bots` that play every game."""
         return MappingProxyType(dict(self._bots() if callable(self._bots) else self._bots or {}))
 
-    def hints(self, seen: Seen, rng: Random) -> list[tuple[Any, str]]:
+    def hints(self, seen: InformationState, rng: Random) -> list[tuple[Any, str]]:
         """Return good moves, the best first, each with a sentence why; none where the game itself knows none."""
         return list(self._hints(seen, rng)) if self._hints else []
 
@@ -369,15 +369,15 @@ class Game(Fixed):
         """Name the motions that go with what was just told."""
         return self._cues(view, events) if self._cues else ()
 
-    def conclusions(self, seen: Seen) -> tuple[Any, ...]:
+    def conclusions(self, seen: InformationState) -> tuple[Any, ...]:
         """Panels of what this seat can conclude from all that it has been shown, for games that hide things."""
         return self._panels(seen) if self._panels else ()
 
-    def ghosts(self, seen: Seen) -> Mapping[str, Ghost]:
+    def ghosts(self, seen: InformationState) -> Mapping[str, Ghost]:
         """Tell what this seat can conclude of single pieces, by their ids."""
         return self._ghosts(seen) if self._ghosts else {}
 
-    def drawn(self, seen: Seen) -> Scene:
+    def drawn(self, seen: InformationState) -> Scene:
         """Draw what these eyes see, and on it what they can conclude."""
         return self.scene(seen.view).with_ghosts(self.ghosts(seen))
 

@@ -20,7 +20,7 @@ HUMAN = "human"
 """A seat that a person answers for."""
 
 Bot = Callable[[Any, Random], Any]
-"""`act(seen, rng) -> move`: all that a bot is. What it writes to `seen` changes nothing, see `Seen`."""
+"""`act(seen, rng) -> move`: all that a bot is. What it writes to `seen` changes nothing, see `InformationState`."""
 
 ENDLESS = 20_000
 """Decisions of bots in a row after which they are taken to go on for ever."""

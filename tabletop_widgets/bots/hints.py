@@ -9,7 +9,7 @@ from tabletop_widgets.bots.ismcts import DECISIONS, Search
 from tabletop_widgets.bots.uniform import owed
 
 if TYPE_CHECKING:
-    from tabletop_widgets.knowledge.information_state import Seen
+    from tabletop_widgets.knowledge.information_state import InformationState
 
 
 ONLY = "The only move there is."
@@ -34,12 +34,12 @@ class Thought(NamedTuple):
     details: str = ""
 
 
-def hint(seen: Seen, rng: Random, decisions: int = 2 * DECISIONS) -> list[tuple[Any, str]]:
+def hint(seen: InformationState, rng: Random, decisions: int = 2 * DECISIONS) -> list[tuple[Any, str]]:
     """Return the two best moves with a sentence each, the better one first; one move where there is only one."""
     return [(move, why) for move, why, _ in thoughts(seen, rng, decisions)]
 
 
-def thoughts(seen: Seen, rng: Random, decisions: int = 2 * DECISIONS) -> list[Thought]:
+def thoughts(seen: InformationState, rng: Random, decisions: int = 2 * DECISIONS) -> list[Thought]:
     """Return the same with how it was found. A game that knows good moves itself is asked; else a search finds them."""
     moves = owed(seen).moves
     if len(moves) == 1:
@@ -58,19 +58,19 @@ def thoughts(seen: Seen, rng: Random, decisions: int = 2 * DECISIONS) -> list[Th
     ]
 
 
-def brought(seen: Seen, margin: float) -> float:
+def brought(seen: InformationState, margin: float) -> float:
     """Return points ahead as they are; of games won or lost, told as ahead by 1 or behind by 1, the share won."""
     return margin if seen.game.has_value else (1 + margin) / 2
 
 
-def average(seen: Seen, mean: float, count: int) -> str:
+def average(seen: InformationState, mean: float, count: int) -> str:
     """Tell what a move has brought on average, in points ahead of the others or in games won."""
     if not seen.game.has_value:
         return SHARE.format(mean=mean, count=count)
     return AVERAGE.format(mean=abs(mean), where="behind" if mean < 0 else "ahead", count=count)
 
 
-def reason(seen: Seen, gap: float, *, better: bool) -> str:
+def reason(seen: InformationState, gap: float, *, better: bool) -> str:
     """Tell by how much a move is better or worse than the other, in points or in the chance to win."""
     points = seen.game.has_value
     gap = gap if points else 100 * gap

@@ -23,7 +23,7 @@ from tabletop_widgets.kernel.table import Table
 from tabletop_widgets.match import Bot
 
 if TYPE_CHECKING:
-    from tabletop_widgets.knowledge.information_state import Seen
+    from tabletop_widgets.knowledge.information_state import InformationState
 
 
 DECISIONS = 1_800
@@ -39,7 +39,7 @@ def searching(decisions: int = DECISIONS, worlds: int = 10, rounds: int = 1, sec
     stops when they are over; then the same `seen` and `rng` may give different moves.
     """
 
-    def act(seen: Seen, rng: Random) -> Any:
+    def act(seen: InformationState, rng: Random) -> Any:
         moves = owed(seen).moves
         if len(moves) == 1:
             return moves[0]
@@ -55,7 +55,7 @@ def searching(decisions: int = DECISIONS, worlds: int = 10, rounds: int = 1, sec
 class Search:
     """A search from one decision: an information set for every seat asked there, and the tree below."""
 
-    def __init__(self, seen: Seen, rng: Random, worlds: int, rounds: int) -> None:
+    def __init__(self, seen: InformationState, rng: Random, worlds: int, rounds: int) -> None:
         """Nothing is imagined yet."""
         self.decision, self.seat, self.rng, self.rounds = owed(seen), seen.seat, rng, rounds
         self.tables = determinizations(seen, rng, worlds)

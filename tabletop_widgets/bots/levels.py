@@ -17,7 +17,7 @@ from tabletop_widgets.bots.lookahead import greedy, looking_ahead
 from tabletop_widgets.bots.uniform import owed
 
 if TYPE_CHECKING:
-    from tabletop_widgets.knowledge.information_state import Seen
+    from tabletop_widgets.knowledge.information_state import InformationState
     from tabletop_widgets.match import Bot
 
 LEVELS: Final = ("easy", "medium", "strong")
@@ -31,7 +31,7 @@ STRONG: Final = searching(decisions=6_000, worlds=20)
 def level(name: str, otherwise: Bot, doc: str) -> Bot:
     """Make the player of this level: the game's own, where it has one."""
 
-    def act(seen: Seen, rng: Random) -> Any:
+    def act(seen: InformationState, rng: Random) -> Any:
         moves = owed(seen).moves
         return seen.game.bots.get(name, otherwise)(seen, rng) if len(moves) > 1 else moves[0]
 

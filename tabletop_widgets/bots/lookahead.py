@@ -14,7 +14,7 @@ from tabletop_widgets.bots.uniform import owed
 from tabletop_widgets.match import Bot
 
 if TYPE_CHECKING:
-    from tabletop_widgets.knowledge.information_state import Seen
+    from tabletop_widgets.knowledge.information_state import InformationState
 
 
 def looking_ahead(samples: int = 24, worlds: int = 6) -> Bot:
@@ -24,7 +24,7 @@ def looking_ahead(samples: int = 24, worlds: int = 6) -> Bot:
     (common random numbers), and adds up by how much it is ahead; `worlds` determinizations take turns.
     """
 
-    def act(seen: Seen, rng: Random) -> Any:
+    def act(seen: InformationState, rng: Random) -> Any:
         moves = owed(seen).moves
         if len(moves) == 1:
             return moves[0]

@@ -14,7 +14,7 @@ from tabletop_widgets.kernel.decision import Decision
 from tabletop_widgets.kernel.table import CHANCE, Table
 
 if TYPE_CHECKING:
-    from tabletop_widgets.knowledge.information_state import Seen
+    from tabletop_widgets.knowledge.information_state import InformationState
 
 
 TOO_LONG = 2_000
@@ -28,7 +28,7 @@ class Policy(Protocol):
         """Return the move."""
 
 
-def determinizations(seen: Seen, rng: Random, count: int) -> Iterator[Table]:
+def determinizations(seen: InformationState, rng: Random, count: int) -> Iterator[Table]:
     """Yield `count` tables that fit what was seen, each made when asked for, then the same ones in turn for ever."""
     tables: list[Table] = []
     while True:

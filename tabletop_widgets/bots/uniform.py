@@ -6,15 +6,15 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from tabletop_widgets.knowledge.information_state import Seen
+    from tabletop_widgets.knowledge.information_state import InformationState
 
 
-def random(seen: Seen, rng: Random) -> Any:
+def random(seen: InformationState, rng: Random) -> Any:
     """Pick any legal move, all equally likely."""
     return rng.choice(owed(seen).moves)
 
 
-def owed(seen: Seen) -> Any:
+def owed(seen: InformationState) -> Any:
     """Return the decision that a bot is asked for; raises ValueError when its seat owes none."""
     if seen.decision is None:
         message = f"{seen.names[seen.seat]} owes no decision now, so there is nothing for a bot to pick."

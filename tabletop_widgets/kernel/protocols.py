@@ -18,7 +18,7 @@ from tabletop_widgets.rulebook.rulebook import Rulebook
 
 
 class GameLike(Protocol):
-    """A game as it is met from below; what stands above, such as `Seen`, is `Any` here."""
+    """A game as it is met from below; what stands above, such as `InformationState`, is `Any` here."""
 
     name: str
     title: str

@@ -22,7 +22,7 @@ from tabletop_widgets.kernel.table import CHANCE, Table
 
 if TYPE_CHECKING:
     from tabletop_widgets.kernel.protocols import GameLike
-    from tabletop_widgets.knowledge.information_state import Seen
+    from tabletop_widgets.knowledge.information_state import InformationState
 
 Ways = list[tuple[Fraction, Table]]
 LOOKED_AT: Final = 20
@@ -45,7 +45,7 @@ class NoLuck(Random):
         raise Drawn
 
 
-def histories(game: GameLike, seen: Seen, at_most: int) -> Ways:
+def histories(game: GameLike, seen: InformationState, at_most: int) -> Ways:
     """Return the tables at which the seat knows what it has seen, each with its weight.
 
     Raises BadSetup where there is none, for the game deals at set-up or the position was laid out; and where there is
@@ -76,7 +76,7 @@ def histories(game: GameLike, seen: Seen, at_most: int) -> Ways:
 HAND_OVER: Final = "hand the game worlds=..., which lists what may be hidden (see tabletop_widgets.knowledge.worlds)."
 
 
-def _fresh(game: GameLike, seen: Seen) -> Table:
+def _fresh(game: GameLike, seen: InformationState) -> Table:
     t = game.table(seen.names, own(seen.options))
     try:
         t.set_up(NoLuck(0), **t.options)
@@ -88,7 +88,7 @@ def _fresh(game: GameLike, seen: Seen) -> Table:
     return t
 
 
-def _told(seen: Seen) -> list[keys.InformationSet]:
+def _told(seen: InformationState) -> list[keys.InformationSet]:
     """Return what was known after each event."""
     chain = [keys.begun(seen.game, seen.seat, seen.names, seen.options)]
     for at, event in enumerate(seen.events):
@@ -119,12 +119,12 @@ def likelihood(decision: Decision, move: Any) -> Fraction:
 
 
 # Sealed answers.
-def sealed_by_others(t: Table, seen: Seen) -> list[Decision]:
+def sealed_by_others(t: Table, seen: InformationState) -> list[Decision]:
     """List the decisions that others have answered, and nobody else knows how."""
     return [d for d in t.waiting if d.seat not in seen.asked and d.seat not in seen.sealed]
 
 
-def sealings(t: Table, seen: Seen) -> Iterator[tuple[Fraction, Table]]:
+def sealings(t: Table, seen: InformationState) -> Iterator[tuple[Fraction, Table]]:
     """Seal the answers that are no longer waited for in every way, at a table where everybody is still asked."""
     decisions = sealed_by_others(t, seen)
     for answers in product(*(d.moves for d in decisions)):
@@ -134,7 +134,7 @@ def sealings(t: Table, seen: Seen) -> Iterator[tuple[Fraction, Table]]:
         yield chance, sealed(t, seen, {d.seat: move for d, move in zip(decisions, answers, strict=True)})
 
 
-def sealed(t: Table, seen: Seen, answers: Mapping[Seat, Any]) -> Table:
+def sealed(t: Table, seen: InformationState, answers: Mapping[Seat, Any]) -> Table:
     """Return a copy in which these answers lie sealed beside the seat's own, and the others are still waited for."""
     copy = t.fork()
     copy.sealed = {d.seat: {**seen.sealed, **answers}[d.seat] for d in t.waiting if d.seat not in seen.asked}

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class InformationState:
     """All that one pair of eyes has: bots, strategies and widgets get this and nothing else. JSON both ways.
 
     `view` is the game's frozen dataclass of JSON values, `events` what these eyes were told, in order, `private` which
@@ -75,9 +75,9 @@ class Seen:
         return json.dumps(self.as_json(), ensure_ascii=False, separators=(",", ":"))
 
 
-def knows(t: Table, seat: Seat) -> Seen:
+def knows(t: Table, seat: Seat) -> InformationState:
     """Return all that a seat has been shown: `PUBLIC` for a bystander, `OPEN` for everything."""
-    return Seen(
+    return InformationState(
         game=t.game,
         seat=seat,
         names=t.names,
@@ -109,7 +109,7 @@ class _Owed:
 
 @dataclass(frozen=True, slots=True)
 class _Written:
-    """The keys of a `Seen` as JSON."""
+    """The keys of an `InformationState` as JSON."""
 
     game: str
     seat: Eyes
@@ -123,13 +123,13 @@ class _Written:
     private: tuple[int, ...] = ()
 
 
-def seen_from_json(game: GameLike, data: dict[str, Any]) -> Seen:
-    """Read `Seen.as_json` back; raises BadSetup that names the key which is wrong."""
+def seen_from_json(game: GameLike, data: dict[str, Any]) -> InformationState:
+    """Read `InformationState.as_json` back; raises BadSetup that names the key which is wrong."""
     names = data.get("names") if isinstance(data, dict) else None
     players = len(names) if isinstance(names, list) else 0
     said: _Written = read(_Written, data, players)
     with refusing("this is nothing that a seat has seen"):
-        return Seen(
+        return InformationState(
             game=game,
             seat=said.seat,
             names=said.names,
@@ -162,7 +162,7 @@ def _decision(game: GameLike, seat: Seat, said: _Owed | None) -> Decision | None
     return Decision(seat, tuple(map(game.read_move, said.moves)), said.question, said.rule, refused)
 
 
-def imagine(seen: Seen, rng: Random) -> Table:
+def imagine(seen: InformationState, rng: Random) -> Table:
     """Make a table that fits what was seen, from nothing else.
 
     The game deals what the seat does not know; answers that others have sealed are drawn evenly from what they may

@@ -33,7 +33,7 @@ from tabletop_widgets.sentences import quoted
 
 if TYPE_CHECKING:
     from tabletop_widgets.kernel.protocols import GameLike
-    from tabletop_widgets.knowledge.information_state import Seen
+    from tabletop_widgets.knowledge.information_state import InformationState
 
 SAMPLES: Final = 1_000
 """So many are drawn where there are too many to list."""
@@ -111,7 +111,7 @@ Ways = list[tuple[Fraction, Table]]
 Listed = Callable[[Any, int], Deals]
 
 
-def fitting(game: GameLike, seen: Seen, at_most: int, listed: Listed | None) -> Worlds:
+def fitting(game: GameLike, seen: InformationState, at_most: int, listed: Listed | None) -> Worlds:
     """Return the worlds; see the module. Raises BadSetup where the game cannot list them."""
     if type(at_most) is not int or at_most < 1:
         message = f"at_most is how many worlds are listed, a whole number from 1 on, not {quoted(at_most)}."
@@ -125,7 +125,7 @@ def fitting(game: GameLike, seen: Seen, at_most: int, listed: Listed | None) -> 
     return Worlds(name, tuple([(weight / total, t) for weight, t in ways]), sampled)
 
 
-def _laid(game: GameLike, seen: Seen, at_most: int, listed: Listed | None) -> tuple[Ways, int]:
+def _laid(game: GameLike, seen: InformationState, at_most: int, listed: Listed | None) -> tuple[Ways, int]:
     """Lay out a table for each deal, those of sealed answers still asked; nothing is hidden where there is no list."""
     base = _heard(game.imagined(seen, Random(0)), seen.seat)
     if listed is None or seen.seat == OPEN:
@@ -172,7 +172,7 @@ def _told(base: Table, secrets: Sequence[Secret]) -> Iterator[LogEntry]:
         yield from base.log[at : min(at + 1, base.length)]
 
 
-def _sealed(ways: Ways, sampled: int, seen: Seen, at_most: int) -> tuple[Ways, int]:
+def _sealed(ways: Ways, sampled: int, seen: InformationState, at_most: int) -> tuple[Ways, int]:
     """Seal what others have answered in secret in every way or, where that is too much, some ways."""
     hidden = [sealed_by_others(t, seen) for _, t in ways]
     if sum(prod(len(d.moves) for d in decisions) for decisions in hidden) <= at_most:

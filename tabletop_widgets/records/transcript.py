@@ -16,7 +16,7 @@ from tabletop_widgets.kernel.catalogue import find
 from tabletop_widgets.kernel.event import Event
 from tabletop_widgets.kernel.position import all_from_json, as_json
 from tabletop_widgets.kernel.table import OPEN, Eyes, Table
-from tabletop_widgets.knowledge.information_state import Seen, private
+from tabletop_widgets.knowledge.information_state import InformationState, private
 from tabletop_widgets.records.entries import Note, Recorded
 from tabletop_widgets.sentences import quoted
 
@@ -105,14 +105,16 @@ class Transcript:
             return "everybody's cards" if self.eyes == OPEN else "a bystander's eyes"
         return f"{self.names[self.eyes]}'s eyes"
 
-    def seen(self) -> Seen:
+    def seen(self) -> InformationState:
         """Return all that these eyes had at the last frame, but for an answer that they had sealed."""
         last, events, alone = self.frames[-1], [*self.before], [*self.before_private]
         for frame in self.frames:
             alone += [len(events) + at for at in frame.private]
             events += frame.events
         names, options = self.names, own(self.options)
-        return Seen(self.game, self.eyes, names, last.view, tuple(events), None, last.asked, {}, options, tuple(alone))
+        return InformationState(
+            self.game, self.eyes, names, last.view, tuple(events), None, last.asked, {}, options, tuple(alone)
+        )
 
     def dumps(self) -> str:
         """Write it as one line of JSON; `Transcript.loads` reads it back."""

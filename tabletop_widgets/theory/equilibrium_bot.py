@@ -7,14 +7,14 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.codec.notation import Seat
-from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.information_state import InformationState
 from tabletop_widgets.theory.exactness import NoModel
 from tabletop_widgets.theory.tree import Tree
 
 if TYPE_CHECKING:
     from tabletop_widgets.theory.solutions import Solution
 
-Bot = Callable[[Seen, Random], Any]
+Bot = Callable[[InformationState, Random], Any]
 
 
 class Player:
@@ -33,7 +33,7 @@ class Player:
         self.tree: Tree = solution.tree
         self._known: dict[Seat, dict[Hashable, int]] = {}
 
-    def __call__(self, seen: Seen, rng: Random) -> Any:
+    def __call__(self, seen: InformationState, rng: Random) -> Any:
         """Draw a move from the plan for what was seen."""
         number = self._sets(seen.seat).get(seen.information_set)
         if number is not None:

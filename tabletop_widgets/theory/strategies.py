@@ -12,12 +12,12 @@ from typing import Any
 from tabletop_widgets.codec.exact_numbers import exact
 from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.kernel.table import Table
-from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.information_state import InformationState
 from tabletop_widgets.sentences import quoted
 from tabletop_widgets.theory.exactness import NoModel
 from tabletop_widgets.theory.flat_tree import InformationSet, Nodes
 
-Act = Callable[[Seen, Random], Any] | Mapping[str, Any]
+Act = Callable[[InformationState, Random], Any] | Mapping[str, Any]
 """A bot `act(seen, rng)`, which returns a move, its text, or {move: chance}; or {what is known: {move: chance}}; or one
 {move: chance} for wherever these moves may be made."""
 FEW, MANY = 32, 240
@@ -77,7 +77,7 @@ def taken(found: InformationSet, chances: Mapping[Any, Any], where: str) -> tupl
     return tuple(own)
 
 
-def _asked(found: InformationSet, act: Callable[[Seen, Random], Any], t: Table, asks: int) -> Stated:
+def _asked(found: InformationSet, act: Callable[[InformationState, Random], Any], t: Table, asks: int) -> Stated:
     """Ask a bot in one information set, some times, and many more where it wavers; count the moves looked at."""
     seen = t.game.knows(t, found.seat)
     owed = t.owed_by(found.seat)

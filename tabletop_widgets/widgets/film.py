@@ -19,7 +19,7 @@ from tabletop_widgets.drawing.render.boards import (
 from tabletop_widgets.drawing.scene import Panel, Scene, difference, plain_scene
 from tabletop_widgets.errors import refusing
 from tabletop_widgets.kernel.table import OPEN, PUBLIC, Table
-from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.information_state import InformationState
 from tabletop_widgets.records.transcript import Transcript
 from tabletop_widgets.sentences import listed
 from tabletop_widgets.widgets import words
@@ -69,7 +69,7 @@ class FilmMaker:
         """Begin at a table."""
         return cls(Transcript(t.game, t.names, t.options, eyes, ()))
 
-    def add(self, frame: Frame, seen: Seen, panels: tuple[Panel, ...] = ()) -> None:
+    def add(self, frame: Frame, seen: InformationState, panels: tuple[Panel, ...] = ()) -> None:
         """Draw the next frame as it was seen, with the motions of what was just told, and these panels beside it."""
         game = self.transcript.game
         drawn = game.drawn(seen)
@@ -106,16 +106,16 @@ class FilmMaker:
         return written | {"faces": dict(sorted(faces.items()))}
 
 
-def _seen(transcript: Transcript, frame: Frame, heard: tuple[Any, ...]) -> Seen:
+def _seen(transcript: Transcript, frame: Frame, heard: tuple[Any, ...]) -> InformationState:
     """Return what these eyes have at a frame, and all they have heard until then.
 
     The frames hold neither moves nor sealed answers, so there is no decision: conclusions rest on what was told.
     """
     game, eyes, options = transcript.game, transcript.eyes, transcript.options
-    return Seen(game, eyes, transcript.names, frame.view, heard, asked=frame.asked, options=options)
+    return InformationState(game, eyes, transcript.names, frame.view, heard, asked=frame.asked, options=options)
 
 
-def _concluded(seen: Seen) -> tuple[Panel, ...]:
+def _concluded(seen: InformationState) -> tuple[Panel, ...]:
     """Return what these eyes can conclude; nothing for `OPEN`."""
     return seen.game.conclusions(seen) if seen.seat != OPEN else ()
 

@@ -60,11 +60,11 @@ def view(t: Nim, seat: tw.Seat) -> View:
     return View.of(t, seat, heap=t.heap if seat == tw.OPEN else None)
 
 
-def imagined(seen: tw.Seen, rng: Random) -> tw.Table:
+def imagined(seen: tw.InformationState, rng: Random) -> tw.Table:
     return seen.game.fitting(seen, {"heap": rng.randrange(2, 5), "turn": seen.view.turn, "agenda": [Turn()]})
 
 
-def act(seen: tw.Seen, rng: Random) -> Any:
+def act(seen: tw.InformationState, rng: Random) -> Any:
     return rng.choice(seen.decision.moves) if seen.decision else None
 
 

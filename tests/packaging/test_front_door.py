@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+import tabletop_widgets as tw
+
 CACHE = Path(__file__).parents[2] / ".mypy_cache/caller"
 """What was found of the package and of what it stands on is kept: mypy knows by itself what has changed since."""
 CALLER = Path(__file__).with_name("caller.py").read_text(encoding="utf-8")
@@ -51,3 +53,8 @@ def complaints(folder) -> dict[str, str]:
 @pytest.mark.parametrize("line", REFUSED)
 def test_what_is_not_there_is_refused(complaints, line):
     assert REFUSED[line] in complaints[line]
+
+
+def test_a_name_of_the_version_before_still_works_and_says_the_new_one():
+    with pytest.warns(DeprecationWarning, match="tw.Seen is called tw.InformationState now"):
+        assert tw.Seen is tw.InformationState

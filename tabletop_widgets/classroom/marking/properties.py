@@ -16,7 +16,7 @@ from typing import Any
 from tabletop_widgets.codec.exact_numbers import exact
 from tabletop_widgets.errors import GameError
 from tabletop_widgets.kernel.table import CHANCE, Table
-from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.information_state import InformationState
 from tabletop_widgets.sentences import listed, quoted
 from tabletop_widgets.theory.exactness import number
 from tabletop_widgets.theory.matrices import Matrix
@@ -153,7 +153,11 @@ def describe_move(form: SequenceForm, player: Player, place: int, picks: list[in
 
 # Beliefs.
 def assert_belief(
-    seen: Seen, answer: Mapping[Any, Any], of: Callable[[Table], Any] | None = None, *, within: Fraction | float = 0
+    seen: InformationState,
+    answer: Mapping[Any, Any],
+    of: Callable[[Table], Any] | None = None,
+    *,
+    within: Fraction | float = 0,
 ) -> str:
     """Accept chances that follow from what a seat has seen; else the sentence names one that does not, and by how much.
 
@@ -190,7 +194,7 @@ def check_chances(claimed: Mapping[Any, Any]) -> None:
             raise ValueError(message)
 
 
-def by_worlds(seen: Seen, of: Callable[[Table], Any]) -> tuple[dict[str, Fraction], int, Fraction]:
+def by_worlds(seen: InformationState, of: Callable[[Table], Any]) -> tuple[dict[str, Fraction], int, Fraction]:
     """Return the chance of everything that a table may be, how many worlds there are, and how blurred they are."""
     worlds = seen.game.worlds(seen)
     right: dict[str, Fraction] = {}
@@ -200,7 +204,7 @@ def by_worlds(seen: Seen, of: Callable[[Table], Any]) -> tuple[dict[str, Fractio
     return right, len(worlds), Fraction(1.5 / sqrt(worlds.sampled)) if worlds.sampled else Fraction(0)
 
 
-def by_panels(seen: Seen, asked: Mapping[Any, Any]) -> tuple[dict[str, Fraction], int, Fraction]:
+def by_panels(seen: InformationState, asked: Mapping[Any, Any]) -> tuple[dict[str, Fraction], int, Fraction]:
     """Return the chances that panels tell for the cells asked for; raises LookupError for one that is in none."""
     cells: dict[tuple[str, str], Any] = {}
     for panel in seen.game.conclusions(seen):

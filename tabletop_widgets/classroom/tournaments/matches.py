@@ -18,7 +18,7 @@ from tabletop_widgets.classroom.sandbox.wall_names import NOWHERE, Walled
 from tabletop_widgets.classroom.tournaments.guard import Guard, Lost, guarding, unpickle
 from tabletop_widgets.classroom.tournaments.schedule import Plan
 from tabletop_widgets.errors import GameError, refuse
-from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.information_state import InformationState
 from tabletop_widgets.match import Match
 
 MOVES = 1_000
@@ -117,7 +117,7 @@ def outcome(job: Job, luck: str, players: list[Any]) -> tuple[tuple[Fraction, ..
     table = job.game.start(len(players), seed=luck, **job.options)
     decisions = count(1)
 
-    def counted(act: Any, seen: Seen, rng: Random) -> Any:
+    def counted(act: Any, seen: InformationState, rng: Random) -> Any:
         if next(decisions) > job.moves:
             message = f"nobody has won after {job.moves:,} decisions, so the match is level"
             raise GameError(message)

@@ -25,7 +25,7 @@ from tabletop_widgets.games.dazzle.facts import BOX, DAZZLES, RANK, RANKS, Card
 from tabletop_widgets.games.dazzle.setup import in_order
 from tabletop_widgets.games.dazzle.view import Shown, View
 from tabletop_widgets.kernel.table import Table
-from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.information_state import InformationState
 from tabletop_widgets.knowledge.resampling import shown
 from tabletop_widgets.knowledge.worlds import Deal, Deals
 
@@ -63,7 +63,7 @@ def holds(v: View, seat: Seat, card: Card, at_least: int = 1) -> Fraction:
     return Fraction(hits, comb(fitting, hidden))
 
 
-def panels(seen: Seen) -> tuple[Panel, ...]:
+def panels(seen: InformationState) -> tuple[Panel, ...]:
     """Draw what is not known yet: the unseen cards, and how likely each hidden hand holds one of a kind."""
     v: View = seen.view
     hidden = [seat for seat, hand in enumerate(v.hands) if any(isinstance(card, int) for card in hand)]
@@ -90,7 +90,7 @@ def _columns() -> tuple[str, ...]:
     return tuple(words.UNSEEN_COLUMN.format(rank=rank) for rank in RANKS)
 
 
-def imagined(seen: Seen, rng: Random) -> Table:
+def imagined(seen: InformationState, rng: Random) -> Table:
     """Lay out a table that fits: each face-down card is drawn evenly from the unseen cards that it may be.
 
     First those whose rank can be seen, then the others from what is left: so every deal that fits is equally likely.
@@ -125,7 +125,7 @@ class Draw(NamedTuple):
     rank: int | None
 
 
-def worlds(seen: Seen, at_most: int) -> Deals:
+def worlds(seen: InformationState, at_most: int) -> Deals:
     """List every deal that fits, each as likely as there are ways to deal these cards; each seat is told its hand.
 
     Rules: dazzle.info.opponent-hand, dazzle.info.decks, dazzle.info.own-hand.
@@ -183,7 +183,7 @@ def _laid(
     return [tuple(row) for row in laid]
 
 
-def _deal(seen: Seen, rows: Sequence[tuple[Card, ...]], weight: int = 1) -> Deal:
+def _deal(seen: InformationState, rows: Sequence[tuple[Card, ...]], weight: int = 1) -> Deal:
     v: View = seen.view
     hands = [in_order(row) for row in rows[: len(v.hands)]]
     hidden = [seat for seat, hand in enumerate(v.hands) if any(isinstance(card, int) for card in hand)]
@@ -191,6 +191,6 @@ def _deal(seen: Seen, rows: Sequence[tuple[Card, ...]], weight: int = 1) -> Deal
     return Deal({"hands": hands, "decks": [*rows[len(v.hands) :]]}, told, weight)
 
 
-def _drawn(seen: Seen, rng: Random) -> Deal:
+def _drawn(seen: InformationState, rng: Random) -> Deal:
     t: Any = imagined(seen, rng)
     return _deal(seen, (*t.hands, *t.decks))

@@ -13,7 +13,7 @@ from tabletop_widgets.games.muses import words
 from tabletop_widgets.games.muses.facts import NAMES
 from tabletop_widgets.games.muses.view import View
 from tabletop_widgets.kernel.table import Table
-from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.information_state import InformationState
 from tabletop_widgets.knowledge.resampling import shown
 from tabletop_widgets.knowledge.worlds import Deal, Deals
 
@@ -45,7 +45,7 @@ class Hands:
         return Fraction(name in possible, len(possible))
 
 
-def panels(seen: Seen) -> tuple[Panel, ...]:
+def panels(seen: InformationState) -> tuple[Panel, ...]:
     """Draw it as a table, unseen cards by the players who hold one; none is drawn when no hand is in doubt."""
     v: View = seen.view
     hidden = _in_doubt(v)
@@ -57,7 +57,7 @@ def panels(seen: Seen) -> tuple[Panel, ...]:
     return (Panel("holds", words.HOLDS_WHAT, names, tuple(cells), tuple(cells.values()), words.HOLDS_LABEL),)
 
 
-def imagined(seen: Seen, rng: Random) -> Table:
+def imagined(seen: InformationState, rng: Random) -> Table:
     """Lay out a table that fits: the cards that this seat has not seen are dealt evenly.
 
     Rule: muses.setup.inspiration-left. Ruling: muses.ruling.undealt.
@@ -69,7 +69,7 @@ def imagined(seen: Seen, rng: Random) -> Table:
     return seen.game.fitting(seen, v.public_keys() | keys)
 
 
-def worlds(seen: Seen, at_most: int) -> Deals:
+def worlds(seen: InformationState, at_most: int) -> Deals:
     """List every deal of the cards that this seat has not seen. Rule: muses.setup.inspiration-left."""
     v: View = seen.view
     deck, many = _unseen(v), len(_in_doubt(v))

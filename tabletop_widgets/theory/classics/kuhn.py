@@ -20,7 +20,7 @@ from tabletop_widgets.kernel.decision import Decision, decide
 from tabletop_widgets.kernel.event import Event
 from tabletop_widgets.kernel.table import CHANCE, OPEN, Outcome, Step, Table
 from tabletop_widgets.kernel.view import TableView
-from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.information_state import InformationState
 
 CARDS = "Jack", "Queen", "King"
 PASSED, CALLED, FOLDED = ("pass", "pass"), ("bet", "bet"), ("bet", "pass")
@@ -162,7 +162,7 @@ def view(t: Kuhn, seat: Seat) -> View:
     return View.of(t, seat, cards=tuple([card if shown or seat == at else None for at, card in enumerate(t.cards)]))
 
 
-def imagined(seen: Seen, rng: Random) -> Table:
+def imagined(seen: InformationState, rng: Random) -> Table:
     """Deal the cards that this seat has not seen."""
     known = seen.view.cards
     rest = [card for card in rng.sample(CARDS, len(CARDS)) if card not in known]

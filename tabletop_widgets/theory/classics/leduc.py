@@ -22,7 +22,7 @@ from tabletop_widgets.kernel.decision import Decision
 from tabletop_widgets.kernel.event import Event
 from tabletop_widgets.kernel.table import CHANCE, OPEN, Outcome, Step, Table
 from tabletop_widgets.kernel.view import TableView
-from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.information_state import InformationState
 
 RANKS = "Jack", "Queen", "King"
 COPIES, RAISES = 2, 2
@@ -229,7 +229,7 @@ def view(t: Leduc, seat: Seat) -> View:
     return View.of(t, seat, hands=tuple([rank if known or seat == at else None for at, rank in enumerate(t.hands)]))
 
 
-def imagined(seen: Seen, rng: Random) -> Table:
+def imagined(seen: InformationState, rng: Random) -> Table:
     """Deal the cards that this seat has not seen."""
     known, middle = seen.view.hands, seen.view.middle
     rest = [*RANKS] * COPIES

@@ -13,11 +13,11 @@ from typing import Any
 
 from tabletop_widgets.games import GAMES
 from tabletop_widgets.kernel.table import Table
-from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.information_state import InformationState
 from tabletop_widgets.theory.proportion import Counted
 from tabletop_widgets.theory.tree import Tree, tree
 
-Act = Callable[[Seen, Random], Any]
+Act = Callable[[InformationState, Random], Any]
 
 
 def played(players: int, seed: int, act: Act | None = None) -> Any:

@@ -25,7 +25,7 @@ from tabletop_widgets.games.tragedy_looper.moves import Lay
 from tabletop_widgets.games.tragedy_looper.scripts import library
 from tabletop_widgets.kernel.decision import Decision
 from tabletop_widgets.kernel.table import Table
-from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.information_state import InformationState
 from tabletop_widgets.sentences import listed
 from tabletop_widgets.theory.equilibrium_bot import Player
 from tabletop_widgets.theory.exactness import RESTRICTED, Model, NoModel
@@ -126,13 +126,13 @@ def mastermind_wins(t: Table) -> int:
     return int(tree(t, "win").solve().pays[MASTERMIND])
 
 
-def player(day: Tree, otherwise: Callable[[Seen, Random], Any]) -> Player:
+def player(day: Tree, otherwise: Callable[[InformationState, Random], Any]) -> Player:
     """Return a bot that plays the solution, and the best moves once the cards lie open.
 
     `otherwise` lays the cards for it after somebody has laid one that was left out.
     """
 
-    def on(seen: Seen, rng: Random) -> Any:
+    def on(seen: InformationState, rng: Random) -> Any:
         decision: Any = seen.decision
         if not isinstance(decision.moves[0], Lay):
             return best(seen.game.imagine(seen, rng))

@@ -16,12 +16,12 @@ from typing import Any
 from tabletop_widgets.games import GAMES
 from tabletop_widgets.games.muses.facts import NAMES
 from tabletop_widgets.kernel.table import Table
-from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.information_state import InformationState
 from tabletop_widgets.theory.normal_form import matrix
 from tabletop_widgets.theory.proportion import Counted
 from tabletop_widgets.theory.tree import Tree, tree
 
-Act = Callable[[Seen, Random], Any]
+Act = Callable[[InformationState, Random], Any]
 LAST = 9
 """The round after which the game is over."""
 PLAYERS = ("Rob", "Don", "Jule", "Chris", "Eve")

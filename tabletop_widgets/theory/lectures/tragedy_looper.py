@@ -14,7 +14,7 @@ from typing import Any
 
 from tabletop_widgets.games.tragedy_looper.belief import belief
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, CULTIST, KILLER, PERSON, ROLES
-from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.information_state import InformationState
 from tabletop_widgets.theory.exactness import STYLISED, Model
 from tabletop_widgets.theory.matrices import Matrix, Profile
 
@@ -41,7 +41,7 @@ def refusal(cost: Any, prior: Mapping[str, Any] = PRIOR) -> Matrix:
     return Matrix(("Mastermind", "Detective"), actions, payoffs, "coins", model)
 
 
-def next_question(seen: Seen) -> dict[str, Fraction]:
+def next_question(seen: InformationState) -> dict[str, Fraction]:
     """Return what share of the scripts is left, on average, after each one's answer to a request: the best one first.
 
     Plain counting: all scripts that fit count alike, and whoever may refuse does, a Killer as a Cultist. Left out is

@@ -8,7 +8,7 @@ from fractions import Fraction
 from tabletop_widgets.games.mascarade.belief.conclusions import Belief, forward_filter
 from tabletop_widgets.games.mascarade.belief.worlds import Worlds
 from tabletop_widgets.games.mascarade.events.turns import Dealt, Exchanged, Handled, Revealed
-from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.information_state import InformationState
 from tests.games.mascarade.talk import MASCARADE, NAMES, table
 
 SIX = "King Queen Judge Witch Bishop Cheat"
@@ -19,7 +19,7 @@ HALF, QUARTER, EIGHTH = Fraction(1, 2), Fraction(1, 4), Fraction(1, 8)
 def told(*events, cast=SIX, seat=0, players=4):
     """What these eyes were told, at a table with these cards."""
     view = replace(MASCARADE.view(table(players=players), seat), cast=tuple(cast.split()))
-    return Seen(MASCARADE, seat, NAMES[:players], view, events)
+    return InformationState(MASCARADE, seat, NAMES[:players], view, events)
 
 
 def concluded(*events, cast=SIX, **limits):

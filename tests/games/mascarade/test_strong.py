@@ -253,7 +253,7 @@ def test_cards_that_are_shown_leave_what_fits_and_what_never_fitted_is_mended():
 
 
 def fields(seen):
-    """What a `Seen` is made of."""
+    """What an `InformationState` is made of."""
     return {name: getattr(seen, name) for name in ("game", "seat", "names", "view", "decision")}
 
 

@@ -23,13 +23,13 @@ from tabletop_widgets.codec.json_values import as_lists
 from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.drawing.scene import Ghost, Panel
 from tabletop_widgets.games.bemused import words
-from tabletop_widgets.games.bemused.belief.information import InformationState, after, begun, follow
+from tabletop_widgets.games.bemused.belief.information import Observations, after, begun, follow
 from tabletop_widgets.games.bemused.belief.piles import DISCARDS, UNKNOWN, WELL, Way
 from tabletop_widgets.games.bemused.events import Dealt, DealtGemina, DealtHand, DealtSecret
 from tabletop_widgets.games.bemused.facts import DREAD
 from tabletop_widgets.games.bemused.view import View
 from tabletop_widgets.kernel.table import OPEN, Table
-from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.information_state import InformationState
 from tabletop_widgets.knowledge.resampling import PrefixCache, shown
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class Belief:
     `exact` says whether the chances of doubts are the whole truth or rest on a sample; the others are always exact.
     """
 
-    def __init__(self, information: InformationState, deck: Sequence[Sequence[Any]]) -> None:
+    def __init__(self, information: Observations, deck: Sequence[Sequence[Any]]) -> None:
         self.information, self.deck = information, deck
         self.exact = information.piles.exact
 
@@ -143,7 +143,7 @@ BELIEFS: Final[PrefixCache[Belief | None]] = PrefixCache(60)
 """Beliefs by the events of a stream; None as long as nothing has begun."""
 
 
-def belief(seen: Seen) -> Belief:
+def belief(seen: InformationState) -> Belief:
     """Return what this seat can conclude from what it has been told; the omniscient viewer sees it all."""
     v: View = seen.view
     known = None if v.seat == OPEN else BELIEFS.after((v.seat, v.deck), seen.events, lambda: None, partial(go_on, v))
@@ -163,7 +163,7 @@ def _sizes(v: View) -> tuple[int, ...]:
     return (*hands, v.doubt_well, v.discards)
 
 
-def at_sight(v: View) -> InformationState:
+def at_sight(v: View) -> Observations:
     """Conclude from the view alone, for eyes that have been told nothing, or see everything."""
     up = tuple(gemina if shown else None for gemina, shown in zip(v.geminas, v.face_up, strict=True))
     dealt = Dealt(v.virtuosos, up, v.state, v.on, v.hand_sizes, v.hand_dreads, v.doubt_well, v.discards, v.dread_well)
@@ -182,7 +182,7 @@ def _own(v: View) -> Iterator[Any]:
 
 
 # Tables that fit.
-def imagined(seen: Seen, rng: Random) -> Table:
+def imagined(seen: InformationState, rng: Random) -> Table:
     """Lay out a table that fits: what these eyes cannot know is dealt as likely as it is.
 
     Others' hands are in any order, and the cards that chance has drawn out of them are any of the hand. Each of the
@@ -213,7 +213,7 @@ def imagined(seen: Seen, rng: Random) -> Table:
 
 
 # How it is shown.
-def ghosts(seen: Seen) -> dict[str, Ghost]:
+def ghosts(seen: InformationState) -> dict[str, Ghost]:
     """Show what lies face down to whoever has seen it before. Rule: bemused.gemina.info."""
     v: View = seen.view
     if v.seat == OPEN or v.winners or all(v.face_up):
@@ -226,7 +226,7 @@ def ghosts(seen: Seen) -> dict[str, Ghost]:
     }
 
 
-def panels(seen: Seen) -> tuple[Panel, ...]:
+def panels(seen: InformationState) -> tuple[Panel, ...]:
     """Draw it as two tables, players by virtuosos; none for eyes that see everything, nor when the game is over."""
     v: View = seen.view
     if v.seat == OPEN or v.winners:
@@ -244,7 +244,7 @@ def panels(seen: Seen) -> tuple[Panel, ...]:
 
 
 def _panel(
-    seen: Seen, key: str, title: str, seats: list[Seat], chance: Callable[[Seat, str], Fraction], label: str
+    seen: InformationState, key: str, title: str, seats: list[Seat], chance: Callable[[Seat, str], Fraction], label: str
 ) -> Panel:
     columns = seen.view.virtuosos
     cells = tuple(tuple(shown(chance(seat, name)) for name in columns) for seat in seats)

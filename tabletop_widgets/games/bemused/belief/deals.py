@@ -10,13 +10,13 @@ from random import Random
 from typing import Any
 
 from tabletop_widgets.games.bemused.belief.conclusions import imagined
-from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.information_state import InformationState
 from tabletop_widgets.knowledge.worlds import Deal, Deals
 
 HIDDEN = ("geminas", "secrets", "hands", "doubt_well", "discards", "picked")
 
 
-def worlds(seen: Seen, at_most: int) -> Deals:
+def worlds(seen: InformationState, at_most: int) -> Deals:
     """Draw deals that fit, as `imagined` does, and with what it tells the others.
 
     Rules: bemused.info.own, bemused.info.nobody.
@@ -24,7 +24,7 @@ def worlds(seen: Seen, at_most: int) -> Deals:
     return Deals.sample(at_most, partial(_drawn, seen))
 
 
-def _drawn(seen: Seen, rng: Random) -> Deal:
+def _drawn(seen: InformationState, rng: Random) -> Deal:
     t: Any = imagined(seen, rng)
     heard = len(seen.events)
     told = tuple((heard, entry.event, entry.to) for entry in t.log[heard : t.length] if entry.to)

@@ -42,7 +42,7 @@ from tabletop_widgets.games.bemused.steps.abilities import has_object
 
 
 @dataclass(slots=True, eq=False)
-class InformationState:
+class Observations:
     """What is known: what lies open, one entry a seat, and what these eyes have seen for good.
 
     The events themselves change what lies open. `geminas` and `secrets` are those known, seat -> name.
@@ -78,7 +78,7 @@ class InformationState:
 
 
 # What begins.
-def begun(seat: Seat, dealt: Dealt) -> InformationState:
+def begun(seat: Seat, dealt: Dealt) -> Observations:
     """Begin with what lies open at the start of a game, or of a position. Rules: bemused.components.doubts_in_play."""
     lying = [card for cards in dealt.on for card in cards]
     hidden = [DOUBTS - lying.count(name) for name in dealt.virtuosos]
@@ -86,10 +86,10 @@ def begun(seat: Seat, dealt: Dealt) -> InformationState:
     piles = Piles.of(hidden, [*hands, dealt.doubt_well, dealt.discards], seat if seat >= 0 else None)
     up = {owner: gemina for owner, gemina in enumerate(dealt.geminas) if gemina}
     face_up = tuple([gemina is not None for gemina in dealt.geminas])
-    return InformationState(seat, dealt.virtuosos, dealt.state, [*dealt.on], face_up, dealt.dread_well, piles, up, {})
+    return Observations(seat, dealt.virtuosos, dealt.state, [*dealt.on], face_up, dealt.dread_well, piles, up, {})
 
 
-def follow(seat: Seat, known: InformationState | None, events: Sequence[Any]) -> InformationState | None:
+def follow(seat: Seat, known: Observations | None, events: Sequence[Any]) -> Observations | None:
     """Take in events; None as long as nothing has been dealt."""
     for event in events:
         if isinstance(event, Dealt):
@@ -99,7 +99,7 @@ def follow(seat: Seat, known: InformationState | None, events: Sequence[Any]) ->
     return known
 
 
-def after(known: InformationState, event: Any) -> InformationState:
+def after(known: Observations, event: Any) -> Observations:
     """Take in one event."""
     piles = _doubts(known, replace(known.piles, heard=known.piles.heard + 1), event)
     known = _seen(replace(known, piles=piles, on=known.on[:]), event)
@@ -108,14 +108,14 @@ def after(known: InformationState, event: Any) -> InformationState:
 
 
 # Where doubts go.
-def _doubts(known: InformationState, piles: Piles, event: Any) -> Piles:
+def _doubts(known: Observations, piles: Piles, event: Any) -> Piles:
     for change in (_from_well, _from_hand, _from_virtuoso, _looked):
         if (changed := change(known, piles, event)) is not None:
             return changed
     return piles
 
 
-def _from_well(known: InformationState, piles: Piles, event: Any) -> Piles | None:
+def _from_well(known: Observations, piles: Piles, event: Any) -> Piles | None:
     match event:
         case Refreshed():
             return piles.refreshed()
@@ -126,7 +126,7 @@ def _from_well(known: InformationState, piles: Piles, event: Any) -> Piles | Non
     return None
 
 
-def _from_hand(known: InformationState, piles: Piles, event: Any) -> Piles | None:
+def _from_hand(known: Observations, piles: Piles, event: Any) -> Piles | None:
     """Rules: bemused.play.plant_doubt, bemused.play.use_ability, bemused.play.instill_dread, bemused.turn.discard."""
     match event:
         case Planted(seat, card) if card != DREAD:
@@ -142,7 +142,7 @@ def _from_hand(known: InformationState, piles: Piles, event: Any) -> Piles | Non
     return None
 
 
-def _unseen(known: InformationState, piles: Piles, seat: Seat, why: str) -> Piles:
+def _unseen(known: Observations, piles: Piles, seat: Seat, why: str) -> Piles:
     """A doubt is laid face down. Who lays it because it cannot be played tells something about it.
 
     Rules: bemused.turn.play_a_blocked, bemused.play.pair_forces, bemused.insanity.both_discarded.
@@ -155,7 +155,7 @@ def _unseen(known: InformationState, piles: Piles, seat: Seat, why: str) -> Pile
     return piles.seen(DISCARDS, [dead]) if why == "both" else piles
 
 
-def _from_virtuoso(known: InformationState, piles: Piles, event: Any) -> Piles | None:
+def _from_virtuoso(known: Observations, piles: Piles, event: Any) -> Piles | None:
     match event:
         case Removed(card=card) if card != DREAD:
             return piles.put([known.number(card)])
@@ -166,7 +166,7 @@ def _from_virtuoso(known: InformationState, piles: Piles, event: Any) -> Piles |
     return None
 
 
-def _looked(known: InformationState, piles: Piles, event: Any) -> Piles | None:
+def _looked(known: Observations, piles: Piles, event: Any) -> Piles | None:
     """These eyes alone see the cards; what the others are told of it says less."""
     match event:
         case DealtHand(seat, cards):
@@ -180,7 +180,7 @@ def _looked(known: InformationState, piles: Piles, event: Any) -> Piles | None:
 
 
 # What is seen for good.
-def _seen(known: InformationState, event: Any) -> InformationState:
+def _seen(known: Observations, event: Any) -> Observations:
     match event:
         case DealtGemina(seat, gemina) | Revealed(seat, gemina) | TurnedUp(seat, gemina):
             return replace(known, geminas={**known.geminas, seat: gemina})

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from tabletop_widgets.games.bemused.view import View
-    from tabletop_widgets.knowledge.information_state import Seen
+    from tabletop_widgets.knowledge.information_state import InformationState
 
 NEXT: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -48,7 +48,7 @@ NEXT: Final[Mapping[str, str]] = MappingProxyType(
 class Sight:
     """What these eyes see."""
 
-    def __init__(self, seen: Seen) -> None:
+    def __init__(self, seen: InformationState) -> None:
         """Look once."""
         v: View = seen.view
         self.view, self.known = v, belief(seen)

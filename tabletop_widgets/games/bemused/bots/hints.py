@@ -9,12 +9,12 @@ from tabletop_widgets.bots.hints import CHANCE, CHANCE_TOO_FEW, CLOSE
 from tabletop_widgets.games.bemused.bots.strong import TURNS, Weighing
 
 if TYPE_CHECKING:
-    from tabletop_widgets.knowledge.information_state import Seen
+    from tabletop_widgets.knowledge.information_state import InformationState
 
 DETAILS: Final = "A chance to win of {chance:.0%}, as things stand then, over {count} imagined rounds."
 
 
-def hints(seen: Seen, rng: Random) -> list[tuple[Any, ...]]:
+def hints(seen: InformationState, rng: Random) -> list[tuple[Any, ...]]:
     """Return the two best moves, why, and how that was found; nothing where moves differ only in which doubt goes."""
     weighing = Weighing(seen, rng)
     if len(weighing.acts) == 1:

@@ -28,7 +28,7 @@ from tabletop_widgets.games.bemused.bots.rollouts import (
 from tabletop_widgets.games.bemused.bots.strengths import chances
 
 if TYPE_CHECKING:
-    from tabletop_widgets.knowledge.information_state import Seen
+    from tabletop_widgets.knowledge.information_state import InformationState
 
 TURNS: Final = 2_500
 """Turns played for a move, on all ways together: about 90 ms."""
@@ -40,7 +40,7 @@ ROUNDS: Final = 1
 """Rounds played on; then a position is valued as it stands (`strengths`), if it is not the end."""
 
 
-def strong(seen: Seen, rng: Random) -> Any:
+def strong(seen: InformationState, rng: Random) -> Any:
     """Play as well as can be in a tenth of a second, by some 2,500 turns played."""
     return Weighing(seen, rng).halved(TURNS)[0]
 
@@ -48,7 +48,7 @@ def strong(seen: Seen, rng: Random) -> Any:
 class Weighing:
     """A decision weighed: what each act has brought on average, and how often all were tried."""
 
-    def __init__(self, seen: Seen, rng: Random) -> None:
+    def __init__(self, seen: InformationState, rng: Random) -> None:
         """Begin with nothing found out. Moves that come to the same are one act; in mid-chain all do."""
         moves = owed(seen).moves
         self.seat, self.rng, self.sight = seen.seat, rng, Sight(seen)

@@ -24,7 +24,7 @@ from tabletop_widgets.games.dazzle.moves import Ask
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.dazzle.view import View
-    from tabletop_widgets.knowledge.information_state import Seen
+    from tabletop_widgets.knowledge.information_state import InformationState
 
 LINES: Final = 600
 """Lines played to their end for a move: about 30 ms on the average of a game."""
@@ -34,7 +34,7 @@ FEWEST: Final = 2
 """Deals that every move is tried in."""
 
 
-def strong(seen: Seen, rng: Random) -> Any:
+def strong(seen: InformationState, rng: Random) -> Any:
     """Play as well as can be in a tenth of a second, by some 600 lines played to their end."""
     return Weighing(seen, rng).best(LINES)
 
@@ -57,7 +57,7 @@ class Arm:
 class Weighing:
     """A decision weighed: the moves that are still in question, and how many lines have been played."""
 
-    def __init__(self, seen: Seen, rng: Random) -> None:
+    def __init__(self, seen: InformationState, rng: Random) -> None:
         """Begin with all moves."""
         assert seen.decision is not None  # noqa: S101 - whoever is not asked has been told so
         view: View = seen.view

@@ -45,7 +45,7 @@ from tabletop_widgets.games.mascarade.events.turns import (
 from tabletop_widgets.games.mascarade.places import MIDDLE, place_of
 from tabletop_widgets.games.mascarade.view import View
 from tabletop_widgets.kernel.table import OPEN, Table
-from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.information_state import InformationState
 from tabletop_widgets.knowledge.resampling import LEAST, PrefixCache, shown
 from tabletop_widgets.sentences import odds, quoted
 
@@ -207,7 +207,7 @@ BELIEFS: Final = PrefixCache[Belief](entries=100, size=lambda found: found.liste
 """Beliefs for the calls to come, bounded by their number and by the arrangements that they list in all."""
 
 
-def belief(seen: Seen, swapped: Fraction = HALF, forgets: int | None = None) -> Belief:
+def belief(seen: InformationState, swapped: Fraction = HALF, forgets: int | None = None) -> Belief:
     """Return what this seat can conclude from what it has been told.
 
     `swapped` is the probability that cards handled by others changed places. `forgets` is the number of turns after
@@ -252,7 +252,7 @@ def _turns(forgets: Any) -> int | None:
 
 
 # How it is shown.
-def panels(seen: Seen) -> tuple[Panel, ...]:
+def panels(seen: InformationState) -> tuple[Panel, ...]:
     """Draw it as a table, places by characters; none for eyes that see everything, nor when the game is over."""
     if seen.seat == OPEN or seen.view.winners:
         return ()
@@ -265,7 +265,7 @@ def panels(seen: Seen) -> tuple[Panel, ...]:
     return (Panel("belief", title, columns, tuple(_called(place, names) for place in places), cells, label),)
 
 
-def ghosts(seen: Seen) -> dict[str, Ghost]:
+def ghosts(seen: InformationState) -> dict[str, Ghost]:
     """Tell of each card that lies face down what it most likely is: of equals one that is no other's ghost yet."""
     if seen.seat == OPEN:
         return {}
@@ -288,7 +288,7 @@ def _called(place: int, names: Sequence[str]) -> str:
     return f"{names[where.seat]} {where.hand}".rstrip()
 
 
-def imagined(seen: Seen, rng: Random) -> Table:
+def imagined(seen: InformationState, rng: Random) -> Table:
     """Lay out a table that fits: who holds what is drawn from what these eyes can conclude from all they have seen."""
     v: View = seen.view
     cards = v.cards if v.seat == OPEN else belief(seen).draw(rng)

@@ -31,7 +31,7 @@ from tabletop_widgets.games.mascarade.events.turns import (
     Slipped,
     Spied,
 )
-from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.information_state import InformationState
 from tabletop_widgets.knowledge.worlds import SAMPLES, Deal, Deals, Secret
 
 Story = tuple[tuple[str, ...], tuple[Secret, ...]]
@@ -41,7 +41,7 @@ FOLLOWED: Final = 20_000
 """So many stories are followed, however few are wanted: what is seen later may leave few of many."""
 
 
-def worlds(seen: Seen, at_most: int) -> Deals:
+def worlds(seen: InformationState, at_most: int) -> Deals:
     """List every story that fits what this seat was told, or a sample of those there are."""
     following = Following(seen.seat, max(at_most, FOLLOWED), Random(0))
     stories = following.begun(seen.view.cast, seen.events)

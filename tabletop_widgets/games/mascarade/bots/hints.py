@@ -9,12 +9,12 @@ from tabletop_widgets.bots.hints import CHANCE, CHANCE_TOO_FEW, CLOSE
 from tabletop_widgets.games.mascarade.bots.strong import ANSWERS, Weighing, weighs
 
 if TYPE_CHECKING:
-    from tabletop_widgets.knowledge.information_state import Seen
+    from tabletop_widgets.knowledge.information_state import InformationState
 
 DETAILS: Final = "A chance to win of {chance:.0%}, by everybody's coins then, over {count} imagined rounds."
 
 
-def hints(seen: Seen, rng: Random) -> list[tuple[Any, ...]]:
+def hints(seen: InformationState, rng: Random) -> list[tuple[Any, ...]]:
     """Return the two best moves, why, and how that was found; nothing of what a power asks, which a search answers."""
     if seen.decision is None or not weighs(seen.decision.moves):
         return []

@@ -36,7 +36,7 @@ from tabletop_widgets.games.mascarade.events.turns import (
 from tabletop_widgets.knowledge.resampling import PrefixCache
 
 if TYPE_CHECKING:
-    from tabletop_widgets.knowledge.information_state import Seen
+    from tabletop_widgets.knowledge.information_state import InformationState
 
 GUESSES: Final = 200
 SCANT: Final = 12
@@ -73,7 +73,7 @@ class Guesses:
 KEPT: Final = PrefixCache[Guesses](joined=tells)
 
 
-def guesses(seen: Seen) -> Sequence[Guess]:
+def guesses(seen: InformationState) -> Sequence[Guess]:
     """Return what this seat guesses from all that it was told."""
     following = Following(counted(seen.view.cast, len(seen.names)), seen.seat)
     key = (seen.seat, len(seen.names), seen.view.cast)

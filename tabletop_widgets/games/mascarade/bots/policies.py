@@ -44,7 +44,7 @@ from tabletop_widgets.games.mascarade.moves import (
 )
 from tabletop_widgets.games.mascarade.places import Place, owner
 from tabletop_widgets.games.mascarade.value import after_fines, after_power, prospects
-from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.information_state import InformationState
 
 if TYPE_CHECKING:
     from tabletop_widgets.match import Bot
@@ -70,7 +70,7 @@ class Outlook:
     Raises ValueError for a seat that owes no decision.
     """
 
-    def __init__(self, seen: Seen, rng: Random) -> None:
+    def __init__(self, seen: InformationState, rng: Random) -> None:
         """Look at the table once; beliefs are worked out when something depends on them."""
         if seen.decision is None:
             message = f"{seen.names[seen.seat]} owes no decision now, so there is nothing to say."
@@ -246,7 +246,7 @@ POLICIES: Final[Mapping[type[Any], Policy]] = MappingProxyType(
 def player(turn: Policy, claim: Policy, doc: str) -> Bot:
     """Make a player of what it does in turn, when it is free to, and of how it answers an announcement."""
 
-    def act(seen: Seen, rng: Random) -> Any:
+    def act(seen: InformationState, rng: Random) -> Any:
         outlook = Outlook(seen, rng)
         if PASS in outlook.moves:
             return claim(outlook)

@@ -23,7 +23,7 @@ from tabletop_widgets.games.mascarade.facts import hands
 from tabletop_widgets.games.mascarade.moves import PASS, Announce, AnnounceWith, Swap, SwapOwn, TakeFrom
 
 if TYPE_CHECKING:
-    from tabletop_widgets.knowledge.information_state import Seen
+    from tabletop_widgets.knowledge.information_state import InformationState
 
 ANSWERS: Final = 6_000
 """How many answers may be given on all lines together, one a seat and turn: about 60 ms."""
@@ -33,7 +33,7 @@ WAVERS: Final = 0.005
 """A move that wins so much less often is said e times less often."""
 
 
-def strong(seen: Seen, rng: Random) -> Any:
+def strong(seen: InformationState, rng: Random) -> Any:
     """Play as well as can be in a tenth of a second, by some 6,000 answers tried out.
 
     As the Bishop it takes from the one who has said to be the Bishop, where it may: a lie must not pay.
@@ -54,7 +54,7 @@ def weighs(moves: Sequence[Any]) -> bool:
 class Weighing:
     """A decision weighed: what each move has brought, and how often it was tried."""
 
-    def __init__(self, seen: Seen, rng: Random) -> None:
+    def __init__(self, seen: InformationState, rng: Random) -> None:
         """Begin with nothing found out."""
         assert seen.decision is not None  # noqa: S101 - whoever is not asked has been told so
         self.view, self.seat, self.rng, self.moves = seen.view, seen.seat, rng, seen.decision.moves

@@ -22,7 +22,7 @@ from tabletop_widgets.games.muses.value import hopes
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.muses.view import View
-    from tabletop_widgets.knowledge.information_state import Seen
+    from tabletop_widgets.knowledge.information_state import InformationState
 
 TRIED: Final = 6_000
 """Rounds tried out for a move: about 80 ms."""
@@ -34,7 +34,7 @@ AHEAD: Final = 1
 """Rounds that are played on, anyhow, before a position is valued."""
 
 
-def strong(seen: Seen, rng: Random) -> Any:
+def strong(seen: InformationState, rng: Random) -> Any:
     """Play as well as can be in a tenth of a second, by some 6,000 rounds tried out."""
     return Weighing(seen, rng).best(TRIED)
 
@@ -42,7 +42,7 @@ def strong(seen: Seen, rng: Random) -> Any:
 class Weighing:
     """A round weighed: what every seat has found out about its picks, and how many rounds have been tried out."""
 
-    def __init__(self, seen: Seen, rng: Random) -> None:
+    def __init__(self, seen: InformationState, rng: Random) -> None:
         """Begin with nothing found out."""
         assert seen.decision is not None  # noqa: S101 - whoever is not asked has been told so
         self.moves, self.seat, self.rng, self.tried = seen.decision.moves, seen.seat, rng, 0

@@ -30,7 +30,7 @@ from tabletop_widgets.games.tragedy_looper.events import LaidCard, LaidOut, Open
 from tabletop_widgets.games.tragedy_looper.facts import PERSON, ROLES, plots_of
 from tabletop_widgets.games.tragedy_looper.town import PARTS, Sheet
 from tabletop_widgets.kernel.table import Table
-from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.information_state import InformationState
 from tabletop_widgets.knowledge.resampling import PrefixCache, shown
 
 if TYPE_CHECKING:
@@ -153,7 +153,7 @@ def followed(sheet: Sheet, events: tuple[Public, ...]) -> BeliefState:
     return FOLLOWED.after(sheet, events, lambda: BeliefState.begin(sheet), BeliefState.follow)
 
 
-def belief(seen: Seen) -> Belief:
+def belief(seen: InformationState) -> Belief:
     """Return what the players can conclude from what this seat has been told; its own secrets are left aside."""
     heard = [(at, event) for at, event in enumerate(seen.events) if isinstance(event, Public)]
     heard = [(at, event) for at, event in heard if not isinstance(event, LaidCard)]
@@ -171,13 +171,13 @@ def _town(v: View) -> dict[str, Any]:
     return {name: getattr(v, name) for name in PARTS}
 
 
-def why(seen: Seen, character: str, role: str) -> Ruled | None:
+def why(seen: InformationState, character: str, role: str) -> Ruled | None:
     """Return the event that ruled out that a character has this role, None if it may have it, or never could."""
     return belief(seen).why_not(Is(character, role))
 
 
 # Tables that fit.
-def secrets(seen: Seen, rng: Random) -> dict[str, Any]:
+def secrets(seen: InformationState, rng: Random) -> dict[str, Any]:
     """Draw what these eyes do not know, as keys of a position: the script, cards that lie face down, what was used.
 
     Rules: tragedy_looper.info.players, tragedy_looper.info.face_down, tragedy_looper.day.mm_play_seen.
@@ -198,7 +198,7 @@ def secrets(seen: Seen, rng: Random) -> dict[str, Any]:
 
 
 # How it is shown.
-def panels(seen: Seen) -> tuple[Panel, ...]:
+def panels(seen: InformationState) -> tuple[Panel, ...]:
     """Draw it as tables; none for eyes that see the script, as all do when the game is over."""
     v: View = seen.view
     if v.script is not None:
@@ -246,7 +246,7 @@ def _culprits(known: Belief, incidents: Sequence[tuple[int, str]]) -> Panel:
     return Panel("culprits", title, columns, rows, cells)
 
 
-def imagined(seen: Seen, rng: Random) -> Table:
+def imagined(seen: InformationState, rng: Random) -> Table:
     """Lay out a table that fits: a script and hidden uses drawn from what these eyes can conclude, cards evenly."""
     v: View = seen.view
     town = {name: as_lists(getattr(v, name)) for name in PARTS}

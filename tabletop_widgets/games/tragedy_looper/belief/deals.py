@@ -17,11 +17,11 @@ from tabletop_widgets.games.tragedy_looper.belief.conclusions import secrets
 from tabletop_widgets.games.tragedy_looper.events import LaidCard
 from tabletop_widgets.games.tragedy_looper.scripts.library import from_data
 from tabletop_widgets.games.tragedy_looper.view import View
-from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.information_state import InformationState
 from tabletop_widgets.knowledge.worlds import Deal, Deals
 
 
-def worlds(seen: Seen, at_most: int) -> Deals:
+def worlds(seen: InformationState, at_most: int) -> Deals:
     """List all that may lie face down where the script is known; else draw what may be hidden.
 
     Rules: tragedy_looper.info.players, tragedy_looper.info.face_down, tragedy_looper.info.mm.
@@ -33,7 +33,7 @@ def worlds(seen: Seen, at_most: int) -> Deals:
     return Deals.of(every, at_most, lambda rng: _deal(seen, sampling.cards(v, rng)))
 
 
-def _deal(seen: Seen, cards: Sequence[str], weight: int = 1, **more: Any) -> Deal:
+def _deal(seen: InformationState, cards: Sequence[str], weight: int = 1, **more: Any) -> Deal:
     """Tell whoever laid a card face down which it is."""
     v: View = seen.view
     laid = zip(v.laid, v.cards, cards, strict=True)
@@ -58,7 +58,7 @@ def _layings(
         yield from ((many * more, (face, *way)) for more, way in _layings(cards[1:], laid[1:], rest))
 
 
-def _drawn(seen: Seen, rng: Random) -> Deal:
+def _drawn(seen: InformationState, rng: Random) -> Deal:
     hidden = secrets(seen, rng)
     used, rumored = tuple(hidden["used"]), hidden["rumored"]
     return _deal(seen, hidden["cards"], used=used, rumored=rumored, script=from_data(hidden["script"]))

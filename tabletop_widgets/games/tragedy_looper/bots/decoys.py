@@ -13,7 +13,7 @@ from typing import Final
 
 from tabletop_widgets.games.tragedy_looper.bots.inquiry import Inquiry, Mind
 from tabletop_widgets.games.tragedy_looper.bots.threats import NOON
-from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.information_state import InformationState
 
 OTHERS: Final = Mind(drawn=32)
 """How hard the players are thought to think."""
@@ -30,7 +30,7 @@ FORBIDS: Final = 0.9
 class Eyes:
     """What the players fear this morning, who know no more than they have seen; with luck that is not theirs."""
 
-    def __init__(self, seen: Seen, rng: Random) -> None:
+    def __init__(self, seen: InformationState, rng: Random) -> None:
         """Look at the table as they do."""
         self.prospects = Inquiry(seen, NOON, OTHERS, Random(rng.random())).prospects
         self.draws: dict[str, float] = {}

@@ -28,7 +28,7 @@ from tabletop_widgets.games.tragedy_looper.moves import (
     TakeBack,
 )
 from tabletop_widgets.games.tragedy_looper.steps.requests import ability_of
-from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.information_state import InformationState
 
 LEAST: Final = 0.02
 """What a request must be worth to be made. A house value, as a fear."""
@@ -39,12 +39,12 @@ OPPOSITE: Final = {"calm": 1, "alarm": -1}
 """What a Doctor who refuses may do instead."""
 
 
-def lay(seen: Seen, moves: Moves, _: Random, mind: Mind) -> Any:
+def lay(seen: InformationState, moves: Moves, _: Random, mind: Mind) -> Any:
     """Lay what was agreed on for this deck."""
     return agreed(seen, seen.view.to_do[-1]["deck"], moves, mind)
 
 
-def ask(seen: Seen, moves: Moves, rng: Random, mind: Mind) -> Any:
+def ask(seen: InformationState, moves: Moves, rng: Random, mind: Mind) -> Any:
     """Ask for what is worth most: what it does, what it tells, and what a refusal would tell; or for nothing more."""
     inquiry = Inquiry(seen, EVENING, mind)
     worths = {move: LEAST if move == ENOUGH else requested(inquiry, move) for move in moves}
@@ -64,32 +64,32 @@ def requested(inquiry: Inquiry, move: Ask | AskFor) -> float:
     return relief + inquiry.curiosity * learned + CARD * (move.deed == "return a card of")
 
 
-def take_back(_: Seen, moves: Moves, rng: Random, mind: Mind) -> Any:
+def take_back(_: InformationState, moves: Moves, rng: Random, mind: Mind) -> Any:
     """Take back any card."""
     return rng.choice(moves)
 
 
-def name_subplot(seen: Seen, moves: Moves, _: Random, mind: Mind) -> Any:
+def name_subplot(seen: InformationState, moves: Moves, _: Random, mind: Mind) -> Any:
     """Name the subplot that is most likely active, so that another one must be stated."""
     shares = belief(seen).plots()
     return max(moves, key=lambda move: shares.get(move.plot, 0))
 
 
-def go_on(seen: Seen, moves: Moves, _: Random, mind: Mind) -> Any:
+def go_on(seen: InformationState, moves: Moves, _: Random, mind: Mind) -> Any:
     """Guess when there is nothing left to learn, and else play the next loop."""
     known = belief(seen)
     certain = known.exact and known.worlds == 1 and GUESS in moves
     return GUESS if certain else moves[0]
 
 
-def guess(seen: Seen, moves: Moves, _: Random, mind: Mind) -> Any:
+def guess(seen: InformationState, moves: Moves, _: Random, mind: Mind) -> Any:
     """Name the likeliest role, given those that have been named rightly."""
     name, shares = moves[0].character, belief(seen).roles(moves[0].character)
     inquiry = Inquiry(seen, DUSK, replace(mind, drawn=mind.weighed, weighed=2 * mind.weighed)) if mind.weighed else None
     return max(moves, key=lambda move: (inquiry.share(move.role, name) if inquiry else 0.0, shares.get(move.role, 0)))
 
 
-ANSWERS: Final[Mapping[type[Any], Callable[[Seen, Moves, Random, Mind], Any]]] = MappingProxyType(
+ANSWERS: Final[Mapping[type[Any], Callable[[InformationState, Moves, Random, Mind], Any]]] = MappingProxyType(
     {
         Lay: lay,
         Ask: ask,
@@ -104,6 +104,6 @@ ANSWERS: Final[Mapping[type[Any], Callable[[Seen, Moves, Random, Mind], Any]]] =
 """How a decision is answered, by the kind of its first answer."""
 
 
-def detecting(seen: Seen, moves: Moves, rng: Random, mind: Mind = MEDIUM) -> Any:
+def detecting(seen: InformationState, moves: Moves, rng: Random, mind: Mind = MEDIUM) -> Any:
     """Answer for a player with one of these moves; None if there are none."""
     return ANSWERS[type(moves[0])](seen, moves, rng, mind) if len(moves) > 1 else next(iter(moves), None)

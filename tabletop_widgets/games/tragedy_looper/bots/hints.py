@@ -13,13 +13,13 @@ from tabletop_widgets.games.tragedy_looper.bots.prospects import Prospects
 from tabletop_widgets.games.tragedy_looper.bots.schemer import Scheme, scheming
 from tabletop_widgets.games.tragedy_looper.bots.threats import EVENING, NOON
 from tabletop_widgets.games.tragedy_looper.moves import Guess, Lay
-from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.information_state import InformationState
 
 SLIGHT: Final = 0.01
 """A danger that is not worth speaking of. A house value, as a fear."""
 
 
-def hints(seen: Seen, rng: Random) -> list[tuple[Any, str]]:
+def hints(seen: InformationState, rng: Random) -> list[tuple[Any, str]]:
     """Return the best move and the next best, each with a sentence why; nothing for a seat that is not asked."""
     if seen.decision is None:
         return []
@@ -30,7 +30,7 @@ def hints(seen: Seen, rng: Random) -> list[tuple[Any, str]]:
     return [*found, *[(second, words.HINT_SECOND)] * (second not in (None, best))]
 
 
-def reason(seen: Seen, move: Any, rng: Random) -> str:
+def reason(seen: InformationState, move: Any, rng: Random) -> str:
     """Name what is nearest to losing the loop, as the mastermind's hope or the players' fear."""
     if isinstance(move, Guess):
         return words.HINT_GUESS

@@ -27,7 +27,7 @@ from tabletop_widgets.games.tragedy_looper.facts import (
     plots_of,
 )
 from tabletop_widgets.games.tragedy_looper.steps.requests import AIMS, anybody, day_of
-from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.information_state import InformationState
 
 # House values.
 CURIOUS: Final = 0.07
@@ -87,7 +87,7 @@ def bits(shares: Iterable[Any]) -> float:
 class Inquiry:
     """What a player sees at a moment of a day, and believes. All players see the same, and so believe the same."""
 
-    def __init__(self, seen: Seen, moment: int, mind: Mind = MEDIUM, luck: Random | None = None) -> None:
+    def __init__(self, seen: InformationState, moment: int, mind: Mind = MEDIUM, luck: Random | None = None) -> None:
         """Look at the table once, and draw some scripts that fit.
 
         All players draw the same, so that they agree; with `luck` of one's own one draws others. Who weighs them draws

@@ -29,7 +29,7 @@ from tabletop_widgets.games.tragedy_looper.events import Laid, LaidCard
 from tabletop_widgets.games.tragedy_looper.facts import CULTIST
 from tabletop_widgets.games.tragedy_looper.moves import Lay
 from tabletop_widgets.games.tragedy_looper.town import Town
-from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.information_state import InformationState
 
 DECKS: Final = 1, 2, 3
 FORBID: Final = "Forbid Intrigue"
@@ -154,7 +154,7 @@ class Plan:
 KEPT_PLAN: Final[list[tuple[Any, Plan, dict[int, Lay]]]] = []
 
 
-def agreed(seen: Seen, deck: int, moves: Sequence[Lay], mind: Mind) -> Lay:
+def agreed(seen: InformationState, deck: int, moves: Sequence[Lay], mind: Mind) -> Lay:
     """Return what a deck lays as agreed, or, where that is not among these moves, what is best beside the others.
 
     Whoever has laid elsewhere than agreed is planned around.
@@ -175,7 +175,7 @@ def agreed(seen: Seen, deck: int, moves: Sequence[Lay], mind: Mind) -> Lay:
     return max(moves, key=lambda move: plan.worth(move.card, move.target, mornings))
 
 
-def _at_dawn(seen: Seen, mind: Mind) -> tuple[Plan, dict[int, Lay]]:
+def _at_dawn(seen: InformationState, mind: Mind) -> tuple[Plan, dict[int, Lay]]:
     """Return the plan as it was before any of the players had laid a card; it is the same for all three of them."""
     events = list(seen.events)
     while events and isinstance(events[-1], (Laid, LaidCard)) and events[-1].seat != MASTERMIND:

@@ -12,7 +12,7 @@ from tabletop_widgets.games.tragedy_looper.board import MASTERMIND
 from tabletop_widgets.games.tragedy_looper.bots.detective import detecting
 from tabletop_widgets.games.tragedy_looper.bots.inquiry import MEDIUM, STRONG, Mind
 from tabletop_widgets.games.tragedy_looper.bots.schemer import scheming
-from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.information_state import InformationState
 
 if TYPE_CHECKING:
     from tabletop_widgets.match import Bot
@@ -25,7 +25,7 @@ HEEDED: Final = 0.5
 def player(name: str, doc: str, mind: Mind = MEDIUM, heeded: float = 1.0) -> Bot:
     """Make a player that answers for either side, as the mastermind or as a player, and thinks of some answers."""
 
-    def act(seen: Seen, rng: Random) -> Any:
+    def act(seen: InformationState, rng: Random) -> Any:
         if seen.decision is None:
             message = f"{seen.names[seen.seat]} owes no decision now, so there is nothing to say."
             raise ValueError(message)

@@ -52,7 +52,7 @@ from tabletop_widgets.games.tragedy_looper.moves import (
 from tabletop_widgets.games.tragedy_looper.scripts.library import from_data
 from tabletop_widgets.games.tragedy_looper.steps.mastermind import EFFECTS
 from tabletop_widgets.games.tragedy_looper.town import Town
-from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.information_state import InformationState
 
 # House values, as fears: see `Prospects`.
 LOSS: Final = 10.0
@@ -93,7 +93,7 @@ class Scheme:
     """What the mastermind sees and knows at a moment of a day."""
 
     def __init__(
-        self, seen: Seen, rng: Random, moment: int, moves: tuple[Any, ...] = (), *, cunning: bool = False
+        self, seen: InformationState, rng: Random, moment: int, moves: tuple[Any, ...] = (), *, cunning: bool = False
     ) -> None:
         """Look at the table once; `moves` are the answers that are thought of.
 
@@ -386,7 +386,7 @@ WORTH: Final[Mapping[type[Any], tuple[int, Callable[[Scheme, Any], float]]]] = M
 """A kind of answer -> the moment after it, and what it is worth."""
 
 
-def scheming(seen: Seen, moves: tuple[Any, ...], rng: Random, *, cunning: bool = False) -> Any:
+def scheming(seen: InformationState, moves: tuple[Any, ...], rng: Random, *, cunning: bool = False) -> Any:
     """Answer for the mastermind with one of these moves: the one worth most, and among equals any; None if none."""
     if len(moves) < 2:
         return next(iter(moves), None)
