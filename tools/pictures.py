@@ -17,7 +17,7 @@ from PIL import Image, ImageDraw, ImageFont
 from playwright.sync_api import sync_playwright
 
 from tests.browser.bench import HEAD, Live, Window, written
-from tests.browser.lab import CHROMIUM, InformationState, chromium, rest, serving
+from tests.browser.lab import CHROMIUM, Seen, chromium, rest, serving
 from tests.browser.states import PREPARE, STATES, STATIC
 
 FOLDER = Path(__file__).resolve().parents[1] / "notebooks/pictures"
@@ -51,7 +51,7 @@ def studio() -> Iterator[Live]:
     with tempfile.TemporaryDirectory() as home, serving(Path(home)) as lab, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=list(CHROMIUM))
         page = browser.new_page(viewport={"width": 1800, "height": 900}, reduced_motion="reduce")
-        live = Live(page, InformationState("127.0.0.1"))
+        live = Live(page, Seen("127.0.0.1"))
         live.attend()
         live.open(lab, written(lab.root / "pictures.ipynb", (f"{HEAD}{PREPARE}print('ready')", "")))
         yield live
