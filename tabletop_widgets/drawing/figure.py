@@ -69,7 +69,7 @@ class Figure:
         at = self.still if sheet is None else sheet
         wide = self._wide
         ink = Ink(kept())
-        strokes = [*self._paper(), *(_moved(each, MARGIN, self._top) for each in all_strokes(self.sheets[at]))]
+        strokes = [*self._paper(), *(_moved(stroke, MARGIN, self._top) for stroke in all_strokes(self.sheets[at]))]
         ink.count(strokes)
         drawn = ink.drawing(strokes, 0, 0)
         style, shared = ink.finished("")

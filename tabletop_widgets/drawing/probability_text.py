@@ -48,16 +48,16 @@ def said(panel: Panel) -> list[list[str]]:
     """Put what is known first, then what is likely, then who is left; nothing where no certainty is shared out."""
     subjects = _subjects(panel)
     certain, likely, rest = [], [], []
-    for each in subjects:
-        best, chance = each.best
+    for subject in subjects:
+        best, chance = subject.best
         what = any_of(best)
         if chance >= SURE:
-            certain.append(CERTAIN.format(name=each.name, what=what))
-        elif chance >= LIKELY - CLOSE and not each.alike:
+            certain.append(CERTAIN.format(name=subject.name, what=what))
+        elif chance >= LIKELY - CLOSE and not subject.alike:
             form = EQUALLY if len(best) > 1 else PROBABLY
-            likely.append(form.format(name=each.name, what=what, chance=odds(chance)))
+            likely.append(form.format(name=subject.name, what=what, chance=odds(chance)))
         else:
-            rest.append(each)
+            rest.append(subject)
     groups = (KNOWN, *certain), (PROBABLE, *likely), (UNKNOWN, *_unsaid(rest, len(subjects)))
     return [list(group) for group in groups if len(group) > 1]
 
@@ -81,8 +81,8 @@ def _unsaid(rest: Sequence[Subject], everybody: int) -> list[str]:
     """One sentence for all of whom nothing can be said."""
     if not rest:
         return []
-    counts = {each.alike for each in rest}
-    names = listed([each.name for each in rest])
+    counts = {subject.alike for subject in rest}
+    names = listed([subject.name for subject in rest])
     if len(counts) > 1 or not min(counts):
         return [UNLIKELY.format(names=names)]
     (count,) = counts

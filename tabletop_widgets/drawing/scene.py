@@ -180,7 +180,7 @@ class Scene:
         """Put what is concluded onto the backs, by their ids; what shows its face needs no ghost."""
         if not ghosts:
             return self
-        pieces = (_haunted(each, ghosts[each.id]) if each.id in ghosts else each for each in self.pieces)
+        pieces = (_haunted(piece, ghosts[piece.id]) if piece.id in ghosts else piece for piece in self.pieces)
         return replace(self, pieces=tuple(pieces))
 
 

@@ -80,7 +80,7 @@ class Board:
 
 def sizes_of(things: Sequence[Thing]) -> list[Size]:
     """The natural sizes of things."""
-    return [natural(each.piece, each.look) for each in things]
+    return [natural(thing.piece, thing.look) for thing in things]
 
 
 def natural(piece: Piece, look: Look) -> Size:
@@ -249,9 +249,9 @@ def in_zone(zone: Zone, rect: Rect, layout: int, things: tuple[Thing, ...]) -> t
 
 def _boxes(zone: Zone, room: Rect, layout: int, things: Sequence[Thing]) -> list[Box]:
     """Where the things of a zone stand in its room."""
-    shapes = {each.look.shape for each in things}
+    shapes = {thing.look.shape for thing in things}
     if zone.arrange == "grid" and shapes == {"tile"} and not zone.each:
-        return tiles([each.piece.label for each in things], room)
+        return tiles([thing.piece.label for thing in things], room)
     sizes = [zone.each[layout]] * len(things) if zone.each else sizes_of(things)
     if zone.arrange == "spot" and len(things) == 1 and things[0].look.shape in FILLING:
         sizes = [(room.width, room.height)]
@@ -362,7 +362,7 @@ class Thing(NamedTuple):
 def scene_tree(scene: Scene) -> dict[str, tuple[Thing, ...]]:
     """What stands in each zone, by `order`, then by id. Raises ValueError on a piece that stands nowhere."""
     within: dict[str, list[Piece]] = {}
-    for piece in sorted(scene.pieces, key=lambda each: (each.order, each.id)):
+    for piece in sorted(scene.pieces, key=lambda piece: (piece.order, piece.id)):
         within.setdefault(f"on {piece.on}" if piece.on else f"in {piece.zone}", []).append(piece)
     found: set[str] = set()
 

@@ -146,7 +146,7 @@ def sign(face: Face, pen: Sketch) -> None:
         return
     beside = (PAD + APART + 2) + min(30, face.height - 8, 0.4 * face.width)
     broad = face.width > 1.5 * face.height and beside + BOLD * width_of(piece.label) * BODY <= face.width
-    amounts = [each for each in piece.meters if each[1]]
+    amounts = [meter for meter in piece.meters if meter[1]]
     size = min((30 if broad else 44), face.height - 8, 0.4 * face.width)
     left = PAD + APART + size if broad else 1.0
     room = face.width - left - 1
@@ -184,7 +184,7 @@ def _on_one_line(face: Face, pen: Sketch) -> None:
     x += 16 + APART
     pen.words(x, y, piece.label, BODY, "ink", "sbn")
     x += _bold(piece.label, BODY) + APART
-    if amounts := tuple(each for each in piece.meters if each[1]):
+    if amounts := tuple(meter for meter in piece.meters if meter[1]):
         (line, *_), numbers = fit_meters(amounts, face.width)
         write_meters(line, x, y, numbers, pen)
         x += line[-1][2] + (BOLD * width_of(line[-1][1]) + 2) * numbers

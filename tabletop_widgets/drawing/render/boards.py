@@ -31,7 +31,7 @@ def plain_boards(laid: Boards) -> dict[str, Any]:
         layout: {
             "size": [board.width, board.height],
             "zones": {name: _zone(board, name) for name in board.zones},
-            "pieces": {each.piece.id: _piece(each) for each in board.pieces},
+            "pieces": {piece.piece.id: _piece(piece) for piece in board.pieces},
         }
         for layout, board in laid.items()
     }
@@ -56,8 +56,8 @@ def _difference(old: Board, board: Board) -> dict[str, Any]:
     resized = (old.width, old.height) != (board.width, board.height)
     others = [name for name in {**board.zones, **old.zones} if not _same_zone(old, board, name)]
     zones = {name: at for name in others if (at := _zone(board, name)) != _zone(old, name)}
-    had = {each.piece.id: each for each in old.pieces}
-    moved = [each for each in board.pieces if had.get(each.piece.id) is not each]
+    had = {piece.piece.id: piece for piece in old.pieces}
+    moved = [piece for piece in board.pieces if had.get(piece.piece.id) is not piece]
     pieces = {each.piece.id: at for each in moved if (at := _changed(had.get(each.piece.id), each))}
     return (
         ({"size": [board.width, board.height]} if resized else {})

@@ -36,7 +36,7 @@ Cell = list[str]
 def text(scene: Scene) -> str:
     """The whole scene, without a line break at its end."""
     inside: Riders = {}
-    for piece in sorted(scene.pieces, key=lambda each: (each.order, each.id)):
+    for piece in sorted(scene.pieces, key=lambda piece: (piece.order, piece.id)):
         inside.setdefault(f"on {piece.on}" if piece.on else f"in {piece.zone}", []).append(piece)
     blocks = [board(zones, inside) if len(zones) > 1 else line(zones[0], inside) for zones in in_blocks(scene.zones)]
     parts = [*blocks, *(panel_text(panel) for panel in scene.panels), f"* {scene.note}" if scene.note else ""]
@@ -52,7 +52,7 @@ def in_blocks(zones: Sequence[Zone]) -> list[list[Zone]]:
     for zone in zones:
         if zone.wide and zone.parent is None:
             sizes.setdefault((zone.wide.width, zone.wide.height), []).append(zone)
-    boards = {zone.id: each for each in sizes.values() if is_board(each) for zone in each}
+    boards = {zone.id: zones for zones in sizes.values() if is_board(zones) for zone in zones}
     blocks: list[list[Zone]] = []
     for zone in zones:
         block = boards.get(zone.id, [zone])
@@ -102,7 +102,7 @@ def line(zone: Zone, inside: Riders) -> str:
 
 def many(pieces: list[Piece], inside: Riders) -> list[str]:
     """The words of several pieces; equal ones are counted."""
-    counted = Counter(piece_words(each, inside) for each in pieces)
+    counted = Counter(piece_words(piece, inside) for piece in pieces)
     return [f"{times} {TIMES} {words}" if times > 1 else words for words, times in counted.items()]
 
 

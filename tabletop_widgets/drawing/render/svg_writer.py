@@ -230,7 +230,8 @@ class Ink:
 def whole(strokes: Sequence[Stroke]) -> list[Stroke]:
     """Strokes in whole units, those of groups without what a small picture spares."""
     return [
-        [*map(near, each[:4]), whole(plainer(each[4]))] if each[0] == "g" else [*map(near, each)] for each in strokes
+        [*map(near, stroke[:4]), whole(plainer(stroke[4]))] if stroke[0] == "g" else [*map(near, stroke)]
+        for stroke in strokes
     ]
 
 

@@ -56,7 +56,7 @@ def ways(known: dict[Seat, str], cards: Counter[str], seats: int) -> list[tuple[
     """List every way to give one of the other cards to each seat of which it is not known, each once."""
     hidden = [seat for seat in range(seats) if seat not in known]
     left = (cards - Counter(known.values())).elements()
-    dealt = [known | dict(zip(hidden, each, strict=True)) for each in dict.fromkeys(permutations(left, len(hidden)))]
+    dealt = [known | dict(zip(hidden, order, strict=True)) for order in dict.fromkeys(permutations(left, len(hidden)))]
     return [tuple([each[seat] for seat in range(seats)]) for each in dealt]
 
 

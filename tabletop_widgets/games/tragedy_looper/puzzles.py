@@ -53,8 +53,8 @@ def posed(t: TragedyLooper) -> Iterator[Posed]:
 def just_proved(known: Belief, name: str) -> bool:
     """Tell whether the last event that told something has left one role, and no Person's, and nobody has said it."""
     (role, *others), gone = known.roles(name), known.state.gone
-    last = max((gone[Is(name, each)] for each in ROLES if Is(name, each) in gone), default=-1)
-    said = any(name in each.said and role in each.said for each in known.ruled_out)
+    last = max((gone[Is(name, role)] for role in ROLES if Is(name, role) in gone), default=-1)
+    said = any(name in ruled.said and role in ruled.said for ruled in known.ruled_out)
     return not others and role != PERSON and last == len(known.ruled_out) - 1 and not said
 
 
@@ -68,7 +68,7 @@ def asked(t: TragedyLooper, name: str, question: str) -> Posed:
 
 def clues_of(t: TragedyLooper, known: Belief) -> Iterator[str]:
     """Say what told something, and when: each day once."""
-    told = {each.event: each.said for each in known.ruled_out}
+    told = {ruled.event: ruled.said for ruled in known.ruled_out}
     loop, day, when = 1, 1, ""
     for at, event in enumerate(t.heard(t.town.leader)):
         if isinstance(event, LoopBegan):

@@ -78,7 +78,7 @@ class Sheet:
         """Make it of a whole script. Rules: tragedy_looper.setup.public_script, tragedy_looper.setup.public_more."""
         if loops is not None and (type(loops) is not int or loops not in script.loops):
             raise BadSetup(words.SCRIPT_LOOPS.format(known=" or ".join(map(str, script.loops)), given=quoted(loops)))
-        planned = tuple((each.day, each.kind) for each in script.incidents)
+        planned = tuple((incident.day, incident.kind) for incident in script.incidents)
         plain = {name: getattr(script, name) for name in ("edition", "set", "days", "enters", "without", "table_talk")}
         return cls(loops=loops or script.loops[0], incidents=planned, cast=tuple(script.cast), **plain)
 

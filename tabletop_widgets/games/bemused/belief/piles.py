@@ -256,7 +256,7 @@ def _common(piles: Sequence[str], *, sort: bool) -> str:
     if not sort:
         return "".join(cards[0] if len({*cards}) == 1 else UNKNOWN for cards in zip(*piles, strict=True))
     held = [Counter(pile) for pile in piles]
-    least = {card: min(each[card] for each in held) for card in held[0] if card != UNKNOWN}
+    least = {card: min(counter[card] for counter in held) for card in held[0] if card != UNKNOWN}
     return "".join(sorted(Counter(least).elements())).ljust(len(piles[0]), UNKNOWN)
 
 

@@ -165,7 +165,7 @@ def zones(
     if winners:
         return tuple(made)
     made.append(at("limit", WORDS["limit"], limit=(BEYOND, WORDS["limit"])))
-    made += [at(each, WORDS[each], look="headed") for each in WELLS]
+    made += [at(well, WORDS[well], look="headed") for well in WELLS]
     if owner >= 0:
         own = partial(at, choosing=True)
         made += [own("knows", _knows(names[owner]), look="knows"), own("own", WORDS["own"])]

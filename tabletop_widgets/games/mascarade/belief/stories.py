@@ -92,9 +92,9 @@ class Following:
         own = getattr(event, "seat", self.seat) == self.seat
         match event:
             case Revealed(places, cards) | Saw(places, cards):
-                stories = [each for each in stories if _lie(each, places, cards)]
+                stories = [story for story in stories if _lie(story, places, cards)]
             case Shown(place=place, card=card):
-                stories = [each for each in stories if _lie(each, (place,), (card,))]
+                stories = [story for story in stories if _lie(story, (place,), (card,))]
             case Exchanged(first, second, True):
                 stories = [(_swapped(cards, first, second), told) for cards, told in stories]
             case Handled(seat, first, second) if not own:

@@ -157,7 +157,7 @@ class Line:
         """The Spy looks where the best card is likely, and keeps the better one. Rules: mascarade.spy.power."""
         gains, mind = self.gains(seat), self.minds[seat]
         others = [each for each in range(self.cast.size) if each not in self.cast.own[seat]]
-        other = max(others, key=lambda each: sum(map(mul, mind[each], gains)))
+        other = max(others, key=lambda other: sum(map(mul, mind[other], gains)))
         self.look(seat, place)
         self.look(seat, other)
         better = gains[self.cards[other]] > gains[self.cards[place]]

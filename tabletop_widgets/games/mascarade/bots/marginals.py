@@ -36,7 +36,7 @@ class Cast:
         self.reach = (*(place for free in self.free for place in free), *range(players * many, self.size))
         self.after = tuple([tuple([(seat + step) % players for step in range(1, players)]) for seat in range(players)])
         kinds = range(len(self.names))
-        self.sure = tuple([tuple([float(other == each) for other in kinds]) for each in kinds])
+        self.sure = tuple([tuple([float(other == kind) for other in kinds]) for kind in kinds])
         self.blank: Mind = (tuple([count / self.size for count in self.copies]),) * self.size
 
     def best(self, mind: Mind, places: Sequence[int], character: int) -> int:

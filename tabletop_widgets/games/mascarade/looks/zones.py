@@ -195,7 +195,7 @@ def _rows(room: Rect, many: int, party: Party, abreast: int) -> list[Rect]:
     rows = -(-many // abreast)
     inner = _middle_of(room, room.width, min(room.height, rows * (high + GAP) - GAP))
     places = cells(inner, abreast, rows, gap=GAP)[:many]
-    return [_middle_of(each, min(each.width, wide), each.height) for each in places]
+    return [_middle_of(rect, min(rect.width, wide), rect.height) for rect in places]
 
 
 # Broad tables.

@@ -161,7 +161,7 @@ def belief(seen: InformationState) -> Belief:
         state = followed(heard[0][1].sheet, tuple(event for _, event in heard))
         if state.watch.town.parts() == as_tuples(_town(seen.view)):
             return Belief(state, heard, seen.names)
-    first = Opened(**{each.name: getattr(seen.view, each.name) for each in fields(Sheet)})
+    first = Opened(**{field.name: getattr(seen.view, field.name) for field in fields(Sheet)})
     sight = first, LaidOut(as_pairs(_town(seen.view)))
     return Belief(followed(first.sheet, sight), [(0, event) for event in sight], seen.names)
 
@@ -211,8 +211,8 @@ def panels(seen: InformationState) -> tuple[Panel, ...]:
 def _roles(known: Belief, cast: Sequence[str]) -> Panel:
     """Draw who may have which role, Persons last; roles that nobody can have are left out."""
     shares = {name: known.roles(name) for name in cast}
-    columns = tuple(role for role in (*ACTORS, PERSON) if any(role in each for each in shares.values()))
-    cells = tuple(tuple(shown(each.get(role, 0)) for role in columns) for each in shares.values())
+    columns = tuple(role for role in (*ACTORS, PERSON) if any(role in share for share in shares.values()))
+    cells = tuple(tuple(shown(share.get(role, 0)) for role in columns) for share in shares.values())
     title = words.ROLES_KNOWN.format(how=known.label)
     return Panel("roles", title, columns, tuple(cast), cells, _latest(known))
 
@@ -239,9 +239,9 @@ def _plots(known: Belief) -> Panel:
 def _culprits(known: Belief, incidents: Sequence[tuple[int, str]]) -> Panel:
     """Draw who may have done what, counted exactly unless roles come in; whoever can have done nothing is left out."""
     shares = [known.culprits(day) for day, _ in incidents]
-    rows = tuple(name for name in known.state.culprits.cast if any(name in each for each in shares))
+    rows = tuple(name for name in known.state.culprits.cast if any(name in share for share in shares))
     columns = tuple(words.PLANNED_ON.format(day=day) for day, _ in incidents)
-    cells = tuple(tuple(shown(each.get(name, 0)) for each in shares) for name in rows)
+    cells = tuple(tuple(shown(share.get(name, 0)) for share in shares) for name in rows)
     title = words.CULPRITS_KNOWN + (known.sampled if known.state.bonds else "")
     return Panel("culprits", title, columns, rows, cells)
 

@@ -88,7 +88,9 @@ def cases(set_: str, cast: tuple[str, ...]) -> tuple[Case, ...]:
     for main in plots_of(set_, main=True):
         for subs in combinations(plots_of(set_, main=False), SUBPLOTS[set_]):
             plots = main, *subs
-            girls = tuple(each for each in others if GIRL in CHARACTERS[each].keywords) if main.name == SIGN else None
+            girls = (
+                tuple(other for other in others if GIRL in CHARACTERS[other].keywords) if main.name == SIGN else None
+            )
             for more in range(sum(plot.curmudgeons for plot in plots) + 1):
                 roles = called(plots) + Counter({CURMUDGEON: more})
                 order = sorted(roles.items(), key=lambda row: row[0] != KEY_PERSON)
@@ -187,7 +189,7 @@ def every(set_: str, cast: tuple[str, ...]) -> Worlds:
 
 def _masks(case: Case) -> Iterator[tuple[tuple[str, str], int]]:
     """Yield the bits of one case: those of the others once for each role that the Mystery Boy may have."""
-    first = None if case.girls is None else tuple(case.others.index(each) for each in case.girls)
+    first = None if case.girls is None else tuple(case.others.index(girl) for girl in case.girls)
     size, rows = _spread(len(case.others), tuple(times for _, times in case.roles), first)
     blocks = range(0, case.size, size)
     for role, row in zip((*(role for role, _ in case.roles), PERSON), rows, strict=True):

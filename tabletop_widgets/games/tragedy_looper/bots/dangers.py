@@ -95,7 +95,7 @@ class Dangers:
         for day, kind in self.sheet.incidents:
             culprit = self.world.culprits.get(day)
             if kind in kinds and culprit in self.town.places:
-                feeds = () if UNEASE in kinds else tuple([each for each in self.off(UNEASE) if each.day < day])
+                feeds = () if UNEASE in kinds else tuple([unease for unease in self.off(UNEASE) if unease.day < day])
                 nerve = Many(PARANOIA, culprit, CHARACTERS[culprit].limit, day, self.theorists, feeds=feeds, fed=2)
                 found.append(GoesOff(day, nerve))
         return tuple(found)

@@ -83,7 +83,7 @@ def weighed(worlds: Sequence[tuple[World, bool]], told: Sequence[Clue]) -> list[
         for at, spoken in enumerate(_spoken(known[clue.scene].at(clue.town, clue.hour), clue)):
             sums[at] += spoken
     most = max(sums)
-    return [exp(TRUST * (each - most)) for each in sums]
+    return [exp(TRUST * (total - most)) for total in sums]
 
 
 def _spoken(prospects: Prospects, clue: Clue) -> Iterator[float]:

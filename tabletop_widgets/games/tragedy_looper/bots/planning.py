@@ -113,7 +113,7 @@ class Plan:
             card, target = laid.get(deck) or self.best(deck, mornings, taken)
             if card:
                 total += self.worth(card, target, mornings)
-                mornings = [each.joined(card, target) for each in mornings]
+                mornings = [morning.joined(card, target) for morning in mornings]
                 found[deck] = Lay(card, target)
             taken.add(target)
         return total, found
@@ -130,9 +130,9 @@ class Plan:
     def worth(self, card: str, target: str, mornings: Sequence[Morning]) -> float:
         """Return what a card is worth: less to fear, more Goodwill where it serves, more to be seen."""
         inquiry, kind = self.inquiry, CARDS[card]
-        worth = sum(each.relief(card, target) for each in mornings) / len(mornings)
+        worth = sum(morning.relief(card, target) for morning in mornings) / len(mornings)
         if card == FORBID:
-            worth *= 1 - sum(self.passed(target, each.prospects.town) for each in mornings) / len(mornings)
+            worth *= 1 - sum(self.passed(target, morning.prospects.town) for morning in mornings) / len(mornings)
         if kind.counter == GOODWILL:
             wished = sum(value * min(kind.amount, lacking) / lacking for lacking, value in self.wishes.get(target, ()))
             worth += wished * (HELD if target in self.theirs else 1)
@@ -171,7 +171,7 @@ def agreed(seen: InformationState, deck: int, moves: Sequence[Lay], mind: Mind) 
         return all_moves[deck]
     mornings = plan.dawning
     for move in [move for on, move in all_moves.items() if on != deck]:
-        mornings = [each.joined(move.card, move.target) for each in mornings]
+        mornings = [morning.joined(move.card, move.target) for morning in mornings]
     return max(moves, key=lambda move: plan.worth(move.card, move.target, mornings))
 
 

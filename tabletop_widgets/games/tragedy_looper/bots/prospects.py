@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 def town_of(view: View) -> Town:
     """Return the town that a seat sees."""
-    town = Town(Sheet(*[getattr(view, each.name) for each in fields(Sheet)]))
+    town = Town(Sheet(*[getattr(view, field.name) for field in fields(Sheet)]))
     town.load({name: getattr(view, name) for name in PARTS})
     return town
 
@@ -48,7 +48,7 @@ def carried_out(town: Town, target: str, *cards: str) -> Town:
     """Return the town after these cards have been carried out on a target; the same where they do nothing."""
     movement, counters = effect(cards)
     if target in PLACES:
-        movement, counters = "", tuple([each for each in counters if each[0] == INTRIGUE])
+        movement, counters = "", tuple([counter for counter in counters if counter[0] == INTRIGUE])
     place = moved(town.places[target], movement) if movement else ""
     goes = bool(place) and place not in town.forbidden(target)
     if not goes and not counters:
@@ -125,8 +125,8 @@ class Prospects:
     def fear(self, at: int, chances: Sequence[float]) -> float:
         """Return how much there is to fear of a threat: how many nothings it takes to escape it."""
         struck = 1.0
-        for each in self.rows[at]:
-            struck *= chances[each]
+        for row in self.rows[at]:
+            struck *= chances[row]
         return -self.threats[at][1] * log(max(1 - struck, HOPE))
 
     def change(self, town: Town, changed: Collection[str]) -> float:

@@ -17,7 +17,7 @@ class Public(Event):
     __slots__ = ()
     spoken: ClassVar = {
         "deck": lambda deck, *_: words.DECKS[deck],
-        "targets": lambda targets, *_: listed([the(each) for each in targets]),
+        "targets": lambda targets, *_: listed([the(target) for target in targets]),
         "what": lambda what, *_: request(what),
     }
 

@@ -272,7 +272,7 @@ def _lived(places: Sequence[Place], side: int) -> list[list[int]]:
     """The rows of places in which somebody is: two signs take the room of a face more than one."""
     rows: list[list[int]] = []
     for at, place in enumerate(places):
-        if place.people and rows and sum(places[each].people for each in rows[-1]) + place.people < side:
+        if place.people and rows and sum(places[row].people for row in rows[-1]) + place.people < side:
             rows[-1].append(at)
         elif place.people:
             rows.append([at])

@@ -42,7 +42,7 @@ def now(town: Town, character: str, role: str) -> Formula:
 
 def somebody(town: Town, characters: Iterable[str], role: str) -> Formula:
     """Let one or more of these have this role at this moment."""
-    return either(*(now(town, each, role) for each in characters))
+    return either(*(now(town, character, role) for character in characters))
 
 
 def refusing(character: str, *refusals: str) -> Formula:

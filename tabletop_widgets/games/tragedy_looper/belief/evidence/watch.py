@@ -95,7 +95,7 @@ class Watch:
     def take(self, event: Public) -> tuple[Finding, ...]:
         """Say what an event tells, and go on to the town as it is after it."""
         self._note(event)
-        findings = tuple(each for each in self._findings(event) if each)
+        findings = tuple(finding for finding in self._findings(event) if finding)
         event.change(self.town)
         return findings
 
@@ -226,8 +226,8 @@ class Watch:
             case CulpritRevealed(day, name):
                 yield Finding(said, day=day, culprits=(name,))
             case PlotStated(named=named, plot=plot):
-                others = [each.name for each in plots_of(town.sheet.set, main=False) if each.name != named]
-                silence = both(*(Active(each, true=False) for each in others))
+                others = [plot.name for plot in plots_of(town.sheet.set, main=False) if plot.name != named]
+                silence = both(*(Active(other, true=False) for other in others))
                 yield Finding(f"{ID}char.informer.a1", Active(plot) if plot else silence)
             case Guessed(character=name, role=role, right=right):
                 yield Finding(f"{ID}final_guess.result", Is(name, role, right))
