@@ -16,7 +16,7 @@ from playwright.sync_api import CDPSession, sync_playwright
 
 from tests.browser.bench import HEAD, Live, Window
 from tests.browser.conftest import written
-from tests.browser.lab import CHROMIUM, InformationState, chromium, serving, shut_down
+from tests.browser.lab import CHROMIUM, Seen, chromium, serving, shut_down
 from tools.benchmarks.rows import Row
 
 MILLI = 1e3
@@ -76,7 +76,7 @@ def notebook() -> Iterator[Live]:
     with tempfile.TemporaryDirectory() as home, serving(Path(home)) as lab, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), headless=True, args=list(CHROMIUM))
         path = written(lab.root / "bench.ipynb", (f"{HEAD}{COUNTER}{GAME}print('ready')", ""))
-        place = Live(browser.new_page(), InformationState("127.0.0.1"))
+        place = Live(browser.new_page(), Seen("127.0.0.1"))
         place.attend()
         place.page.set_default_timeout(PATIENCE)
         place.open(lab, path)
