@@ -15,13 +15,13 @@ from tabletop_widgets import hooks
 from tabletop_widgets.codec.decoding import read
 from tabletop_widgets.codec.frozen import Fixed
 from tabletop_widgets.codec.json_values import as_lists, as_tuples
-from tabletop_widgets.codec.notation import Move, Seat, notation_words, on_a_button, plainly_typed, spelled_out
-from tabletop_widgets.codec.texts import parsed
+from tabletop_widgets.codec.notation import Move, Seat, notation_words, on_a_button, spell_out, to_plain_marks
+from tabletop_widgets.codec.texts import parse_json
 from tabletop_widgets.errors import BadSetup, UnreadableMove
 from tabletop_widgets.kernel import catalogue, position
-from tabletop_widgets.kernel.discovery import by_name, check_fields, check_frozen, found
+from tabletop_widgets.kernel.discovery import by_name, check_fields, check_frozen, find_subclasses
 from tabletop_widgets.kernel.event import Event
-from tabletop_widgets.kernel.names import RESERVED, checked_names, with_seats
+from tabletop_widgets.kernel.names import RESERVED, check_names, with_seats
 from tabletop_widgets.kernel.table import OPEN, PUBLIC, LogEntry, Step, Table
 from tabletop_widgets.knowledge import information_state
 from tabletop_widgets.questions import puzzles
@@ -95,7 +95,7 @@ class Game(Fixed):
         self.title = whole.get("title") or name.replace("_", " ").title()
         self.default_names = tuple(default_names)
         beside = vars(sys.modules[table.__module__])
-        self.moves = tuple(moves) or tuple(filter(is_dataclass, found(beside, Move)))
+        self.moves = tuple(moves) or tuple(filter(is_dataclass, find_subclasses(beside, Move)))
         self.steps: Mapping[str, type[Step]] = MappingProxyType(by_name(steps or beside, Step))
         kinds = by_name(events or beside, Event).items()
         self.events: Mapping[str, type[Event]] = MappingProxyType(
@@ -148,7 +148,7 @@ class Game(Fixed):
         that was written `between` two steps stays there.
         """
         t = position.lay_out(self, data)
-        advanced = position.rehearsed(t)
+        advanced = position.rehearse(t)
         return t if data.get("between") else advanced
 
     def position(self, t: Table) -> dict[str, Any]:
@@ -184,7 +184,7 @@ class Game(Fixed):
         if isinstance(players, int):
             more = (f"Player {i + 1}" for i in range(len(self.default_names), count))
             return (*self.default_names, *more)[:count]
-        return checked_names(players, self._words)
+        return check_names(players, self._words)
 
     @cached_property
     def _words(self) -> frozenset[str]:
@@ -199,7 +199,7 @@ class Game(Fixed):
         if len(text) > LONGEST_MOVE:
             message = f"a move has {LONGEST_MOVE} letters at most; {quoted(text)} has more."
             raise UnreadableMove(message)
-        for typed, called in ((text, names), (plainly_typed(text), [*map(plainly_typed, names)])):
+        for typed, called in ((text, names), (to_plain_marks(text), [*map(to_plain_marks, names)])):
             plain = with_seats(typed.strip(), called)
             for kind in self.moves:
                 if (move := kind.read(plain)) is not None:
@@ -207,7 +207,7 @@ class Game(Fixed):
         if t and (move := on_a_button(text, t, seat)):
             return move
         asked = self._asked(t, seat) if t else ()
-        forms = [spelled_out(kind, names, t.not_in_play) for kind in self.moves if t and kind in asked]
+        forms = [spell_out(kind, names, t.not_in_play) for kind in self.moves if t and kind in asked]
         offer = f"asked now: {'; '.join(forms)}" if forms else f"moves read like: {'; '.join(self.forms)}"
         message = f"{text[:80]!r} is no move of {self.title}; {offer}."
         raise UnreadableMove(message)
@@ -245,7 +245,7 @@ class Game(Fixed):
 
     def seen(self, data: dict[str, Any] | str) -> InformationState:
         """Read an `InformationState` back from its JSON."""
-        written = parsed(data, "what a seat has seen") if isinstance(data, str) else data
+        written = parse_json(data, "what a seat has seen") if isinstance(data, str) else data
         return information_state.seen_from_json(self, written)
 
     @property

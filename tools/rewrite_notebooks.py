@@ -22,7 +22,7 @@ import nbformat
 from nbclient import NotebookClient
 
 from tabletop_widgets.theory.progress import QUIET
-from tabletop_widgets.widgets.kept_output import KEPT, unpacked
+from tabletop_widgets.widgets.kept_output import KEPT, unpack
 from tests.notebooks.citing import with_texts
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -44,7 +44,7 @@ def notebooks(folder: Path) -> list[Path]:
 async def rewritten(path: Path) -> str:
     """Give the text of a notebook, run anew in its own folder with its own kernel."""
     notebook = nbformat.reads(with_ids(path.read_text(encoding="utf-8")), as_version=4)
-    before = {json.dumps(unpacked(text)): text for text in windows(notebook)}
+    before = {json.dumps(unpack(text)): text for text in windows(notebook)}
     client = NotebookClient(
         notebook,
         timeout=600,
@@ -58,7 +58,7 @@ async def rewritten(path: Path) -> str:
         await client.async_execute(env=os.environ | {QUIET: "1", DAY: "0"})
     for data in bundles(notebook):
         if KEPT in data:
-            data[KEPT] = before.get(json.dumps(unpacked(data[KEPT])), data[KEPT])  # not every machine packs alike
+            data[KEPT] = before.get(json.dumps(unpack(data[KEPT])), data[KEPT])  # not every machine packs alike
     return normal(notebook)
 
 

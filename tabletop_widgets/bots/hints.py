@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop_widgets.bots.ismcts import DECISIONS, Search
-from tabletop_widgets.bots.uniform import owed
+from tabletop_widgets.bots.uniform import owed_decision
 
 if TYPE_CHECKING:
     from tabletop_widgets.knowledge.information_state import InformationState
@@ -41,7 +41,7 @@ def hint(seen: InformationState, rng: Random, decisions: int = 2 * DECISIONS) ->
 
 def thoughts(seen: InformationState, rng: Random, decisions: int = 2 * DECISIONS) -> list[Thought]:
     """Return the same with how it was found. A game that knows good moves itself is asked; else a search finds them."""
-    moves = owed(seen).moves
+    moves = owed_decision(seen).moves
     if len(moves) == 1:
         return [Thought(moves[0], ONLY)]
     if known := seen.game.hints(seen, rng):

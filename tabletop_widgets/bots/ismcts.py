@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.bots.information_set import InfoSet
 from tabletop_widgets.bots.rollout import determinizations, evaluate, margins, play_out, rollout, uniform_policy
-from tabletop_widgets.bots.uniform import owed
+from tabletop_widgets.bots.uniform import owed_decision
 from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.kernel.decision import Decision
 from tabletop_widgets.kernel.table import Table
@@ -40,7 +40,7 @@ def searching(decisions: int = DECISIONS, worlds: int = 10, rounds: int = 1, sec
     """
 
     def act(seen: InformationState, rng: Random) -> Any:
-        moves = owed(seen).moves
+        moves = owed_decision(seen).moves
         if len(moves) == 1:
             return moves[0]
         found = Search(seen, rng, worlds, rounds)
@@ -57,7 +57,7 @@ class Search:
 
     def __init__(self, seen: InformationState, rng: Random, worlds: int, rounds: int) -> None:
         """Nothing is imagined yet."""
-        self.decision, self.seat, self.rng, self.rounds = owed(seen), seen.seat, rng, rounds
+        self.decision, self.seat, self.rng, self.rounds = owed_decision(seen), seen.seat, rng, rounds
         self.tables = determinizations(seen, rng, worlds)
         self.infosets: dict[Seat, InfoSet] = {self.seat: InfoSet()}
         self.tree: dict[tuple[Any, ...], dict[Seat, InfoSet]] = {}

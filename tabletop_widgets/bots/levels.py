@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.bots.ismcts import searching
 from tabletop_widgets.bots.lookahead import greedy, looking_ahead
-from tabletop_widgets.bots.uniform import owed
+from tabletop_widgets.bots.uniform import owed_decision
 
 if TYPE_CHECKING:
     from tabletop_widgets.knowledge.information_state import InformationState
@@ -32,7 +32,7 @@ def level(name: str, otherwise: Bot, doc: str) -> Bot:
     """Make the player of this level: the game's own, where it has one."""
 
     def act(seen: InformationState, rng: Random) -> Any:
-        moves = owed(seen).moves
+        moves = owed_decision(seen).moves
         return seen.game.bots.get(name, otherwise)(seen, rng) if len(moves) > 1 else moves[0]
 
     act.__name__ = act.__qualname__ = name

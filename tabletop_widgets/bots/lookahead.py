@@ -10,7 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.bots.rollout import determinizations, evaluate, margins, play_out, rollout, uniform_policy
-from tabletop_widgets.bots.uniform import owed
+from tabletop_widgets.bots.uniform import owed_decision
 from tabletop_widgets.match import Bot
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def looking_ahead(samples: int = 24, worlds: int = 6) -> Bot:
     """
 
     def act(seen: InformationState, rng: Random) -> Any:
-        moves = owed(seen).moves
+        moves = owed_decision(seen).moves
         if len(moves) == 1:
             return moves[0]
         totals = dict.fromkeys(moves, 0.0)

@@ -11,10 +11,10 @@ if TYPE_CHECKING:
 
 def random(seen: InformationState, rng: Random) -> Any:
     """Pick any legal move, all equally likely."""
-    return rng.choice(owed(seen).moves)
+    return rng.choice(owed_decision(seen).moves)
 
 
-def owed(seen: InformationState) -> Any:
+def owed_decision(seen: InformationState) -> Any:
     """Return the decision that a bot is asked for; raises ValueError when its seat owes none."""
     if seen.decision is None:
         message = f"{seen.names[seen.seat]} owes no decision now, so there is nothing for a bot to pick."

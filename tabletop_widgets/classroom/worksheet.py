@@ -15,7 +15,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from tabletop_widgets.codec.texts import of_file, parsed
+from tabletop_widgets.codec.texts import of_file, parse_json
 from tabletop_widgets.errors import BadSetup, refuse
 
 LONGEST = 20_000_000
@@ -23,7 +23,7 @@ LONGEST = 20_000_000
 
 def read_notebook(path: str | PathLike[str], called: str = "") -> dict[str, Any]:
     """Read a notebook as data; raises BadSetup for what is none, `called` so or by its path."""
-    return check_notebook(parsed(of_file(path, "a notebook", LONGEST), "a notebook", LONGEST), called or str(path))
+    return check_notebook(parse_json(of_file(path, "a notebook", LONGEST), "a notebook", LONGEST), called or str(path))
 
 
 def check_notebook(book: Any, called: str) -> dict[str, Any]:

@@ -27,22 +27,22 @@ def kinds(cls: type[Any]) -> dict[str, Any]:
 
 
 # Copying and freezing, as Python expressions.
-def copied(kind: Any, value: str) -> str:
+def copy_expression(kind: Any, value: str) -> str:
     """Write how a value is copied, so that neither copy can change the other."""
     kind = bare(kind)
     origin, args = get_origin(kind) or kind, get_args(kind)
     if is_frozen(kind):
         return value
     if origin in (list, set) and args:
-        inner = copied(args[0], "each")
+        inner = copy_expression(args[0], "each")
         return f"{value}.copy()" if inner == "each" else f"{origin.__name__}([{inner} for each in {value}])"
     if origin is dict and args:
-        inner = copied(args[1], "each")
+        inner = copy_expression(args[1], "each")
         return f"{value}.copy()" if inner == "each" else f"{{key: {inner} for key, each in {value}.items()}}"
     return f"{value}.fork()" if hasattr(kind, "fork") else f"with_care({value})"
 
 
-def frozen(kind: Any, value: str) -> str:
+def freeze_expression(kind: Any, value: str) -> str:
     """Write how a value is turned into what never changes, lists into tuples."""
     kind = bare(kind)
     if is_frozen(kind) and get_origin(kind) is not Mapping:
@@ -68,15 +68,15 @@ def bare(kind: Any) -> Any:
     return get_args(kind)[0] if get_origin(kind) is Annotated else kind
 
 
-def frozen_kind(kind: Any) -> Any:
-    """Return the annotation of what `frozen` makes: tuples where there were lists."""
+def freeze_annotation(kind: Any) -> Any:
+    """Return the annotation of what `freeze_expression` makes: tuples where there were lists."""
     origin, args = get_origin(kind), get_args(kind)
     if origin is Annotated:
-        return Annotated[(frozen_kind(args[0]), *args[1:])]
+        return Annotated[(freeze_annotation(args[0]), *args[1:])]
     if origin is list:
-        return tuple.__class_getitem__((frozen_kind(args[0]), ...))
+        return tuple.__class_getitem__((freeze_annotation(args[0]), ...))
     if origin in (dict, Mapping):
-        return dict.__class_getitem__((args[0], frozen_kind(args[1])))
+        return dict.__class_getitem__((args[0], freeze_annotation(args[1])))
     return kind
 
 
@@ -85,7 +85,7 @@ def with_care(value: Any) -> Any:
     return value if isinstance(value, FROZEN) else deepcopy(value)
 
 
-def written(code: str, **names: Any) -> Callable[..., Any]:
+def compile_function(code: str, **names: Any) -> Callable[..., Any]:
     """Make the function `made` that this code defines."""
     space = names | {"with_care": with_care, "as_tuples": as_tuples}
     exec(code, space)  # noqa: S102 - a template of ours, filled in with names of fields

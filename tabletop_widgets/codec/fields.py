@@ -29,7 +29,7 @@ from enum import Enum
 from functools import cache
 from typing import Any, ClassVar
 
-from tabletop_widgets.codec.annotations import copied, kinds, written
+from tabletop_widgets.codec.annotations import compile_function, copy_expression, kinds
 from tabletop_widgets.codec.decoding import Unfit, read
 from tabletop_widgets.codec.json_values import alike
 from tabletop_widgets.codec.keys import first_state_key
@@ -120,8 +120,8 @@ def first_fork(t: Any) -> Any:
     """Write the fork of a table's class when it is first needed, for by then all that annotations name is there."""
     cls: Any = type(t)
     known = kinds(cls)
-    lines = [f"t.{name} = {copied(known.get(name, Any), f'self.{name}')}" for name in cls.declared]
-    cls._fork = written(FORK.format("; ".join(lines)), cls=cls, new=object.__new__)
+    lines = [f"t.{name} = {copy_expression(known.get(name, Any), f'self.{name}')}" for name in cls.declared]
+    cls._fork = compile_function(FORK.format("; ".join(lines)), cls=cls, new=object.__new__)
     return cls._fork(t)
 
 

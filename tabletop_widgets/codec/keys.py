@@ -13,7 +13,7 @@ from functools import cache
 from types import NoneType
 from typing import Any, get_args, get_origin
 
-from tabletop_widgets.codec.annotations import bare, kinds, written
+from tabletop_widgets.codec.annotations import bare, compile_function, kinds
 
 PLAIN = frozenset((str, int, bool, float, NoneType))
 STATE = """
@@ -94,23 +94,23 @@ def information_set(t: Any, seat: int, *, whole: bool) -> InformationSet:
     What was worked out for the beginning of the log is kept with the table and carried over by its forks.
     """
     known = t.recalled.get(seat)
-    at, chain = known or (0, begun(t.game, seat, t.names, t.options))
+    at, chain = known or (0, begin_chain(t.game, seat, t.names, t.options))
     if known is None or at < t.length:
         for entry in t.log[at : t.length]:
             if entry.heard_by(seat):
-                chain = heard(chain, entry.event, private=entry.to is not None)
+                chain = extend_chain(chain, entry.event, private=entry.to is not None)
         t.recalled = {**t.recalled, seat: (t.length, chain)}
     sealed = t.sealed and {where: move for where, move in t.sealed.items() if whole or where == seat}
     untold = as_key(t.game.view(t, seat)) if whole else t.untold(seat)
-    return at_last(chain, tuple([d.seat for d in t.waiting]), sealed, untold)
+    return close_chain(chain, tuple([d.seat for d in t.waiting]), sealed, untold)
 
 
-def begun(game: Any, seat: int, names: tuple[str, ...], options: Mapping[str, Any]) -> InformationSet:
+def begin_chain(game: Any, seat: int, names: tuple[str, ...], options: Mapping[str, Any]) -> InformationSet:
     """Begin: whose eyes these are, and in which game."""
     return InformationSet((game.name, int(seat), names, as_key(options)))
 
 
-def heard(before: InformationSet, event: Any, *, private: bool) -> InformationSet:
+def extend_chain(before: InformationSet, event: Any, *, private: bool) -> InformationSet:
     """Hear one event more."""
     try:
         return InformationSet((event, private), before)
@@ -118,7 +118,7 @@ def heard(before: InformationSet, event: Any, *, private: bool) -> InformationSe
         return InformationSet((as_key(event), private), before)
 
 
-def at_last(
+def close_chain(
     before: InformationSet, asked: tuple[int, ...], sealed: Mapping[int, Any], untold: Hashable
 ) -> InformationSet:
     """Add what no event tells: who is still asked, own sealed answers, and what is seen besides."""
@@ -138,7 +138,7 @@ def first_state_key(t: Any) -> Hashable:
     known = kinds(cls)
     parts = [_keyed(known.get(name, Any), f"t.{name}") for name in cls.declared]
     code = STATE.format(", ".join(["cls", *parts]))
-    cls._state_key = written(code, cls=cls, as_key=as_key, lasting_key=lasting_key)
+    cls._state_key = compile_function(code, cls=cls, as_key=as_key, lasting_key=lasting_key)
     return cls._state_key(t)  # type: ignore[no-any-return]
 
 

@@ -98,7 +98,7 @@ class Move(Printed):
         return cls(**{name: _take(cls, name, kind, found[name]) for name, kind in field_kinds(cls).items()})
 
 
-def spelled_out(cls: type[Move], names: Sequence[str], absent: Container[str] = ()) -> str:
+def spell_out(cls: type[Move], names: Sequence[str], absent: Container[str] = ()) -> str:
     """Tell how such moves are written, with all that their fields may hold: `swap left or right with Ada or Ben`.
 
     This says nothing of who holds what: it is told to whoever mistypes, for any seat. `absent` are left out.
@@ -111,7 +111,7 @@ def spelled_out(cls: type[Move], names: Sequence[str], absent: Container[str] = 
     return _form(cls).format(**words)
 
 
-def plainly_typed(text: str) -> str:
+def to_plain_marks(text: str) -> str:
     """Put plain marks for those that a keyboard or a word processor makes of them: quotes, `+ 1`, a long minus."""
     return re.sub(r"\s*([+-])\s*(?=\d)", r" \1", text.translate(TYPED))
 
@@ -128,7 +128,7 @@ def on_a_button(text: str, t: Any, seat: Seat | None) -> Move | None:
 
 
 def _alike(text: str) -> str:
-    return " ".join(plainly_typed(text).casefold().split())
+    return " ".join(to_plain_marks(text).casefold().split())
 
 
 def notation_words(moves: tuple[type[Move], ...]) -> frozenset[str]:

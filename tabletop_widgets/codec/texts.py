@@ -13,7 +13,7 @@ LONGEST: Final = 5_000_000
 """Characters of a record or a transcript: ten times as many as the longest match has filled so far."""
 
 
-def limited(text: Any, what: str, most: int = LONGEST) -> str:
+def check_length(text: Any, what: str, most: int = LONGEST) -> str:
     """Return a text that is not too long to be read; raises BadSetup that says what the limit is."""
     if not isinstance(text, str):
         message = f"{what} is read from text, not from {type(text).__name__}."
@@ -32,13 +32,13 @@ def of_file(path: str | PathLike[str], what: str, most: int = LONGEST) -> str:
     except (OSError, ValueError) as wrong:
         message = f"{path} cannot be read: {wrong}."
         raise BadSetup(message) from None
-    return limited(text, what, most)
+    return check_length(text, what, most)
 
 
-def parsed(text: Any, what: str, most: int = LONGEST, parse: Callable[[str], Any] | None = None) -> Any:
+def parse_json(text: Any, what: str, most: int = LONGEST, parse: Callable[[str], Any] | None = None) -> Any:
     """Parse a text (as JSON unless something else is said); raises BadSetup that says why it cannot be."""
     try:
-        return (parse or _json)(limited(text, what, most))
+        return (parse or _json)(check_length(text, what, most))
     except RecursionError:
         message = f"{what} cannot be read: it is nested too deeply."
         raise BadSetup(message) from None

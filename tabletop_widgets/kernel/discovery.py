@@ -30,7 +30,7 @@ def check_frozen(kinds: tuple[type, ...]) -> None:
             raise BadSetup(message)
 
 
-def found(beside: dict[str, Any], base: type[B]) -> tuple[type[B], ...]:
+def find_subclasses(beside: dict[str, Any], base: type[B]) -> tuple[type[B], ...]:
     """List the classes of a kind that stand there, the base itself left out."""
     return tuple(each for each in beside.values() if isinstance(each, type) and issubclass(each, base) and each != base)
 
@@ -38,11 +38,11 @@ def found(beside: dict[str, Any], base: type[B]) -> tuple[type[B], ...]:
 def by_name(given: Sequence[type[B] | ModuleType] | dict[str, Any], base: type[B]) -> dict[str, type[B]]:
     """List classes by name; a module stands for those that it defines, but for bases, whose names are its own."""
     if isinstance(given, dict):
-        return {each.__name__: each for each in found(given, base)}
+        return {each.__name__: each for each in find_subclasses(given, base)}
     kinds = (_defined(each, base) if isinstance(each, ModuleType) else (each,) for each in given)
     return {each.__name__: each for several in kinds for each in several}
 
 
 def _defined(module: ModuleType, base: type[B]) -> tuple[type[B], ...]:
-    own = (each for each in found(vars(module), base) if each.__module__ == module.__name__)
+    own = (each for each in find_subclasses(vars(module), base) if each.__module__ == module.__name__)
     return tuple(each for each in own if not each.__name__.startswith("_"))

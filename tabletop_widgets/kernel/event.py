@@ -20,7 +20,7 @@ from string import Formatter
 from types import MappingProxyType
 from typing import Any, ClassVar
 
-from tabletop_widgets.codec.annotations import written
+from tabletop_widgets.codec.annotations import compile_function
 from tabletop_widgets.codec.notation import field_kinds
 from tabletop_widgets.sentences import listed
 
@@ -100,7 +100,7 @@ def _filling(cls: type[Any]) -> Callable[..., None]:
     given = {f"given_{field.name}": field.default for field in fields(cls) if field.default is not MISSING}
     asked = [f"{name}=given_{name}" if f"given_{name}" in given else name for name in names]
     lines = [f"fill_{name}(self, {name})" for name in names]
-    return written(f"def made({', '.join(['self', *asked])}): {'; '.join(lines) or 'pass'}", **slots, **given)
+    return compile_function(f"def made({', '.join(['self', *asked])}): {'; '.join(lines) or 'pass'}", **slots, **given)
 
 
 @cache

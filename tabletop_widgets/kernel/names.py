@@ -15,7 +15,7 @@ RESERVED = frozenset(
 LONGEST_NAME = 24
 
 
-def checked_names(names: Sequence[str], words: frozenset[str]) -> tuple[str, ...]:
+def check_names(names: Sequence[str], words: frozenset[str]) -> tuple[str, ...]:
     """Return the names; raises BadSetup for one that could be misread, or would be another's."""
     for name in names:
         if not isinstance(name, str) or not 1 <= len(name) <= LONGEST_NAME or not _plain(name):

@@ -138,7 +138,7 @@ def lay_out(game: GameLike, data: Mapping[str, Any]) -> Table:
         return t
 
 
-def rehearsed(t: Table) -> Table:
+def rehearse(t: Table) -> Table:
     """Try a position of unknown origin on a fork, and return that: what the rules do before they ask is done.
 
     Raises BadSetup where its events cannot be told or what it promises next cannot be carried out.

@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self
 
-from tabletop_widgets.codec.annotations import frozen, frozen_kind, kinds, written
+from tabletop_widgets.codec.annotations import compile_function, freeze_annotation, freeze_expression, kinds
 from tabletop_widgets.codec.decoding import Check, EachSeat
 from tabletop_widgets.codec.fields import EVERYBODY, NOBODY
 from tabletop_widgets.codec.json_values import as_lists
@@ -77,14 +77,14 @@ class TableView:
             raise TypeError(message)
         shown = [name for name, field in table.declared.items() if field.seen is EVERYBODY and name not in own]
         cls.plain, cls._table, known = tuple(shown), table, kinds(table)
-        plain = {name: frozen(known.get(name, Any), f"t.{name}") for name in shown}
+        plain = {name: freeze_expression(known.get(name, Any), f"t.{name}") for name in shown}
         given = {each: each for each in own}
         values = FIRST | plain | given | LAST | given
-        annotated = ALWAYS | {name: frozen_kind(known.get(name, Any)) for name in shown} | own
+        annotated = ALWAYS | {name: freeze_annotation(known.get(name, Any)) for name in shown} | own
         cls.__annotations__ = {name: annotated[name] for name in values}
         dataclass(frozen=True)(cls)
         code = OF.format(f", *, {', '.join(own)}" if own else "", ", ".join(values.values()))
-        cls.of = classmethod(written(code))  # type: ignore[assignment,method-assign]
+        cls.of = classmethod(compile_function(code))  # type: ignore[assignment,method-assign]
 
     def public_keys(self) -> dict[str, Any]:
         """Return the keys of a position that the plain part tells, as JSON data: some of what `game.fitting` needs."""

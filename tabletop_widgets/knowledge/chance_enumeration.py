@@ -90,9 +90,9 @@ def _fresh(game: GameLike, seen: InformationState) -> Table:
 
 def _told(seen: InformationState) -> list[keys.InformationSet]:
     """Return what was known after each event."""
-    chain = [keys.begun(seen.game, seen.seat, seen.names, seen.options)]
+    chain = [keys.begin_chain(seen.game, seen.seat, seen.names, seen.options)]
     for at, event in enumerate(seen.events):
-        chain.append(keys.heard(chain[-1], event, private=at in seen.private))
+        chain.append(keys.extend_chain(chain[-1], event, private=at in seen.private))
     return chain
 
 

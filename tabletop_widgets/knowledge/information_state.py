@@ -64,11 +64,11 @@ class InformationState:
     @property
     def information_set(self) -> InformationSet:
         """The key of all this, the same as `table.information_set(seat)`; see `codec.keys`."""
-        chain = keys.begun(self.game, self.seat, self.names, self.options)
+        chain = keys.begin_chain(self.game, self.seat, self.names, self.options)
         for at, event in enumerate(self.events):
-            chain = keys.heard(chain, event, private=at in self.private)
+            chain = keys.extend_chain(chain, event, private=at in self.private)
         untold = keys.untold_in(self.view, whole=self.seat == OPEN)
-        return keys.at_last(chain, self.asked, self.sealed, untold)
+        return keys.close_chain(chain, self.asked, self.sealed, untold)
 
     def dumps(self) -> str:
         """Write it as one line of JSON, the same for the same knowledge."""

@@ -55,7 +55,7 @@ class Store:
 
     def __init__(self, practice: Any, rng: Random) -> None:
         """Begin with all that a game keeps; how much each is worth differs a little from course to course."""
-        self.rows = [(each, 1 - LUCK * rng.random()) for each in kept(practice)]
+        self.rows = [(each, 1 - LUCK * rng.random()) for each in load_kept(practice)]
 
     def take(
         self, many: int, weights: Weights, resting: Collection[str], worn: Callable[[str, str], bool]
@@ -73,7 +73,7 @@ class Store:
         return rows
 
 
-def kept(practice: Any) -> Iterator[Kept]:
+def load_kept(practice: Any) -> Iterator[Kept]:
     """Load the cases that a game keeps; `python -m tools.practice_leads` chooses them."""
     data = json.loads(files(practice).joinpath("kept.json").read_text("utf-8"))
     ids = data.pop("beliefs")

@@ -24,9 +24,9 @@ from tabletop_widgets.practice.reading import (
     Weights,
     heaviness,
     information,
-    narrowed,
+    narrow,
     read,
-    trimmed,
+    trim,
 )
 from tabletop_widgets.practice.variety import Variety, form
 from tabletop_widgets.questions.cases import Case
@@ -203,7 +203,7 @@ class Maker:
         about = next((rule for rule, *_ in broken if rule.startswith(rules)), "")
         if not about or not sound(self.game, [rule for rule, *_ in broken], reading.case.about):
             return None
-        texts = dict(zip((reading.right, *some), trimmed([reading.right, *some]), strict=True))
+        texts = dict(zip((reading.right, *some), trim([reading.right, *some]), strict=True))
         if reading.length([*texts]) > MOST_WORDS:
             return None
         if (order := self._order([*texts], [*texts.values()], AT_FIRST if varied else SUSPECTED)) is None:
@@ -212,7 +212,7 @@ class Maker:
             text: Answer(texts[text], reading.says(why), rule, reading.led(text), tuple(also))
             for text, why, (rule, *also) in zip(some, reasons, broken, strict=True)
         }
-        asked = narrowed(reading.ask.question, [*texts])
+        asked = narrow(reading.ask.question, [*texts])
         question = self._written(reading.case, asked, [answers[text] for text in order], about)
         worn = varied and self.variety.often(question.question)
         return None if strict and (worn or self._stale(question)) else question

@@ -25,7 +25,7 @@ PARTS, AND = "; ", ", and "
 """Answers in several parts have this between them, and questions with as many that."""
 
 
-def trimmed(answers: Sequence[str]) -> list[str]:
+def trim(answers: Sequence[str]) -> list[str]:
     """Leave out, of answers in several parts, the parts that all of them share: they tell nothing."""
     rows = [answer.split(PARTS) for answer in answers]
     if len({len(row) for row in rows}) > 1:
@@ -33,7 +33,7 @@ def trimmed(answers: Sequence[str]) -> list[str]:
     return [PARTS.join([row[at] for at in differing(rows)]) for row in rows]
 
 
-def narrowed(question: str, answers: Sequence[str]) -> str:
+def narrow(question: str, answers: Sequence[str]) -> str:
     """Leave out of a question what all of its answers share, if it asks for each of their parts."""
     rows, asked = [answer.split(PARTS) for answer in answers], question.removesuffix("?").split(AND)
     if {len(row) for row in rows} != {len(asked)}:
@@ -79,7 +79,7 @@ class Reading:
 
     def length(self, answers: Sequence[str]) -> int:
         """Count the words of the case and of what is asked, and of these answers with their letters."""
-        said = self.case.text, narrowed(self.ask.question, answers), *trimmed(answers)
+        said = self.case.text, narrow(self.ask.question, answers), *trim(answers)
         return sum(len(each.split()) for each in said) + len(answers)
 
     def rules(self, each: Misconception) -> tuple[str, ...]:

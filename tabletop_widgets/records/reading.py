@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any, NoReturn, TypeVar
 
-from tabletop_widgets.codec.texts import limited, parsed
+from tabletop_widgets.codec.texts import check_length, parse_json
 from tabletop_widgets.errors import BadSetup, GameError, refusing
 from tabletop_widgets.kernel.catalogue import find
 from tabletop_widgets.kernel.table import OPEN, PUBLIC, Table
@@ -24,7 +24,7 @@ def read_record(text: str, make: Callable[..., R]) -> R:
 
     `make` is the class of records, which stands above this module.
     """
-    reader = _Reader(limited(text, "a record").split("\n"))
+    reader = _Reader(check_length(text, "a record").split("\n"))
     try:
         with refusing("this cannot be played"):
             return reader.read(make)
@@ -78,7 +78,7 @@ class _Reader:
             self.expect("'with hindsight'")
         if key in ("title", "with"):
             return value
-        read = parsed(value, f"the JSON after '{key}'")
+        read = parse_json(value, f"the JSON after '{key}'")
         if not isinstance(read, list if key == "names" else dict):
             self.expect(f"{'a list of names' if key == 'names' else 'an object'} after '{key}'")
         return read

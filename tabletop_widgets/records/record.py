@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.errors import BadSetup, GameError
-from tabletop_widgets.kernel.position import as_json, lay_out, position, rehearsed
+from tabletop_widgets.kernel.position import as_json, lay_out, position, rehearse
 from tabletop_widgets.kernel.table import OPEN, PUBLIC, Table
 from tabletop_widgets.records.entries import Entry, Note
 from tabletop_widgets.records.reading import read_record
@@ -76,7 +76,7 @@ class Record:
             message = f"{listed(sorted(within))} must stand in a line of their own, not in the open position."
             raise BadSetup(message)
         t = lay_out(self.game, {**self.open, "names": list(self.names), "options": self.options})
-        rehearsed(t)
+        rehearse(t)
         return t
 
     def tables(self) -> Iterator[Table]:

@@ -17,10 +17,10 @@ NONE = "it is no saved match; choose a file that Save below a match has made: it
 def read_saved(saved: str | Path) -> Record | Transcript:
     """Read a saved match from a file, or from its text. Raises BadSetup for what cannot be read, or is neither."""
     is_text = isinstance(saved, str) and (saved.lstrip().startswith(BEGINS) or "\n" in saved)
-    return saved_in(str(saved) if is_text else of_file(saved, "a saved match"))
+    return find_saved(str(saved) if is_text else of_file(saved, "a saved match"))
 
 
-def saved_in(text: str) -> Record | Transcript:
+def find_saved(text: str) -> Record | Transcript:
     """Read a saved match from its text, which is never taken for the name of a file. Raises BadSetup as above."""
     begins = text.lstrip()
     if begins.startswith("{") and KEY in begins:

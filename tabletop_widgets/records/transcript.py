@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from tabletop_widgets.codec.decoding import NOT_EMPTY, Count, ReadLater, Unfit, read, unfit
 from tabletop_widgets.codec.json_values import own
 from tabletop_widgets.codec.notation import Seat
-from tabletop_widgets.codec.texts import parsed
+from tabletop_widgets.codec.texts import parse_json
 from tabletop_widgets.errors import BadSetup, refusing
 from tabletop_widgets.kernel.catalogue import find
 from tabletop_widgets.kernel.event import Event
@@ -135,7 +135,7 @@ class Transcript:
     @classmethod
     def loads(cls, text: str) -> Transcript:
         """Read a transcript; raises BadSetup that names the key which is wrong."""
-        data = parsed(text, "a transcript")
+        data = parse_json(text, "a transcript")
         try:
             return _put_together(read(_File, data, 0))
         except Unfit as unfit:
@@ -143,7 +143,7 @@ class Transcript:
             raise BadSetup(message) from unfit
 
 
-def played_through(record: Recorded) -> Iterator[tuple[Table, int, int]]:
+def play_through(record: Recorded) -> Iterator[tuple[Table, int, int]]:
     """Play a record through; yield `(table, line, since)` after each step that told something.
 
     `line` counts the lines carried out, `since` is the length of the log at the frame before. The first frame is the
@@ -168,7 +168,7 @@ def transcribe(record: Recorded, seat: Seat) -> Transcript:
 
     Raises BadSetup for a note under a heading that no frame there has, GameError for a decision that cannot be made.
     """
-    taken = list(played_through(record))
+    taken = list(play_through(record))
     frames = [frame_of(t, seat, line, since) for t, line, since in taken]
     for line, notes in enumerate((record.notes, *(entry.notes for entry in record.entries))):
         _hang(notes, [frame for frame in frames if frame.line == line] or frames[-1:], seat)

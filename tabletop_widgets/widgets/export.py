@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from tabletop_widgets.widgets.kept_output import deflated
+from tabletop_widgets.widgets.kept_output import deflate
 
 NEEDED = "ipykernel", "nbclient", "nbconvert", "nbformat", "nh3"
 INSTALL = 'To export a notebook, install what runs and converts it: pip install "tabletop_widgets[lab]"'
@@ -27,13 +27,13 @@ def export(notebook_path: str | Path, html_path: str | Path) -> Path:
     from tabletop_widgets.widgets.page import page, saved  # noqa: PLC0415  # needs the extra `lab`, as only who exports does
 
     source, target = Path(notebook_path), Path(html_path)
-    notebook = executed(source)
+    notebook = execute(source)
     share(saved(notebook))
     target.write_text(page(notebook, source, target), encoding="utf-8")
     return target
 
 
-def executed(path: Path) -> Any:
+def execute(path: Path) -> Any:
     """Give the notebook with fresh outputs and the state of every widget; what lay in the file is not believed."""
     import nbformat  # noqa: PLC0415  # see above
     from nbclient import NotebookClient  # noqa: PLC0415
@@ -57,9 +57,9 @@ def share(models: dict[str, Any]) -> None:
             owner = first.setdefault(text, [model, key])
             if len(text) >= LARGE:
                 alone = owner == [model, key]
-                saved["state"][key] = {"deflated": packed(value)} if alone else {"same as": owner}
+                saved["state"][key] = {"deflated": pack(value)} if alone else {"same as": owner}
 
 
-def packed(value: Any) -> str:
+def pack(value: Any) -> str:
     """Deflate a value, as base64."""
-    return b64encode(deflated(value)).decode()
+    return b64encode(deflate(value)).decode()

@@ -18,19 +18,19 @@ FIRST_FORM = "tw1:"
 TRAITS = "kind", "data", "rules", "terms", "credits"
 
 
-def packed(traits: dict[str, Any]) -> str:
+def pack(traits: dict[str, Any]) -> str:
     """Pack the traits of a window: JSON, deflated, as base64; the extension has the icons that are shipped."""
     ours = shipped()
     art = {name: path for name, path in traits["art"].items() if ours.get(name) != path}
-    return FIRST_FORM + b64encode(deflated({name: traits[name] for name in TRAITS} | {"art": art})).decode()
+    return FIRST_FORM + b64encode(deflate({name: traits[name] for name in TRAITS} | {"art": art})).decode()
 
 
-def deflated(data: Any) -> bytes:
+def deflate(data: Any) -> bytes:
     """Write data as JSON, deflated."""
     return zlib.compress(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode(), 9)
 
 
-def unpacked(text: str) -> dict[str, Any]:
-    """Read `packed` back."""
+def unpack(text: str) -> dict[str, Any]:
+    """Read `pack` back."""
     traits: dict[str, Any] = json.loads(zlib.decompress(b64decode(text.removeprefix(FIRST_FORM))))
     return traits

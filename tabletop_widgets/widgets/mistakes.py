@@ -23,7 +23,7 @@ made: Counter[tuple[str, str]] = Counter()
 """How often a rule of a game was broken."""
 
 
-def noted(game: Any, rule: str) -> str:
+def note(game: Any, rule: str) -> str:
     """Take in that a rule was broken; return the offer to practise it, once that has happened twice."""
     if not isinstance(game, Game) or rule not in practised(game):
         return ""

@@ -11,7 +11,7 @@ from tabletop_widgets.kernel.table import PUBLIC
 from tabletop_widgets.match import Match
 from tabletop_widgets.records.saved import read_saved
 from tabletop_widgets.widgets.lifetime import weakly
-from tabletop_widgets.widgets.saved_match import opened
+from tabletop_widgets.widgets.saved_match import open_match
 from tabletop_widgets.widgets.session import Session
 from tabletop_widgets.widgets.window import Window
 
@@ -43,7 +43,7 @@ class Play(Window):
         anew, so that it fits. `seats` says who plays, as for `Match`; else whoever saved it (of a record the first
         seat) is a person, and bots of medium strength play the others. Raises BadSetup for what is no saved match.
         """
-        return cls(opened(read_saved(saved), seats, seed), undo=undo)
+        return cls(open_match(read_saved(saved), seats, seed), undo=undo)
 
     @property
     def match(self) -> Match:

@@ -77,7 +77,7 @@ def review(match: Match, seat: Seat | str | None = None, most: int = MOST) -> Re
     me = next(iter(match.people), 0) if seat is None else match.table.seat_of(seat)
     found = Review(match.table.name(me))
     for moment in moments([table.fork() for table in match.record.tables()], match.record.entries, me):
-        if exercise := asked_again(moment, me):
+        if exercise := ask_again(moment, me):
             found.append(exercise)
         if len(found) == most:
             break
@@ -87,12 +87,10 @@ def review(match: Match, seat: Seat | str | None = None, most: int = MOST) -> Re
 def moments(tables: Sequence[Table], entries: Sequence[Entry], me: Seat) -> list[Moment]:
     """List decisions at which a seat had a better move, those first at which it was better by most."""
     asked = [at for at, entry in enumerate(entries) if asks(tables[at], entry, me)]
-    at_first = [moment for at in asked if (moment := weighed(tables[at], entries[at:], me, 1)).gain]
+    at_first = [moment for at in asked if (moment := weigh(tables[at], entries[at:], me, 1)).gain]
     hopeful = sorted(at_first, key=lambda each: -each.gain)[:HOPEFUL]
     sure = [
-        again
-        for moment in hopeful
-        if (again := weighed(moment.table, moment.entries, me, TIMES, some(moment, me))).gain
+        again for moment in hopeful if (again := weigh(moment.table, moment.entries, me, TIMES, some(moment, me))).gain
     ]
     return sorted(sure, key=lambda each: -each.gain)
 
@@ -112,10 +110,10 @@ def some(moment: Moment, me: Seat) -> Sequence[Any]:
     return [move for move in owed.moves if move in chosen]
 
 
-def weighed(t: Table, entries: Sequence[Entry], me: Seat, times: int, moves: Sequence[Any] | None = None) -> Moment:
+def weigh(t: Table, entries: Sequence[Entry], me: Seat, times: int, moves: Sequence[Any] | None = None) -> Moment:
     """Look what comes of every move, or of these; the gain is the best one's, 0 if it may be noise or is too little."""
     act, was = as_then(entries, me), t.say(entries[0].moves[me])
-    found = {t.say(move): [standing(followed(t, me, move, act, luck), me) for luck in range(times)]
+    found = {t.say(move): [standing(follow(t, me, move, act, luck), me) for luck in range(times)]
              for move in moves or t.owed_by(me).moves}  # fmt: skip
     worth = {move: fmean(each) for move, each in found.items()}
     best = max(worth, key=lambda move: worth[move])
@@ -136,12 +134,12 @@ def standing(t: Table, me: Seat) -> float:
     return hopes[me] / t.game.certain if hopes and t.game.certain else lead(t, (me,))
 
 
-def asked_again(moment: Moment, me: Seat) -> TryMove | None:
+def ask_again(moment: Moment, me: Seat) -> TryMove | None:
     """Make an exercise of a decision, if it is small enough for one."""
     t, entries, worth, _ = moment
     played = entries[0].moves[me]
     was = t.say(played)
-    notes = {move: words.AS_THEN if move == was else compared(t, after, worth[was]) for move, after in worth.items()}
+    notes = {move: words.AS_THEN if move == was else compare(t, after, worth[was]) for move, after in worth.items()}
     better = [move for move, after in worth.items() if after - worth[was] >= least(t) / 2]
     t, question = offering(t, me, worth)
     question = question.format(move=t.in_words(played))
@@ -162,7 +160,7 @@ def offering(t: Table, me: Seat, worth: Mapping[str, float]) -> tuple[Table, str
     return t, words.WHICH_OF_SOME
 
 
-def compared(t: Table, after: float, was: float) -> str:
+def compare(t: Table, after: float, was: float) -> str:
     """Say how an answer compares with what was played, in points or as chances to win."""
     by = after - was
     if abs(by) < least(t) / 2:
@@ -188,7 +186,7 @@ def as_then(entries: Sequence[Entry], me: Seat) -> Act:
     return act
 
 
-def followed(t: Table, me: Seat, move: Any, act: Act, luck: int = 0) -> Table:
+def follow(t: Table, me: Seat, move: Any, act: Act, luck: int = 0) -> Table:
     """Play a move and what follows, up to the end of the turn: the same moment for every move.
 
     In a game that knows no turns that is the seat's next decision.

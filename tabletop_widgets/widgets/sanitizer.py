@@ -47,12 +47,12 @@ class Place:
         if src.startswith("data:image/"):
             return src
         kind = guess_type(src)[0] or ""
-        found = kind.startswith("image/") and beside(self.notebook, parsed(src))
+        found = kind.startswith("image/") and beside(self.notebook, parse(src))
         return f"data:{kind};base64,{b64encode((self.notebook / found).read_bytes()).decode()}" if found else None
 
     def link(self, href: str) -> str | None:
         """Keep a link into the web, into the page, or to what lies beside it: another notebook stands for its page."""
-        parts = parsed(href)
+        parts = parse(href)
         if parts.scheme in WEB or href.startswith("#"):
             return href
         path = parts.path
@@ -61,7 +61,7 @@ class Place:
         return found and parts._replace(path=quote(found)).geturl()
 
 
-def parsed(address: str) -> SplitResult:
+def parse(address: str) -> SplitResult:
     """Take an address apart; one that is none has no parts."""
     try:
         return urlsplit(address)

@@ -14,7 +14,7 @@ from tabletop_widgets.records.transcript import Transcript
 from tabletop_widgets.widgets import words
 
 
-def opened(saved: Record | Transcript, seats: Mapping[Any, Any] | None = None, seed: int | str = 0) -> Match:
+def open_match(saved: Record | Transcript, seats: Mapping[Any, Any] | None = None, seed: int | str = 0) -> Match:
     """Play on where it ends; raises BadSetup where nobody's hand is known.
 
     `seats` says who plays; else whoever saved it (of a record the first seat) is a person, and bots of medium strength

@@ -16,14 +16,14 @@ from tabletop_widgets.kernel.decision import Decision
 from tabletop_widgets.kernel.event import Event
 from tabletop_widgets.kernel.table import CHANCE, OPEN, PUBLIC, Table
 from tabletop_widgets.match import Match
-from tabletop_widgets.records.saved import saved_in
+from tabletop_widgets.records.saved import find_saved
 from tabletop_widgets.records.transcript import frame_of
 from tabletop_widgets.sentences import listed
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.film import FilmMaker
 from tabletop_widgets.widgets.match_end import ending
 from tabletop_widgets.widgets.opponents import HOW_STRONG, Against, opposed
-from tabletop_widgets.widgets.saved_match import opened
+from tabletop_widgets.widgets.saved_match import open_match
 from tabletop_widgets.widgets.window import Pace, Refused, clicks, fields_of, log, place_of
 
 
@@ -319,7 +319,7 @@ class Session:
         if size > LONGEST:
             raise Refused(words.FILE_TOO_LARGE.format(most=LONGEST))
         try:
-            match = opened(saved_in(text))
+            match = open_match(find_saved(text))
         except BadSetup as wrong:
             raise Refused(words.NOT_OPENED.format(why=str(wrong)[:LONGEST_WHY])) from wrong
         self._opened += 1  # another film, which stands at its end: one that goes on would play by itself

@@ -19,12 +19,12 @@ def still(picture: Picture | Figure, data: Mapping[str, Any]) -> str:
     asked = data.get("ask") or data
     question = asked.get("question") or data.get("question") or ""
     choices = [each["text"] for each in asked.get("candidates", ()) if "why" not in each]
-    lines = [words.ASKED.format(question=escaped(question), choices=escaped(offered(choices)))] if question else []
+    lines = [words.ASKED.format(question=escaped(question), choices=escaped(offer(choices)))] if question else []
     paragraphs = "".join(f"<p>{line}</p>" for line in (*lines, words.START))
     return f"{picture._repr_html_()}{paragraphs}"
 
 
-def offered(choices: list[str]) -> str:
+def offer(choices: list[str]) -> str:
     """List the choices, not more than one reads."""
     first, more = choices[:MOST_CHOICES], len(choices) - MOST_CHOICES
     return listed([*first, words.MORE_CHOICES.format(more=more)] if more > 0 else first)

@@ -19,8 +19,8 @@ from tabletop_widgets.records.transcript import frame_of
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.answers import Goal, Outcome, Question, Way
 from tabletop_widgets.widgets.film import FilmMaker
-from tabletop_widgets.widgets.kept_output import deflated
-from tabletop_widgets.widgets.mistakes import noted
+from tabletop_widgets.widgets.kept_output import deflate
+from tabletop_widgets.widgets.mistakes import note
 from tabletop_widgets.widgets.window import Refused, Window, fields_of
 
 MOST_BYTES, LONGEST, MOST_ATTEMPTS = 60_000, 500, 1_000_000
@@ -105,7 +105,7 @@ class TryMove(Window):
             **({"hint": hint} if hint and not marked else {}),
             "marked": marked,
         }
-        if (size := len(deflated(data))) > MOST_BYTES:
+        if (size := len(deflate(data))) > MOST_BYTES:
             raise BadSetup(words.TOO_BIG.format(most=MOST_BYTES // 1000, size=size // 1000 + 1))
         super().__init__("try", t.game, data, t.game.picture(t, way.seat), t.options)
 
@@ -125,7 +125,7 @@ class TryMove(Window):
         try:
             verdict = self._judged(text)
         except IllegalMove as refused:
-            if offer := noted(self.game, refused.rule):
+            if offer := note(self.game, refused.rule):
                 refused.add_note(offer)
             raise
         return replace(verdict, text=" ".join(filter(None, [verdict.text, self._offered(verdict)])))
@@ -133,7 +133,7 @@ class TryMove(Window):
     def _offered(self, verdict: Verdict) -> str:
         """Take in what was wrong; a move that is only not among the best has broken no rule."""
         wrong = verdict.right is False and callable(self._first.way.goal)
-        return noted(self.game, verdict.rule) if wrong else ""
+        return note(self.game, verdict.rule) if wrong else ""
 
     def _judged(self, text: str) -> Verdict:
         first, *rest = text.split("; ") if isinstance(text, str) else [text]

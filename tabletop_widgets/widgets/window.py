@@ -25,9 +25,9 @@ from tabletop_widgets.errors import GameError, IllegalMove
 from tabletop_widgets.kernel.protocols import GameLike
 from tabletop_widgets.widgets import lifetime, words
 from tabletop_widgets.widgets.film import icons_in, rules_in
-from tabletop_widgets.widgets.kept_output import KEPT, TRAITS, packed
+from tabletop_widgets.widgets.kept_output import KEPT, TRAITS, pack
 from tabletop_widgets.widgets.main_thread import in_turn
-from tabletop_widgets.widgets.mistakes import noted
+from tabletop_widgets.widgets.mistakes import note
 from tabletop_widgets.widgets.static_fallback import still
 
 STATIC = Path(str(files("tabletop_widgets") / "static"))
@@ -183,7 +183,7 @@ class Window(anywidget.AnyWidget):
         except Refused as refused:
             return {"ok": False, "text": str(refused)}
         except IllegalMove as illegal:
-            text = " ".join(filter(None, [illegal.why, noted(self.game, illegal.rule)]))
+            text = " ".join(filter(None, [illegal.why, note(self.game, illegal.rule)]))
             return {"ok": False, "text": text, "rule": illegal.rule}
         except GameError as wrong:
             return {"ok": False, "text": str(wrong)}
@@ -250,7 +250,7 @@ class Window(anywidget.AnyWidget):
         shown = {**(shown or {}), "text/plain": repr(self)}
         if self._picture:
             shown["text/html"] = still(self._picture, self.data)
-        shown[KEPT] = packed({name: getattr(self, name) for name in (*TRAITS, "art")})
+        shown[KEPT] = pack({name: getattr(self, name) for name in (*TRAITS, "art")})
         return (shown, *rest) if rest else shown
 
 

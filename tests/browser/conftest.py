@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tabletop_widgets.widgets.export import executed, export, share
+from tabletop_widgets.widgets.export import execute, export, share
 from tabletop_widgets.widgets.page import saved
 from tests.browser.bench import HEAD, SOURCES, USUAL, Alone, Live, Place, alone_on_its_page, opening, patient, written
 from tests.browser.lab import CHROMIUM, Lab, Seen, chromium, serving, shut_down
@@ -76,7 +76,7 @@ def pages(tmp_path_factory) -> Callable[[str], Path]:
     """Give `pages(name) -> Path`: the page with what is shown by that name alone, or `""` with everything."""
     folder = tmp_path_factory.mktemp("alone")
     path = written(folder / "all.ipynb", (HEAD, *SOURCES.values()))
-    book = executed(path)
+    book = execute(path)
     share(saved(book))
     return cache(lambda name: alone_on_its_page(book, path, name))
 

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 import tabletop_widgets as tw
-from tabletop_widgets.widgets.kept_output import FIRST_FORM, KEPT, deflated, unpacked
+from tabletop_widgets.widgets.kept_output import FIRST_FORM, KEPT, deflate, unpack
 from tabletop_widgets.widgets.page import STATE
 from tests.browser.bench import HOSTILE, Window
 from tests.browser.lab import bounded, rest, run_all, serving
@@ -65,7 +65,7 @@ def model(module, name, version="2.0.0", **state):
 def states():
     """Give models of ipywidgets, of anywidget, one that says it is ours, and one that nobody can make."""
     named = {"_esm": EVIL, "_css": "b.planted { color: red }", "layout": "IPY_MODEL_layout"}
-    ours = unpacked(kept()) | named | {"_anywidget_id": "tabletop_widgets.widgets.replay.Replay", "art": {}}
+    ours = unpack(kept()) | named | {"_anywidget_id": "tabletop_widgets.widgets.replay.Replay", "art": {}}
     markup = {"output_type": "display_data", "data": {"text/html": MARKUP}, "metadata": {}}
     return {
         "layout": model(BASE, "LayoutModel"),
@@ -94,7 +94,7 @@ def spoilt(held):
 
 def forged():
     """A notebook in which each of the models stands beside the text of a real window, and beside a forged one."""
-    hostile = FIRST_FORM + b64encode(deflated(spoilt(unpacked(kept())) | {"_esm": EVIL, "_css": EVIL})).decode()
+    hostile = FIRST_FORM + b64encode(deflate(spoilt(unpack(kept())) | {"_esm": EVIL, "_css": EVIL})).decode()
     shown = [(kept(), name) for name in ("markup", "outputs", "any", "ours", "nowhere")] + [(hostile, "markup")]
     cells = [
         nbformat.v4.new_code_cell(

@@ -6,7 +6,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.records.entries import Note
-from tabletop_widgets.records.saved import read_saved, saved_in
+from tabletop_widgets.records.saved import find_saved, read_saved
 from tests.kernel.tiny import TINY
 
 PEEK = TINY["peek"]
@@ -34,7 +34,7 @@ def test_of_a_file_that_is_no_saved_match_it_is_said_what_it_should_be_and_where
     with pytest.raises(
         tw.BadSetup, match=r"no saved match; choose a file that Save below a match has made: .* \.record or \.json"
     ):
-        saved_in(text)
+        find_saved(text)
 
 
 @pytest.mark.parametrize("answers", [2, 3])

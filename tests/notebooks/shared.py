@@ -14,7 +14,7 @@ from typing import Any
 from nbval import kernel, plugin
 from nbval.kernel import RunningKernel
 
-from tabletop_widgets.widgets.kept_output import unpacked
+from tabletop_widgets.widgets.kept_output import unpack
 from tools.rewrite_notebooks import DAY
 
 PACKED = "tw1:"
@@ -63,7 +63,7 @@ def lent(name: str, cwd: str, **_: Any) -> Lent:
 def compared(cell: plugin.IPyNbCell, text: Any, *, plain: Any = plugin.IPyNbCell.sanitize) -> Any:
     """Give what is compared of an output."""
     window = isinstance(text, str) and text.startswith(PACKED)
-    return json.dumps(unpacked(text), sort_keys=True) if window else plain(cell, text)
+    return json.dumps(unpack(text), sort_keys=True) if window else plain(cell, text)
 
 
 def pytest_configure() -> None:

@@ -19,7 +19,7 @@ NOTHING = Kept("others", 3, {"what": (("four",), ("five",))})
 @pytest.fixture
 def store(monkeypatch):
     """Keep three cases."""
-    monkeypatch.setattr(kept, "kept", lambda _: [TOGETHER, NOTHING, APART])
+    monkeypatch.setattr(kept, "load_kept", lambda _: [TOGETHER, NOTHING, APART])
     return Store(None, Random(1))
 
 

@@ -11,7 +11,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.practice import maker
-from tabletop_widgets.practice.kept import kept
+from tabletop_widgets.practice.kept import load_kept
 from tabletop_widgets.practice.reading import read
 from tabletop_widgets.questions.cases import Ask, Case
 from tabletop_widgets.questions.variants import Misconception
@@ -163,7 +163,7 @@ def test_what_leads_anywhere_in_a_case_is_known_beforehand(name):
 def test_in_a_kept_case_each_comes_to_the_answer_that_was_found(name):
     """If not: `python -m tools.practice_leads`."""
     practice = tw.GAMES[name].practice
-    first = {each.recipe: each for each in reversed([*kept(practice)])}
+    first = {each.recipe: each for each in reversed([*load_kept(practice)])}
 
     assert {*first} <= {*practice.recipes}
     for recipe, case in first.items():

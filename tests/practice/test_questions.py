@@ -15,7 +15,7 @@ from tabletop_widgets.practice.course import Course
 from tabletop_widgets.practice.guessing import TRICKS, share
 from tabletop_widgets.practice.maker import MOST_PEOPLE
 from tabletop_widgets.practice.question import Question
-from tabletop_widgets.practice.reading import MOST_WORDS, PARTS, narrowed, read, trimmed
+from tabletop_widgets.practice.reading import MOST_WORDS, PARTS, narrow, read, trim
 from tabletop_widgets.practice.variety import POOL, SHARE, form
 from tests.practice import held
 from tests.samples import many
@@ -104,10 +104,10 @@ def test_a_form_is_what_questions_about_others_have_in_common():
 
 
 def test_parts_that_all_answers_share_are_left_out_and_nothing_else():
-    assert ["1", "2", "3"] == trimmed(["1; x", "2; x", "3; x"])
-    assert ["1; x", "2; x", "3"] == trimmed(["1; x", "2; x", "3"])
-    assert "Who is next?" == narrowed("How many are left, and who is next?", ["1; Ann", "1; Ben"])
-    assert "How many are left, and who?" == narrowed("How many are left, and who?", ["1", "2"])
+    assert ["1", "2", "3"] == trim(["1; x", "2; x", "3; x"])
+    assert ["1; x", "2; x", "3"] == trim(["1; x", "2; x", "3"])
+    assert "Who is next?" == narrow("How many are left, and who is next?", ["1; Ann", "1; Ben"])
+    assert "How many are left, and who?" == narrow("How many are left, and who?", ["1", "2"])
 
 
 def test_what_no_game_can_have_is_no_answer_and_what_rests_on_rulings_alone_is_not_asked():
@@ -177,8 +177,8 @@ def answers_of(question, reading):
     if not {*wrong} <= {*told}:
         return False
     whole = [reading.right, *(told[beliefs] for beliefs in wrong)]
-    texts = trimmed(whole)
-    return question.question == narrowed(reading.ask.question, whole) and texts == [
+    texts = trim(whole)
+    return question.question == narrow(reading.ask.question, whole) and texts == [
         question.answers[question.right].text,
         *wrong.values(),
     ]

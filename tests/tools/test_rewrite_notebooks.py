@@ -14,7 +14,7 @@ import nbformat
 import pytest
 
 from tabletop_widgets.theory.progress import QUIET
-from tabletop_widgets.widgets.kept_output import KEPT, unpacked
+from tabletop_widgets.widgets.kept_output import KEPT, unpack
 from tests.notebooks import shared
 from tests.notebooks.citing import with_texts
 from tools.rewrite_notebooks import ROOT, VIEW, chosen, main, normal, notebooks, rewritten, with_ids
@@ -90,7 +90,7 @@ def test_a_window_that_is_only_packed_in_another_way_is_not_stale(tmp_path):
     assert 0 == main([str(path)])
     book = json.loads(path.read_text(encoding="utf-8"))
     data = book["cells"][0]["outputs"][0]["data"]
-    loosely = b64encode(zlib.compress(json.dumps(unpacked("".join(data[KEPT]))).encode(), 1)).decode()
+    loosely = b64encode(zlib.compress(json.dumps(unpack("".join(data[KEPT]))).encode(), 1)).decode()
     assert loosely not in data[KEPT]
     data[KEPT] = f"tw1:{loosely}"
     path.write_text(json.dumps(book, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")

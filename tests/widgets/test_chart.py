@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tabletop_widgets as tw
 from tabletop_widgets.theory.figures.plots import histogram
-from tabletop_widgets.widgets.kept_output import KEPT, unpacked
+from tabletop_widgets.widgets.kept_output import KEPT, unpack
 from tabletop_widgets.widgets.window import kit
 
 FIGURE = histogram("What the class chose", "24 students.", {"King": 15, "Queen": 9})
@@ -34,4 +34,4 @@ def test_where_no_widget_can_be_shown_the_drawing_stands_in():
 
     assert "<Chart: What the class chose>" == bundle["text/plain"]
     assert FIGURE._repr_html_() in bundle["text/html"]
-    assert ("chart", FIGURE.plain()) == tuple(unpacked(bundle[KEPT])[name] for name in ("kind", "data"))
+    assert ("chart", FIGURE.plain()) == tuple(unpack(bundle[KEPT])[name] for name in ("kind", "data"))

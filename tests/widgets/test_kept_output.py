@@ -9,7 +9,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.drawing.render.icons import kept as shipped
-from tabletop_widgets.widgets.kept_output import KEPT, packed, unpacked
+from tabletop_widgets.widgets.kept_output import KEPT, pack, unpack
 from tests.widgets.screen import Screen, any_move
 from tests.widgets.test_window import MAKE, every_kind
 from tools.rewrite_notebooks import notebooks
@@ -23,7 +23,7 @@ MOST = 400_000  # bytes that a lesson may keep
 @every_kind
 def test_the_output_keeps_what_the_browser_was_sent_and_nothing_else(kind):
     window = MAKE[kind]()
-    traits = unpacked(window._repr_mimebundle_()[0][KEPT])
+    traits = unpack(window._repr_mimebundle_()[0][KEPT])
     sent = json.loads(json.dumps({name: getattr(window, name) for name in traits}))
 
     assert {"kind", "data", "rules", "terms", "credits", "art"} == set(traits)
@@ -34,7 +34,7 @@ def test_an_icon_of_a_callers_own_game_is_kept():
     own = {"kind": "replay", "data": {}, "rules": {}, "terms": {}, "credits": ""}
     sun = {"sun": shipped()["sun"]}
 
-    assert {"mine": "M0 0"} == unpacked(packed({**own, "art": sun | {"mine": "M0 0"}}))["art"]
+    assert {"mine": "M0 0"} == unpack(pack({**own, "art": sun | {"mine": "M0 0"}}))["art"]
 
 
 def test_the_same_window_is_kept_in_the_same_bytes():
@@ -50,7 +50,7 @@ def test_a_match_that_is_shown_again_after_some_moves_is_kept_whole():
     for each in (page, played_on):
         each.picks(each.moves()[0])
         assert each.data["from"]
-        kept = unpacked(each.widget._repr_mimebundle_()[0][KEPT])["data"]
+        kept = unpack(each.widget._repr_mimebundle_()[0][KEPT])["data"]
 
         assert (0, "first" in kept["film"]) == (kept["from"], True)
         assert kept == each.data
@@ -68,4 +68,4 @@ def test_a_lesson_keeps_its_windows_and_stays_small(path):
 
     assert windows
     assert sum(map(len, windows)) <= MOST
-    assert {"try", "play", "replay", "rules", "chart", "practice"} >= {unpacked(each)["kind"] for each in windows}
+    assert {"try", "play", "replay", "rules", "chart", "practice"} >= {unpack(each)["kind"] for each in windows}

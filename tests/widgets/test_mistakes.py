@@ -94,5 +94,5 @@ def test_practice_asks_first_about_rules_that_were_broken_and_leaves_alone_what_
 
 def test_a_game_without_practice_and_a_rule_that_cannot_be_practised_are_passed_over():
     for game, rule in ((TINY, "tiny.a.b"), (MUSES, "muses.overview.theme"), (None, CORNER)):
-        assert "" == mistakes.noted(game, rule)
+        assert "" == mistakes.note(game, rule)
     assert not mistakes.made

@@ -7,7 +7,7 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.practice.boxes import Boxes
 from tabletop_widgets.practice.variety import POOL
-from tabletop_widgets.widgets.kept_output import KEPT, deflated, unpacked
+from tabletop_widgets.widgets.kept_output import KEPT, deflate, unpack
 from tabletop_widgets.widgets.practice import MORE
 from tabletop_widgets.widgets.window import kit
 from tests.practice.held import each_game
@@ -48,7 +48,7 @@ def test_it_brings_a_script_of_its_own_and_stands_as_a_picture_where_there_is_no
 
     assert kit("practice.js") == small._esm
     assert "<Practice: Muses: practice>" == repr(small) == bundle["text/plain"]
-    assert "practice" == unpacked(bundle[KEPT])["kind"]
+    assert "practice" == unpack(bundle[KEPT])["kind"]
 
 
 @pytest.mark.untraced
@@ -78,7 +78,7 @@ def test_a_page_is_sent_more_questions_and_nothing_else(small):
 def stays_small(name, questions, most):
     practice = tw.Practice(name, pool=questions, seed=1)
     assert questions == len(practice.data["questions"])
-    assert len(deflated(practice.data)) <= most
+    assert len(deflate(practice.data)) <= most
 
 
 @pytest.mark.slow

@@ -9,7 +9,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.widgets import words
-from tabletop_widgets.widgets.kept_output import packed
+from tabletop_widgets.widgets.kept_output import pack
 from tests.games.muses.talk import CODES, MUSES, table
 from tests.samples import many, some
 from tests.widgets.screen import Screen, first, state_of
@@ -166,7 +166,7 @@ def test_a_whole_game_keeps_to_the_budget_of_its_steps(game):
 
     assert played.table.outcome
     assert 40 <= steps
-    assert 60_000 >= len(packed(replay.get_state())) * 100 / steps
+    assert 60_000 >= len(pack(replay.get_state())) * 100 / steps
 
 
 def test_what_a_seat_can_conclude_stands_beside_the_table_until_nothing_is_hidden():

@@ -36,7 +36,7 @@ def notes(exercise):
 @pytest.mark.untraced
 @pytest.mark.parametrize("name", SEEDS)
 def test_at_every_decision_that_is_asked_again_there_was_a_better_move(name):
-    exercises = [review.asked_again(moment, 0) for moment in found(name)]
+    exercises = [review.ask_again(moment, 0) for moment in found(name)]
 
     assert exercises
     for exercise in filter(None, exercises):
@@ -52,7 +52,7 @@ def test_at_every_decision_that_is_asked_again_there_was_a_better_move(name):
 def test_no_more_than_three_are_shown_those_first_at_which_most_could_have_been_gained():
     moments, shown = found("muses"), tw.review(match("muses", SEEDS["muses"]), 0)
 
-    assert [review.asked_again(each, 0).data for each in moments[:3]] == [each.data for each in shown]
+    assert [review.ask_again(each, 0).data for each in moments[:3]] == [each.data for each in shown]
 
 
 @pytest.mark.untraced
@@ -63,7 +63,7 @@ def test_it_is_better_with_other_luck_as_well(name):
         t, was, best = moment.table, moment.entries[0].moves[0], max(moment.worth, key=moment.worth.__getitem__)
         act = review.as_then(moment.entries, 0)
         leads = {
-            move: fmean(review.standing(review.followed(t, 0, move, act, luck), 0) for luck in range(100, 120))
+            move: fmean(review.standing(review.follow(t, 0, move, act, luck), 0) for luck in range(100, 120))
             for move in (was, t.read(best, 0))
         }
 
@@ -150,7 +150,7 @@ def test_what_may_be_noise_is_no_gain(monkeypatch):
     ],
 )
 def test_an_answer_is_compared_with_what_was_played_in_the_unit_of_the_game(after, was, certain, said):
-    assert said == review.compared(Then({}, certain), after, was)
+    assert said == review.compare(Then({}, certain), after, was)
 
 
 def test_all_moves_are_compared_at_the_same_moment():
@@ -159,7 +159,7 @@ def test_all_moves_are_compared_at_the_same_moment():
     ]
     t = turns[4]
     me = t.turn
-    after = [review.followed(t, me, move, any_move) for move in t.owed_by(me).moves]
+    after = [review.follow(t, me, move, any_move) for move in t.owed_by(me).moves]
 
     assert {(me + 1) % 4} == {each.turn for each in after if each.outcome is None}
     assert {"Turn"} == {type(each.agenda[-1]).__name__ for each in after if each.outcome is None}
@@ -176,9 +176,9 @@ def test_where_there_are_too_many_moves_some_are_asked_about_the_best_and_the_pl
     played = match("tragedy_looper", SEEDS["tragedy_looper"])
     tables, entries = [each.fork() for each in played.record.tables()], played.record.entries
     t, was = tables[22], entries[22].moves[0]
-    first = review.weighed(t, entries[22:], 0, 1)
-    moment = review.weighed(t, entries[22:], 0, 1, review.some(first, 0))
-    exercise = review.asked_again(moment, 0)
+    first = review.weigh(t, entries[22:], 0, 1)
+    moment = review.weigh(t, entries[22:], 0, 1, review.some(first, 0))
+    exercise = review.ask_again(moment, 0)
     asked = [each["text"] for each in exercise.data["ask"]["candidates"]]
     best = max(moment.worth, key=moment.worth.__getitem__)
 
@@ -192,7 +192,7 @@ def test_where_there_are_too_many_moves_some_are_asked_about_the_best_and_the_pl
 
 
 def test_a_weaker_move_is_no_broken_rule():
-    exercise, before = review.asked_again(found("muses")[0], 0), mistakes.made.copy()
+    exercise, before = review.ask_again(found("muses")[0], 0), mistakes.made.copy()
     judged = [bool(tw.check(exercise, move)) for move in notes(exercise)]
 
     assert False in judged
@@ -203,7 +203,7 @@ def test_a_cell_shows_the_exercises_or_says_that_there_is_none(monkeypatch):
     shown = []
     monkeypatch.setattr(review, "display", lambda *each, raw: shown.append((each, raw)))
     one, none = review.Review("Rob"), review.Review("Rob")
-    one.append(review.asked_again(found("muses")[0], 0))
+    one.append(review.ask_again(found("muses")[0], 0))
     one._ipython_display_()
     none._ipython_display_()
     said = "No decision was found at which another move would clearly have been better for Rob."

@@ -9,7 +9,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.widgets import trymove, words
-from tabletop_widgets.widgets.kept_output import deflated
+from tabletop_widgets.widgets.kept_output import deflate
 from tests.games.muses.talk import MUSES, table
 from tests.kernel.tiny import TINY
 from tests.widgets.screen import any_move, first, state_of
@@ -288,7 +288,7 @@ def test_more_than_sixty_kilobytes_are_too_many(monkeypatch):
 
 
 def test_an_exercise_of_muses_keeps_to_its_size():
-    assert 20_000 >= len(deflated(exercise().data))
+    assert 20_000 >= len(deflate(exercise().data))
 
 
 # Positions.

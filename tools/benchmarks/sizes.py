@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import Any
 
 import tabletop_widgets as tw
-from tabletop_widgets.widgets.kept_output import packed
+from tabletop_widgets.widgets.kept_output import pack
 from tools.benchmarks.decisions import usual
 from tools.benchmarks.rows import Row
 
@@ -40,7 +40,7 @@ def replay(game: tw.Game) -> dict[str, Any]:
 
 def scaled(state: dict[str, Any]) -> float:
     """Count what a cell's output keeps, scaled to the number of steps."""
-    return len(packed(state)) * STEPS / len(state["data"]["films"][0]["frames"])
+    return len(pack(state)) * STEPS / len(state["data"]["films"][0]["frames"])
 
 
 def weight(data: Any) -> int:

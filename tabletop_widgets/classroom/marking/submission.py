@@ -26,7 +26,7 @@ from typing import Annotated, Any
 from tabletop_widgets.classroom.tournaments.schedule import game_of
 from tabletop_widgets.codec.decoding import Check, read
 from tabletop_widgets.codec.notation import Move
-from tabletop_widgets.codec.texts import of_file, parsed
+from tabletop_widgets.codec.texts import of_file, parse_json
 from tabletop_widgets.errors import BadSetup, refuse, refusing
 from tabletop_widgets.records.record import Record
 from tabletop_widgets.sentences import quoted
@@ -152,7 +152,7 @@ def to_plain(value: Any) -> Any:
 
 def load(path: str | PathLike[str]) -> Result:
     """Read a result from a file; raises BadSetup that says what is wrong with it."""
-    data = parsed(of_file(path, "a result", LONGEST_FILE), "a result", LONGEST_FILE)
+    data = parse_json(of_file(path, "a result", LONGEST_FILE), "a result", LONGEST_FILE)
     if not isinstance(data, dict) or data.pop("format", None) != FORMAT:
         refuse(f'it is no result: it does not say "format": "{FORMAT}"')
     version, digest = data.pop("version", None), data.pop("digest", None)

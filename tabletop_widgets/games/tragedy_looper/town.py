@@ -15,7 +15,7 @@ from copy import copy
 from dataclasses import Field, dataclass, field, fields
 from typing import Annotated, Any, Final, Self, get_args, get_origin
 
-from tabletop_widgets.codec.annotations import frozen_kind, kinds
+from tabletop_widgets.codec.annotations import freeze_annotation, kinds
 from tabletop_widgets.codec.decoding import Check, Count, among, keys_of
 from tabletop_widgets.codec.json_values import as_tuples
 from tabletop_widgets.codec.notation import Seat
@@ -277,7 +277,7 @@ def _written(kind: Any) -> Any:
     origin, args = get_origin(kind), get_args(kind)
     if origin is frozenset:
         return tuple.__class_getitem__((*args, ...))
-    return dict.__class_getitem__((str, args[1])) if origin is dict and args[0] is int else frozen_kind(kind)
+    return dict.__class_getitem__((str, args[1])) if origin is dict and args[0] is int else freeze_annotation(kind)
 
 
 SHOWN_PARTS: Final[dict[str, Any]] = {name: _written(kinds(Town)[name]) for name in PARTS}

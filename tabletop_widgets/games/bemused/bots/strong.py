@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_widgets.bots.uniform import owed
+from tabletop_widgets.bots.uniform import owed_decision
 from tabletop_widgets.games.bemused.bots.deals import Sight
 from tabletop_widgets.games.bemused.bots.fast_state import FANTASMA, REVEAL, Act, Line
 from tabletop_widgets.games.bemused.bots.rollouts import (
@@ -50,7 +50,7 @@ class Weighing:
 
     def __init__(self, seen: InformationState, rng: Random) -> None:
         """Begin with nothing found out. Moves that come to the same are one act; in mid-chain all do."""
-        moves = owed(seen).moves
+        moves = owed_decision(seen).moves
         self.seat, self.rng, self.sight = seen.seat, rng, Sight(seen)
         self.lines = [self.sight.line(rng) for _ in range(DEALS)]
         line, said = self.lines[0], dict[Act, Any]()

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tabletop_widgets.codec.keys import as_key
-from tabletop_widgets.codec.texts import of_file, parsed
+from tabletop_widgets.codec.texts import of_file, parse_json
 from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import SUMMARY
@@ -109,7 +109,7 @@ def dumps(script: Script) -> str:
 
 
 def _named(text: str, name: str) -> Script:
-    return from_data(parsed(text, words.SCRIPT, LARGEST, tomllib.loads), name)
+    return from_data(parse_json(text, words.SCRIPT, LARGEST, tomllib.loads), name)
 
 
 def _lines(rows: Mapping[str, Any]) -> str:
