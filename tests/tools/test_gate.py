@@ -54,7 +54,7 @@ def test_every_test_is_in_the_gate_and_each_room_is_measured_by_its_own():
 
 
 def test_all_tests_run_in_an_order_that_is_told_and_can_be_repeated_and_cells_in_their_own():
-    run = "import sys; sys.argv = ['', 'none']; from tests import gate; gate.PLANS['none'] = (); gate.main('none')"
+    run = "import sys; sys.argv = ['', 'none']; from tools import gate; gate.PLANS['none'] = (); gate.main('none')"
     told = [
         subprocess.run(
             (sys.executable, "-c", run), cwd=gate.ROOT, env=os.environ | {"ORDER": order}, stdout=-1, check=True
