@@ -7,8 +7,9 @@ the rulebook; `BASIC` has them from public sources that agree. `cast_from` reads
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from types import MappingProxyType
 from typing import Annotated, Final, Literal
 
@@ -175,7 +176,69 @@ def bankers(cast: Sequence[str]) -> int:
 
 
 # A cast of a reader's own.
-def cast_from(value: object, players: int) -> tuple[str, ...]:
+Fault = tuple[str, str]
+"""Why a cast is refused, and the rule."""
+Limit = Callable[[Sequence[str], int], Iterator[Fault]]
+"""What may be wrong with a cast for so many players."""
+
+
+def needs_the_judge(cast: Sequence[str], players: int) -> Iterator[Fault]:  # noqa: ARG001 - limits are called alike
+    """The Judge is in every game. Rule: mascarade.cast.judge."""
+    if "Judge" not in cast:
+        yield terms.NO_JUDGE, "mascarade.cast.judge"
+
+
+def needs_players(cast: Sequence[str], players: int) -> Iterator[Fault]:
+    """Some characters need many players. Rule: mascarade.cast.eight-plus."""
+    for name in cast:
+        if players < AT_LEAST[name]:
+            given = {"name": one(name), "players": players, "least": AT_LEAST[name]}
+            yield terms.TOO_FEW_FOR.format(**given), "mascarade.cast.eight-plus"
+
+
+def needs_both_peasants(cast: Sequence[str], players: int) -> Iterator[Fault]:  # noqa: ARG001
+    """There is no Peasant alone. Rule: mascarade.cast.peasant-pair. Ruling: mascarade.ruling.peasants-always."""
+    if cast.count("Peasant") == 1:
+        yield terms.ONE_PEASANT, "mascarade.cast.peasant-pair"
+
+
+def needs_as_many(cast: Sequence[str], players: int) -> Iterator[Fault]:
+    """Six cards, or as many as players and one or two more.
+
+    Rules: mascarade.setup.six-cards, mascarade.setup.n-cards, mascarade.cast.extra-centre, mascarade.setup.unused.
+    """
+    cards = len(cast)
+    if players < SIX:
+        if cards != SIX:
+            yield terms.NOT_SIX.format(cards=cards, players=players), "mascarade.setup.six-cards"
+    elif cards < players:
+        yield terms.TOO_FEW_CARDS.format(cards=cards, players=players), "mascarade.setup.n-cards"
+    elif cards > players + EXTRA:
+        given = {"cards": cards, "players": players, "most": players + EXTRA}
+        yield terms.TOO_MANY_CARDS.format(**given), "mascarade.cast.extra-centre"
+
+
+def needs_bankers(cast: Sequence[str], players: int) -> Iterator[Fault]:  # noqa: ARG001
+    """One card in three brings money from the bank, those in the middle counted.
+
+    Rule: mascarade.cast.one-third. Ruling: mascarade.ruling.third.
+    """
+    if 3 * bankers(cast) < len(cast):
+        given = {"some": bankers(cast), "cards": len(cast), "least": -(-len(cast) // 3)}
+        yield terms.TOO_FEW_BANKERS.format(**given), "mascarade.cast.one-third"
+
+
+LIMITS: Final[tuple[Limit, ...]] = (
+    needs_the_judge,
+    needs_players,
+    needs_both_peasants,
+    needs_as_many,
+    needs_bankers,
+)
+"""What four players or more must heed, the plainest first. Rule: mascarade.cast.free."""
+
+
+def cast_from(value: object, players: int, limits: Sequence[Limit] = LIMITS) -> tuple[str, ...]:
     """Return the cast for the option `cast`, in the printed order: names, "Peasant" twice where the Peasants are in.
 
     `value` is None for the basic cast, or a list of names in any order, such as `["Judge", "King", "Queen", "Witch",
@@ -183,24 +246,25 @@ def cast_from(value: object, players: int) -> tuple[str, ...]:
     """
     if value is None:
         return BASIC[players]
-    for why, rule in _faults(value, players):
+    for why, rule in _faults(value, players, limits):
         message = f"{why} ({rule})"
         raise BadSetup(message)
     given: list[str] = list(value)  # type: ignore[call-overload]
     return tuple(sorted(given, key=NAMES.index))
 
 
-Fault = tuple[str, str]
-"""Why a cast is refused, and the rule."""
-
-
-def _faults(value: object, players: int) -> Iterator[Fault]:
+def _faults(value: object, players: int, limits: Sequence[Limit]) -> Iterator[Fault]:
     """Tell what is wrong with a cast, the plainest fault first; whoever asks stops at the first."""
     if not isinstance(value, (list, tuple)):
         yield terms.CAST_FORM.format(example=list(BASIC[4]), given=quoted(value)), "mascarade.cast.free"
     else:
         yield from _strange(value)
-        yield from _small(value, players) if players in HANDS else _large(value, players)
+        yield from _small(value, players) if players in HANDS else beyond(limits, value, players)
+
+
+def beyond(limits: Sequence[Limit], cast: Sequence[str], players: int) -> Iterator[Fault]:
+    """Tell where a cast goes beyond limits."""
+    return chain.from_iterable(limit(cast, players) for limit in limits)
 
 
 def _strange(cast: Sequence[object]) -> Iterator[Fault]:
@@ -218,55 +282,3 @@ def _small(cast: Sequence[str], players: int) -> Iterator[Fault]:
     """Two and three players have one cast. Ruling: mascarade.ruling.small-casts."""
     if sorted(cast) != sorted(BASIC[players]):
         yield terms.SMALL_CAST.format(players=players, names=", ".join(BASIC[players])), "mascarade.ruling.small-casts"
-
-
-def _large(cast: Sequence[str], players: int) -> Iterator[Fault]:
-    """Four players or more may choose within limits. Rule: mascarade.cast.free."""
-    yield from _limits(cast, players)
-    yield from _size(len(cast), players)
-    yield from _third(cast)
-
-
-def _limits(cast: Sequence[str], players: int) -> Iterator[Fault]:
-    """Who must, may not, and may not alone be in a cast.
-
-    Rules: mascarade.cast.judge, mascarade.cast.eight-plus, mascarade.cast.peasant-pair.
-    Ruling: mascarade.ruling.peasants-always.
-    """
-    if "Judge" not in cast:
-        yield terms.NO_JUDGE, "mascarade.cast.judge"
-    for name in cast:
-        if players < AT_LEAST[name]:
-            yield (
-                terms.TOO_FEW_FOR.format(name=one(name), players=players, least=AT_LEAST[name]),
-                "mascarade.cast.eight-plus",
-            )
-    if cast.count("Peasant") == 1:
-        yield terms.ONE_PEASANT, "mascarade.cast.peasant-pair"
-
-
-def _size(cards: int, players: int) -> Iterator[Fault]:
-    """Six cards, or as many as players and one or two more.
-
-    Rules: mascarade.setup.six-cards, mascarade.setup.n-cards, mascarade.cast.extra-centre, mascarade.setup.unused.
-    """
-    if players < SIX:
-        if cards != SIX:
-            yield terms.NOT_SIX.format(cards=cards, players=players), "mascarade.setup.six-cards"
-    elif cards < players:
-        yield terms.TOO_FEW_CARDS.format(cards=cards, players=players), "mascarade.setup.n-cards"
-    elif cards > players + EXTRA:
-        yield (
-            terms.TOO_MANY_CARDS.format(cards=cards, players=players, most=players + EXTRA),
-            "mascarade.cast.extra-centre",
-        )
-
-
-def _third(cast: Sequence[str]) -> Iterator[Fault]:
-    """One card in three brings money from the bank, those in the middle counted.
-
-    Rule: mascarade.cast.one-third. Ruling: mascarade.ruling.third.
-    """
-    if 3 * bankers(cast) < len(cast):
-        given = {"some": bankers(cast), "cards": len(cast), "least": -(-len(cast) // 3)}
-        yield terms.TOO_FEW_BANKERS.format(**given), "mascarade.cast.one-third"

@@ -74,6 +74,12 @@ def owner(place: int, players: int) -> int:
     return seat if seat < players else MIDDLE
 
 
+def places_of(seat: int, players: int) -> range:
+    """Return the places of a seat's cards."""
+    many = len(hands(players))
+    return range(seat * many, (seat + 1) * many)
+
+
 def place_of(place: int, players: int) -> Place:
     """Return how a place is said."""
     seat, called = owner(place, players), hands(players)

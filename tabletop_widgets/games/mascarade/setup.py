@@ -26,7 +26,7 @@ def cards(t: Any, key: str, row: Any) -> list[str]:
     listed = _listed(key, row)
     if t.options.get("cast") is not None and sorted(map(str, listed)) != sorted(t.cast):
         raise BadSetup(words.OTHER_CAST.format(cast=", ".join(t.cast), given=listed))
-    cast_from(list(listed), t.players)
+    cast_from(list(listed), t.players, t.limits)
     return [*listed]
 
 
@@ -113,7 +113,7 @@ def check(t: Any) -> None:
     """
     if bool(t.announced) != bool(t.said):
         raise _misannounced(t, t.announced)
-    if t.said and t.prepared < PREPARATIONS:
+    if t.said and t.prepared < t.preparations:
         raise BadSetup(words.TOO_EARLY)
     if sum(t.coins) + t.courthouse > GOLD:
         raise BadSetup(words.TOO_MUCH_GOLD.format(given=sum(t.coins) + t.courthouse))
@@ -129,7 +129,7 @@ def known(t: Any, value: Any) -> list[tuple[int, ...]]:
 
 
 def _misannounced(t: Any, given: Any) -> BadSetup:
-    characters = dict.fromkeys(cast_from(t.cards, t.players))
+    characters = dict.fromkeys(cast_from(t.cards, t.players, t.limits))
     return BadSetup(words.ANNOUNCED_FORM.format(cast=", ".join(characters), given=quoted(given)))
 
 

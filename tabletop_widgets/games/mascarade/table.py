@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from random import Random
 from typing import Annotated, Any, ClassVar, Literal
 
@@ -10,13 +10,14 @@ from tabletop_widgets.codec.decoding import Count, SeatList, numbers
 from tabletop_widgets.codec.fields import BY_HAND, EVERYBODY, field
 from tabletop_widgets.codec.notation import Move, Seat
 from tabletop_widgets.errors import BadSetup
-from tabletop_widgets.games.mascarade import setup, words
+from tabletop_widgets.games.mascarade import facts, setup, words
 from tabletop_widgets.games.mascarade.events.turns import Dealt, Knew, Revealed, Saw
-from tabletop_widgets.games.mascarade.facts import COINS, GOAL, GOLD, NAMES, PREPARATIONS, Name, cast_from, hands
+from tabletop_widgets.games.mascarade.facts import COINS, GOAL, GOLD, NAMES, PREPARATIONS, Name, hands
 from tabletop_widgets.games.mascarade.moves import SwapOwn
 from tabletop_widgets.games.mascarade.places import Spot, owner
-from tabletop_widgets.games.mascarade.steps import agenda
-from tabletop_widgets.games.mascarade.steps.turn import CLAIMS, END_TURN, RESOLVE, TURN
+from tabletop_widgets.games.mascarade.steps import agenda, handling, power
+from tabletop_widgets.games.mascarade.steps.powers_over_cards import BANS_OF_THE_FOOL
+from tabletop_widgets.games.mascarade.steps.turn import BANS, CLAIMS, END_TURN, RESOLVE, SILENT, TURN
 from tabletop_widgets.kernel.table import Outcome, Table
 from tabletop_widgets.sentences import listed, quoted
 
@@ -70,6 +71,12 @@ class Mascarade(Table):
         "[seat, place, ...] while somebody looks at cards", seen=EVERYBODY, fresh=(), read=setup.peeking
     )
     cheat: Seat | None = field("the seat that has won as the Cheat", seen=EVERYBODY, fresh=None, read=setup.cheat)
+    bans: ClassVar = BANS
+    bans_of_the_fool: ClassVar = BANS_OF_THE_FOOL
+    limits: ClassVar = facts.LIMITS
+    preparations: ClassVar = PREPARATIONS
+    handle, peek = handling.handle, handling.peek
+    from_bank, take = power.from_bank, power.take
     keys: ClassVar = {
         "known": '"set-up" (everybody has seen all cards as they lie), "nothing", or a list of known places a seat'
     }
@@ -88,7 +95,7 @@ class Mascarade(Table):
         """
         if not isinstance(mistakes, bool):
             raise BadSetup(words.MISTAKES.format(given=quoted(mistakes)))
-        self.cast = cast_from(cast, len(self.names))
+        self.cast = facts.cast_from(cast, len(self.names), self.limits)
         self.cards = rng.sample(self.cast, len(self.cast))
         self.turn = setup.seat(self, "first", first)
         self.tell(Dealt(tuple(self.cards)))
@@ -148,9 +155,14 @@ class Mascarade(Table):
         """What lies in the bank. Rules: mascarade.setup.bank. Ruling: mascarade.ruling.bank-empty."""
         return max(0, GOLD - sum(self.coins) - self.courthouse)
 
-    def cards_at(self, places: tuple[int, ...]) -> tuple[str, ...]:
+    def cards_at(self, places: Sequence[int]) -> tuple[str, ...]:
         """Return the cards that lie in these places."""
         return tuple([self.cards[place] for place in places])
+
+    @property
+    def claims(self) -> tuple[tuple[Seat, Spot], ...]:
+        """Who has named the character, with which card: the announcer first, then all who claim to be it, too."""
+        return tuple([each for each in self.said if each[1] != SILENT])
 
     def own(self, seat: Seat, hand: str) -> int:
         """Return the place of a seat's card in this hand."""
@@ -199,7 +211,7 @@ class Mascarade(Table):
         Rules: mascarade.info.start.
         """
         super().from_position(keys)
-        self.cast = cast_from(self.cards, self.players)
+        self.cast = facts.cast_from(self.cards, self.players, self.limits)
         setup.check(self)
         if self.said:
             self.agenda = [END_TURN, CLAIMS if len(self.said) < self.players else RESOLVE]

@@ -8,7 +8,10 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.games.mascarade import words
+from tabletop_widgets.games.mascarade.belief.conclusions import Belief, forward_filter
+from tabletop_widgets.games.mascarade.belief.worlds import Worlds
 from tabletop_widgets.games.mascarade.places import MIDDLE, Place
+from tests.games.mascarade.hearing import HALF
 from tests.games.mascarade.talk import MASCARADE, can, table
 from tests.games.table_talk import heard, kinds, refusal, say
 from tests.marks import rule
@@ -100,6 +103,15 @@ def test_who_saw_nothing_before_a_swap_knows_nothing_after_it():
     thought = {MASCARADE.redeal(t, 0, random.Random(n)).cards[0] for n in range(80)}
 
     assert set(CARDS.split()) == thought
+
+
+@rule("mascarade.swap.secret", "mascarade.info.swap")
+def test_to_those_who_look_on_a_swap_and_none_are_equally_likely():
+    t = table(CARDS)
+    say(t, "Adele: swap with Bruno")
+    known = Belief(forward_filter(t.kind(Worlds).of(t.cast), t.heard("Cedric")))
+
+    assert [HALF, HALF] == [known.chance(place, "Thief") for place in (0, 1)]
 
 
 @rule("mascarade.swap.forgetting")

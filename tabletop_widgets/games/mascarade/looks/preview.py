@@ -10,6 +10,7 @@ from typing import Any, cast
 
 from tabletop_widgets.drawing.scene import Landing
 from tabletop_widgets.games.mascarade import moves as mv
+from tabletop_widgets.games.mascarade.steps import power
 from tabletop_widgets.games.mascarade.steps.powers import POWERS, Bishop, Witch, richest
 from tabletop_widgets.games.mascarade.view import View
 
@@ -27,6 +28,7 @@ class Purses:
         """Nobody hears it."""
 
     next = tell
+    from_bank, take = power.from_bank, power.take
 
 
 def preview(v: View, move: Any) -> tuple[Landing, ...]:
@@ -48,13 +50,13 @@ def _coins(v: View) -> Any:
     return cast("Any", Purses(v))
 
 
-def _sums(v: View, power: Any, moves: dict[int, Any], *, hidden: bool = False) -> tuple[Landing, ...]:
+def _sums(v: View, used: Any, moves: dict[int, Any], *, hidden: bool = False) -> tuple[Landing, ...]:
     """By how much each becomes richer or poorer; of others nothing while it is still to be chosen who pays."""
     after = _coins(v)
-    power.run(after, moves)
+    used.run(after, moves)
     gains = {seat: has - had for seat, (had, has) in enumerate(zip(v.coins, after.coins, strict=True))}
     return tuple(
         (f"{gain:+d}".replace("-", "\u2212"), f"seat-{seat}")
         for seat, gain in gains.items()
-        if gain and not (hidden and seat != power.seat)
+        if gain and not (hidden and seat != used.seat)
     )

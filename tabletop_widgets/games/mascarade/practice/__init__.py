@@ -1,4 +1,11 @@
-"""What can be practised of Mascarade: cases to ask about, and its rules as people take them to be."""
+"""What can be practised of Mascarade: recipes of cases, and its rules as people take them to be, section by section."""
 
+from typing import Final
+
+from tabletop_widgets.games.mascarade.practice import announce, cast, end, info, powers, small, turn
 from tabletop_widgets.games.mascarade.practice.cases import recipes as recipes
-from tabletop_widgets.games.mascarade.practice.otherwise import misconceptions as misconceptions
+from tabletop_widgets.questions.variants import Misconception
+
+misconceptions: Final[tuple[Misconception, ...]] = tuple(
+    each for section in (announce, powers, end, turn, small, cast, info) for each in section.wrong
+)

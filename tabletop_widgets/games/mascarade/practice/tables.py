@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, Final
 
 from tabletop_widgets.games.mascarade.facts import AT_LEAST, BASIC, HANDS, NAMES, SIX, bankers, hands, one
+from tabletop_widgets.games.mascarade.places import places_of
 from tabletop_widgets.games.mascarade.practice import words
 from tabletop_widgets.games.mascarade.steps.turn import Turn
 from tabletop_widgets.games.mascarade.table import Mascarade
@@ -72,10 +73,9 @@ def between_turns(t: Any) -> bool:
 
 def lying(t: Any, who: Sequence[int]) -> str:
     """Tell which cards and coins these have, and what lies on the courthouse; a picture shows the others."""
-    many = len(hands(t.players))
-    form = words.OWNS if many == 1 else words.OWNS_MANY
-    rows = [t.cards[seat * many : (seat + 1) * many] for seat in t.seats]
-    owned = [form.format(name=t.names[seat], cards=", ".join(rows[seat]), coins=t.coins[seat]) for seat in who]
+    form = words.OWNS if len(hands(t.players)) == 1 else words.OWNS_MANY
+    cards = [", ".join(t.cards_at(places_of(seat, t.players))) for seat in t.seats]
+    owned = [form.format(name=t.names[seat], cards=cards[seat], coins=t.coins[seat]) for seat in who]
     return words.TABLE.format(lie=", ".join(owned), court=t.courthouse)
 
 

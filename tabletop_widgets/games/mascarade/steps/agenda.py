@@ -18,7 +18,7 @@ from tabletop_widgets.games.mascarade.steps.powers_over_cards import (
     Unmasking,
     Verdict,
 )
-from tabletop_widgets.games.mascarade.steps.turn import SILENT, Claims, Fines, Mistake, Resolve, Turn
+from tabletop_widgets.games.mascarade.steps.turn import Claims, Fines, Mistake, Resolve, Turn
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.mascarade.table import Mascarade
@@ -56,7 +56,7 @@ def _own_card(t: Mascarade, step: Any) -> bool:
 
 
 def _of_liars(t: Mascarade, step: Fines) -> bool:
-    return bool({*step.seats} <= {seat for seat, place in t.said if place != SILENT} and step.seats)
+    return bool({*step.seats} <= {seat for seat, _ in t.claims} and step.seats)
 
 
 def _of_two(t: Mascarade, step: Any) -> bool:

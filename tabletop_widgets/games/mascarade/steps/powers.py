@@ -24,7 +24,7 @@ from tabletop_widgets.games.mascarade.moves import (
     TakeFrom,
 )
 from tabletop_widgets.games.mascarade.steps.handling import Moves
-from tabletop_widgets.games.mascarade.steps.power import Power, from_bank, others, take
+from tabletop_widgets.games.mascarade.steps.power import Power, others
 from tabletop_widgets.games.mascarade.steps.powers_over_cards import (
     Fool,
     Inquisitor,
@@ -45,7 +45,7 @@ class King(Power):
     __slots__ = ()
 
     def run(self, t: Mascarade, moves: Moves) -> None:
-        from_bank(t, self.seat, "King", KING)
+        t.from_bank(self.seat, "King", KING)
 
 
 class Queen(Power):
@@ -54,7 +54,7 @@ class Queen(Power):
     __slots__ = ()
 
     def run(self, t: Mascarade, moves: Moves) -> None:
-        from_bank(t, self.seat, "Queen", QUEEN)
+        t.from_bank(self.seat, "Queen", QUEEN)
 
 
 class Peasant(Power):
@@ -63,7 +63,7 @@ class Peasant(Power):
     __slots__ = ()
 
     def run(self, t: Mascarade, moves: Moves) -> None:
-        from_bank(t, self.seat, "Peasant", PEASANT)
+        t.from_bank(self.seat, "Peasant", PEASANT)
 
 
 @dataclass(slots=True)
@@ -78,7 +78,7 @@ class Peasants(Step):
     def run(self, t: Mascarade, moves: Moves) -> None:
         """Pay out to both."""
         for seat in self.seats:
-            from_bank(t, seat, "Peasant", PEASANTS, pair=True)
+            t.from_bank(seat, "Peasant", PEASANTS, pair=True)
 
 
 class Widow(Power):
@@ -92,7 +92,7 @@ class Widow(Power):
     def run(self, t: Mascarade, moves: Moves) -> None:
         missing = WIDOW - t.coins[self.seat]
         if missing > 0:
-            from_bank(t, self.seat, "Widow", missing)
+            t.from_bank(self.seat, "Widow", missing)
         else:
             t.tell(NothingHappened(self.seat, "Widow"))
 
@@ -109,7 +109,7 @@ class Thief(Power):
     def run(self, t: Mascarade, moves: Moves) -> None:
         """Take from the left and from the right."""
         for step in (1, -1):
-            take(t, self.seat, (self.seat + step) % t.players, THIEF, "Thief")
+            t.take(self.seat, (self.seat + step) % t.players, THIEF, "Thief")
 
 
 @ban("mascarade.bishop.power")
@@ -143,7 +143,7 @@ class Bishop(Power):
 
     def run(self, t: Mascarade, moves: Moves) -> None:
         other = moves[self.seat].other if moves else richest(t, self.seat)[0]
-        take(t, self.seat, other, BISHOP, "Bishop")
+        t.take(self.seat, other, BISHOP, "Bishop")
 
 
 class Witch(Power):

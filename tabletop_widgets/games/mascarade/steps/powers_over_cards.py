@@ -16,8 +16,8 @@ from tabletop_widgets.games.mascarade.events.turns import Spied
 from tabletop_widgets.games.mascarade.facts import FOOL, INQUISITOR, Name
 from tabletop_widgets.games.mascarade.moves import HOW, SECRETLY, Answer, Question, SpyOn, SwapOthers
 from tabletop_widgets.games.mascarade.places import MIDDLE, PROTECTED, Spot, owner, place_of
-from tabletop_widgets.games.mascarade.steps.handling import Moves, handle, peek
-from tabletop_widgets.games.mascarade.steps.power import Power, from_bank, not_in_the_game, others, take
+from tabletop_widgets.games.mascarade.steps.handling import Moves
+from tabletop_widgets.games.mascarade.steps.power import Power, not_in_the_game, others
 from tabletop_widgets.kernel.decision import Decision, decide
 from tabletop_widgets.kernel.table import Step
 from tabletop_widgets.rulebook.rulebook import ban
@@ -34,7 +34,7 @@ class Fool(Power):
 
     def run(self, t: Mascarade, moves: Moves) -> None:
         """Pay out; the cards come next, unless the coin has ended the game."""
-        from_bank(t, self.seat, "Fool", FOOL)
+        t.from_bank(self.seat, "Fool", FOOL)
         t.next(FoolSwap(self.seat))
 
 
@@ -63,6 +63,9 @@ def left_and_right(t: Mascarade, seat: Seat, move: SwapOthers) -> str | None:
     return words.FOOL_TWO if PROTECTED in (move.one.hand, move.two.hand) else None
 
 
+BANS_OF_THE_FOOL = (of_two_others, one_of_each, left_and_right)
+
+
 @dataclass(slots=True)
 class FoolSwap(Step):
     """Take the cards of two other players under the table unseen, and swap them or not.
@@ -75,13 +78,12 @@ class FoolSwap(Step):
 
     def ask(self, t: Mascarade) -> tuple[Decision, ...]:
         """Ask which two, and whether to swap them."""
-        bans = (of_two_others, one_of_each, left_and_right)
         candidates = pairs(t.players, len(t.cards))
-        return (decide(t, self.seat, candidates, words.FOOL, "mascarade.fool.swap", bans, ()),)
+        return (decide(t, self.seat, candidates, words.FOOL, "mascarade.fool.swap", t.bans_of_the_fool, ()),)
 
     def run(self, t: Mascarade, moves: Moves) -> None:
         move = moves[self.seat]
-        handle(t, self.seat, move.one.among(t.players), move.two.among(t.players), move.how, "Fool")
+        t.handle(self.seat, move.one.among(t.players), move.two.among(t.players), move.how, "Fool")
 
 
 class Spy(Power):
@@ -101,7 +103,7 @@ class Spy(Power):
         both = self.place, moves[self.seat].other.among(t.players)
         t.open = tuple([place for place in t.open if place not in both])
         t.tell(Spied(self.seat, *both))
-        peek(t, self.seat, *both)
+        t.peek(self.seat, *both)
         t.next(SpySwap(self.seat, *both))
 
 
@@ -125,7 +127,7 @@ class SpySwap(Step):
     def run(self, t: Mascarade, moves: Moves) -> None:
         """Put the cards back."""
         t.peeking = ()
-        handle(t, self.seat, self.first, self.second, moves[self.seat].how, "Spy")
+        t.handle(self.seat, self.first, self.second, moves[self.seat].how, "Spy")
 
 
 # Questions.
@@ -209,4 +211,4 @@ class Verdict(Step):
         if t.cards[self.other] == self.said:
             t.tell(WellAnswered(self.other))
         else:
-            take(t, self.seat, self.other, INQUISITOR, "Inquisitor")
+            t.take(self.seat, self.other, INQUISITOR, "Inquisitor")

@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -21,7 +22,7 @@ from tabletop_widgets.games.mascarade.events.turns import (
     Slipped,
     Unchallenged,
 )
-from tabletop_widgets.games.mascarade.facts import FINE, PREPARATIONS, hands, one
+from tabletop_widgets.games.mascarade.facts import FINE, hands, one
 from tabletop_widgets.games.mascarade.moves import (
     CLAIM,
     HOW,
@@ -37,8 +38,8 @@ from tabletop_widgets.games.mascarade.moves import (
     Swap,
     SwapOwn,
 )
-from tabletop_widgets.games.mascarade.places import HANDS, PROTECTED, Spot, owner, place_of
-from tabletop_widgets.games.mascarade.steps.handling import Moves, handle, peek
+from tabletop_widgets.games.mascarade.places import PROTECTED, Spot, place_of, places_of
+from tabletop_widgets.games.mascarade.steps.handling import Moves
 from tabletop_widgets.games.mascarade.steps.power import not_in_the_game
 from tabletop_widgets.games.mascarade.steps.powers import POWERS, Peasants
 from tabletop_widgets.kernel.decision import Decision, decide
@@ -66,7 +67,7 @@ def actions(seat: Seat, players: int, cast: tuple[str, ...]) -> tuple[Any, ...]:
     mascarade.ruling.two-look, mascarade.ruling.announce-scope (a character of this game, also one in the middle).
     """
     characters, places, called = dict.fromkeys(cast), len(cast), hands(players)
-    own = [place for place in range(places) if owner(place, players) == seat]
+    own = places_of(seat, players)
     if len(own) == 1:
         others = [place_of(place, players) for place in range(places) if place != seat]
         swaps: list[Any] = [Swap(how, other) for other in others for how in HOW]
@@ -84,7 +85,7 @@ def actions(seat: Seat, players: int, cast: tuple[str, ...]) -> tuple[Any, ...]:
 @ban("mascarade.prep.only")
 def only_swaps_yet(t: Mascarade, seat: Seat, move: Any) -> str | None:
     """The first four turns allow nothing but a swap, or not. Rules: mascarade.prep.action."""
-    return words.ONLY_SWAPS_YET if t.prepared < PREPARATIONS and not isinstance(move, (Swap, SwapOwn)) else None
+    return words.ONLY_SWAPS_YET if t.prepared < t.preparations and not isinstance(move, (Swap, SwapOwn)) else None
 
 
 @ban("mascarade.turn.forced-swap-bans")
@@ -111,7 +112,7 @@ def look_first(t: Mascarade, seat: Seat, move: Any) -> str | None:
     Ruling: mascarade.ruling.look-by-mistake.
     """
     due = t.of(seat, t.saw)
-    if not due or t.shown_of(seat) or t.prepared < PREPARATIONS or isinstance(move, Look):
+    if not due or t.shown_of(seat) or t.prepared < t.preparations or isinstance(move, Look):
         return None
     looks = isinstance(move, LookAt) and t.own(seat, move.mine) in due
     return None if looks else words.LOOK_FIRST.format(hand=hands_of(t, due))
@@ -145,9 +146,10 @@ def not_with_the_protected_card(t: Mascarade, seat: Seat, move: Any) -> str | No
     return words.ANNOUNCE_PROTECTED if guarded else None
 
 
-BANS = (only_swaps_yet, not_after_a_reveal, look_first)
-BANS_OF_MANY = (
-    *BANS,
+BANS = (
+    only_swaps_yet,
+    not_after_a_reveal,
+    look_first,
     out_of_reach,
     start_from_a_hand,
     not_with_the_protected_card,
@@ -168,7 +170,7 @@ class Turn(Step):
 
     def ask(self, t: Mascarade) -> tuple[Decision, ...]:
         """Ask whose turn it is."""
-        me, preparing, players = t.turn, t.prepared < PREPARATIONS, len(t.names)
+        me, preparing, players = t.turn, t.prepared < t.preparations, len(t.names)
         shown, due = t.shown and t.shown_of(me), t.saw and t.of(me, t.saw)
         question, rule = words.TURN, "mascarade.turn.one-action"
         if preparing:
@@ -178,8 +180,7 @@ class Turn(Step):
         elif due:
             question, rule = words.MUST_LOOK.format(hand=hands_of(t, due)), "mascarade.look.by-mistake"
         candidates = actions(me, players, t.cast)
-        bans = BANS if players > len(HANDS) else BANS_OF_MANY
-        return (decide(t, me, candidates, question, rule, bans, (preparing, shown, due)),)
+        return (decide(t, me, candidates, question, rule, t.bans, (preparing, shown, due)),)
 
     def why_not(self, t: Mascarade, seat: Seat, move: Any) -> tuple[str, str] | None:
         """A character that is not in the game can never be announced. Ruling: mascarade.ruling.announce-scope."""
@@ -207,7 +208,7 @@ class Turn(Step):
 
         Rules: mascarade.swap.cards, mascarade.swap.secret, mascarade.swap.return.
         """
-        handle(t, t.turn, first, second, how, "preparation" if t.prepared < PREPARATIONS else "turn")
+        t.handle(t.turn, first, second, how, "preparation" if t.prepared < t.preparations else "turn")
         if t.options.get("mistakes"):
             t.next(Mistake(t.turn, first), END_TURN)
         else:
@@ -218,7 +219,7 @@ class Turn(Step):
         if t.saw:
             t.saw = tuple([each for each in t.saw if each != place])
         t.tell(Looked(t.turn, place))
-        peek(t, t.turn, place)
+        t.peek(t.turn, place)
         t.next(END_TURN)
 
     def announce(self, t: Mascarade, place: int, character: str) -> None:
@@ -251,7 +252,7 @@ class Mistake(Step):
         if moves[CHANCE] == MISHAPS[1]:
             t.saw = tuple(dict.fromkeys((*t.saw, self.place)))
             t.tell(Slipped(self.seat, self.place))
-            peek(t, self.seat, self.place)
+            t.peek(self.seat, self.place)
 
 
 # An announcement.
@@ -301,6 +302,10 @@ def asked_to_claim(seat: Seat, players: int, announcer: str, character: str) -> 
     return Decision(seat, answers(players), question, "mascarade.announce.order")
 
 
+Claimants = Sequence[tuple[Seat, Spot]]
+"""Seats that have named the character, each with the card that it is."""
+
+
 class Resolve(Step):
     """Without a claim the announcer uses the power unseen; else all who named the character reveal the card named.
 
@@ -315,20 +320,27 @@ class Resolve(Step):
 
     def run(self, t: Mascarade, moves: Moves) -> None:
         """Use the power, or turn cards up."""
-        named = [each for each in t.said if each[1] != SILENT]
-        if len(named) == 1:
-            t.tell(Unchallenged(named[0][0], t.announced))
-            t.next(*powers(t.announced, named))
-            return
-        t.open = t.shown = tuple([place for _, place in named])
+        claims = t.claims
+        if len(claims) == 1:
+            t.tell(Unchallenged(claims[0][0], t.announced))
+            t.next(*powers(t.announced, claims))
+        else:
+            self.reveal(t, claims)
+
+    def reveal(self, t: Mascarade, claims: Claimants) -> None:
+        """Turn these cards up."""
+        true = [each for each in claims if t.cards[each[1]] == t.announced]
+        self.settle(t, claims, true, [each for each in claims if each not in true])
+
+    def settle(self, t: Mascarade, shown: Claimants, true: Claimants, false: Claimants) -> None:
+        """Of those who have shown their cards, let some use the power, and others be fined after that."""
+        t.open = t.shown = tuple([place for _, place in shown])
         t.tell(Revealed(t.open, t.cards_at(t.open)))
-        holders = [each for each in named if t.cards[each[1]] == t.announced]
-        liars = tuple([each[0] for each in named if each not in holders])
-        fines = [Fines(liars, bool(holders))] if liars else []
-        t.next(*powers(t.announced, holders), *fines)
+        fines = [Fines(tuple([seat for seat, _ in false]), bool(true))] if false else []
+        t.next(*powers(t.announced, true), *fines)
 
 
-def powers(character: str, users: list[tuple[Seat, int]]) -> list[Step]:
+def powers(character: str, users: Claimants) -> list[Step]:
     """Return the power of those who may use it: of nobody, of one, or of two Peasants together."""
     if len(users) > 1:
         return [Peasants(tuple([seat for seat, _ in users]))]
@@ -369,7 +381,7 @@ class EndTurn(Step):
             t.tell(Covered(t.open))
         t.open, t.announced, t.said = (), "", ()
         t.turn = (t.turn + 1) % len(t.names)
-        if t.prepared < PREPARATIONS:
+        if t.prepared < t.preparations:
             t.prepared += 1
         t.next(TURN)
 

@@ -6,8 +6,7 @@ from random import Random
 from typing import Any, Final
 
 from tabletop_widgets.errors import BadSetup
-from tabletop_widgets.games.mascarade import facts
-from tabletop_widgets.games.mascarade.facts import AT_LEAST, CARDS, NAMES
+from tabletop_widgets.games.mascarade.facts import AT_LEAST, CARDS, NAMES, beyond, cast_from
 from tabletop_widgets.games.mascarade.practice import words
 from tabletop_widgets.games.mascarade.practice.tables import cast, dealt, laid_out
 from tabletop_widgets.questions.cases import Ask, Case
@@ -37,7 +36,7 @@ def fitting(t: Any, chosen: list[str]) -> str:
 def may(t: Any, chosen: list[str]) -> bool:
     """Tell whether this cast may be played."""
     try:
-        facts.cast_from(chosen, t.players)
+        cast_from(chosen, t.players, t.limits)
     except BadSetup:
         return False
     return True
@@ -52,9 +51,9 @@ def how_many(rng: Random) -> Case:
 
 
 def sizes(t: Any) -> str:
-    """List the numbers of cards that may be played with."""
-    found = [size for size in range(1, CARDS + 1) if not [*facts._size(size, t.players)]]  # noqa: SLF001 - its rule
-    return any_of([str(size) for size in found])
+    """List the numbers of cards that may be played with: a Judge and Kings are within all limits but that of number."""
+    casts = [("Judge", *["King"] * kings) for kings in range(CARDS)]
+    return any_of([str(len(cast)) for cast in casts if not any(beyond(t.limits, cast, t.players))])
 
 
 RECIPES: Final = one_more, how_many

@@ -20,7 +20,7 @@ from tabletop_widgets.games.mascarade.events.turns import (
 )
 from tabletop_widgets.games.mascarade.facts import hands, one
 from tabletop_widgets.games.mascarade.moves import HOW, Swap
-from tabletop_widgets.games.mascarade.places import named, owner
+from tabletop_widgets.games.mascarade.places import named, owner, places_of
 from tabletop_widgets.games.mascarade.practice import words
 from tabletop_widgets.games.mascarade.practice.cases.telling import Moves, announcement, clockwise
 from tabletop_widgets.games.mascarade.practice.tables import characters, dealt, laid_out
@@ -90,10 +90,9 @@ def both(names: Sequence[str], first: int, second: int, seat: int) -> str:
 
 def dealt_to(t: Any) -> str:
     """Tell which cards lay where when all could see them."""
-    many = len(hands(t.players))
-    rows = [t.cards[seat * many : (seat + 1) * many] for seat in t.seats]
+    rows = [t.cards_at(places_of(seat, t.players)) for seat in t.seats]
     lie = [words.LIES.format(name=name, card=listed(row)) for name, row in zip(t.names, rows, strict=True)]
-    middle = t.cards[t.players * many :]
+    middle = t.cards[sum(map(len, rows)) :]
     return ", ".join(lie) + (words.MIDDLE_LIES.format(cards=listed(middle)) if middle else "")
 
 
@@ -115,7 +114,7 @@ def may_be(t: Any, me: int, place: int) -> Ask:
 
 def belief(t: Any, me: int) -> Belief:
     """Conclude all that follows from what this seat was told, and remember nothing of it."""
-    return Belief(forward_filter(Worlds.of(t.cast), t.heard(me)))
+    return Belief(forward_filter(t.kind(Worlds).of(t.cast), t.heard(me)))
 
 
 def possible(t: Any, me: int, place: int) -> str:
