@@ -47,7 +47,9 @@ class PeasantsInTurn(Peasants):
         t.next(*(Peasants((each,)) for each in others))
 
 
-@wrong("judge.power judge.fines-later", "the Judge took only the fines from this announcement, not the coins already there")
+@wrong(
+    "judge.power judge.fines-later", "the Judge took only the fines from this announcement, not the coins already there"
+)
 class FinesOfNow(Judge):
     def run(self, t: Mascarade, moves: Moves) -> None:
         """Take what those will pay who are wrong now, and leave what lay there."""

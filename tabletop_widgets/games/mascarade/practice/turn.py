@@ -118,7 +118,9 @@ class OnlyTheTrueOne(Resolve):
         t.shown = tuple([place for place in t.shown if t.cards[place] == t.announced])
 
 
-@wrong("turn.forced-only-next", "a player whose card was revealed had to swap or not on their next turn, whenever that was")
+@wrong(
+    "turn.forced-only-next", "a player whose card was revealed had to swap or not on their next turn, whenever that was"
+)
 class RevealsLast(Turn):
     def run(self, t: Mascarade, moves: Moves) -> None:
         waiting = [place for place in t.shown if owner(place, t.players) != t.turn]
