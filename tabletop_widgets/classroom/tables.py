@@ -11,7 +11,7 @@ from typing import Any
 
 from tabletop_widgets.classroom.tournaments.ranking import FEWEST
 from tabletop_widgets.classroom.tournaments.schedule import Plan
-from tabletop_widgets.drawing.render.svg_writer import escaped, shown
+from tabletop_widgets.drawing.render.svg_writer import escape_markup, showable
 
 FEW = 200
 TEXTS, WORDS = {"strategy", "rule"}, " style='text-align:left'"  # columns that a notebook would set to the right
@@ -54,7 +54,7 @@ def escape_formula(value: Any) -> Any:
     """Keep a text from being taken for a formula; numbers and fractions stay what they are."""
     if not isinstance(value, str):
         return value
-    text = shown(value)
+    text = showable(value)
     return (
         f"'{text}"
         if text.startswith(("=", "+", "-", "@", "\t", "\r")) and not text.lstrip("-").replace("/", "").isdecimal()
@@ -121,9 +121,9 @@ def html(cup: Any) -> str:
     ahead = grid(
         ("strategy", *order), [(one, *(whole_percent(cross[one].get(other)) for other in order)) for one in order]
     )
-    said = "".join(f"<p>{escaped(remark)}</p>" for remark in cup.remarks())
+    said = "".join(f"<p>{escape_markup(remark)}</p>" for remark in cup.remarks())
     return (
-        f"<p><b>{escaped(cup.heading())}</b></p>{grid(HEAD, standing)}{said}"
+        f"<p><b>{escape_markup(cup.heading())}</b></p>{grid(HEAD, standing)}{said}"
         f"<details><summary>Who finished ahead of whom, in percent</summary>{ahead}</details>"
     )
 
@@ -135,10 +135,10 @@ def whole_percent(share: float | None) -> str:
 
 def grid(head: Sequence[str], body: Sequence[Sequence[str]]) -> str:
     """Write a table; every cell is escaped."""
-    first = "".join(f"<th scope='col'{WORDS if cell in TEXTS else ''}>{escaped(cell)}</th>" for cell in head)
+    first = "".join(f"<th scope='col'{WORDS if cell in TEXTS else ''}>{escape_markup(cell)}</th>" for cell in head)
     at = [WORDS if cell in TEXTS else "" for cell in head]
     rest = "".join(
-        f"<tr>{''.join(f'<td{how}>{escaped(cell)}</td>' for how, cell in zip(at, row, strict=True))}</tr>"
+        f"<tr>{''.join(f'<td{how}>{escape_markup(cell)}</td>' for how, cell in zip(at, row, strict=True))}</tr>"
         for row in body
     )
     return f"<table><thead><tr>{first}</tr></thead><tbody>{rest}</tbody></table>"
@@ -149,7 +149,7 @@ def page(path: str | PathLike[str], title: str, body: str) -> None:
     policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
     Path(path).write_text(
         f'<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" '
-        f'content="{policy}"><title>{escaped(title)}</title><style>{STYLE}</style>'
-        f"<h1>{escaped(title)}</h1>{body}</html>\n",
+        f'content="{policy}"><title>{escape_markup(title)}</title><style>{STYLE}</style>'
+        f"<h1>{escape_markup(title)}</h1>{body}</html>\n",
         encoding="utf-8",
     )

@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from tabletop_widgets.drawing.layout.measure import BOLD, LINE, broken, width_of
-from tabletop_widgets.drawing.render.icons import kept
+from tabletop_widgets.drawing.layout.measure import BOLD, LINE, break_lines, width_of
+from tabletop_widgets.drawing.render.icons import load_icons
 from tabletop_widgets.drawing.render.strokes import BODY, NAME, SMALL, Sketch, Stroke
 from tabletop_widgets.drawing.render.svg import url_encode
-from tabletop_widgets.drawing.render.svg_writer import Ink, escaped, num
+from tabletop_widgets.drawing.render.svg_writer import Ink, escape_markup, num
 
 MARGIN = 14.0  # pixels around a figure on paper
 
@@ -68,7 +68,7 @@ class Figure:
         """Draw one sheet as SVG, with title and caption, on light paper of its own."""
         at = self.still if sheet is None else sheet
         wide = self._wide
-        ink = Ink(kept())
+        ink = Ink(load_icons())
         strokes = [*self._paper(), *(_moved(stroke, MARGIN, self._top) for stroke in all_strokes(self.sheets[at]))]
         ink.count(strokes)
         drawn = ink.drawing(strokes, 0, 0)
@@ -91,7 +91,7 @@ class Figure:
     def _repr_html_(self) -> str:
         alt = " ".join(filter(None, (f"{self.title}.", self.sheets[self.still].says, self.caption)))
         source = url_encode(self.svg())
-        return f'<img alt="{escaped(alt, quote=True)}" style="max-width:100%" src="data:image/svg+xml,{source}">'
+        return f'<img alt="{escape_markup(alt, quote=True)}" style="max-width:100%" src="data:image/svg+xml,{source}">'
 
     @property
     def _wide(self) -> float:
@@ -104,7 +104,7 @@ class Figure:
 
     @property
     def _words(self) -> list[str]:
-        return broken(self.caption, self._wide / SMALL)
+        return break_lines(self.caption, self._wide / SMALL)
 
     @property
     def _height(self) -> float:

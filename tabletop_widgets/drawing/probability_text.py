@@ -41,10 +41,10 @@ class Subject(NamedTuple):
 
 def plain_panels(panels: Iterable[Panel]) -> list[dict[str, Any]]:
     """Write panels for a page; of one that holds chances alone also what it says, as [heading, sentence, ...]."""
-    return [plain(panel) | ({"said": said(panel)} if _holds_chances(panel) else {}) for panel in panels]
+    return [plain(panel) | ({"said": say_chances(panel)} if _holds_chances(panel) else {}) for panel in panels]
 
 
-def said(panel: Panel) -> list[list[str]]:
+def say_chances(panel: Panel) -> list[list[str]]:
     """Put what is known first, then what is likely, then who is left; nothing where no certainty is shared out."""
     subjects = _subjects(panel)
     certain, likely, rest = [], [], []

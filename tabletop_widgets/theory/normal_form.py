@@ -15,7 +15,7 @@ from tabletop_widgets.theory.exactness import RESTRICTED, STYLISED, Model, NoMod
 from tabletop_widgets.theory.matrices import Matrix, Profile, by_hand
 from tabletop_widgets.theory.payoffs import Named, Paying
 from tabletop_widgets.theory.roots import odds
-from tabletop_widgets.theory.solvers.backward_induction import averaged
+from tabletop_widgets.theory.solvers.backward_induction import average
 from tabletop_widgets.theory.tree_builder import FORCED, Keep
 
 PROFILES = 100_000
@@ -115,7 +115,7 @@ class Choosing:
             after = t.fork()
             after.play(CHANCE, move)
             below.append(self._paid_after(after, draws))
-        return averaged(odds(decision.weights or (1,) * len(below)), below)
+        return average(odds(decision.weights or (1,) * len(below)), below)
 
 
 def _kept(t: Table, decision: Decision, keep: Keep | None) -> tuple[Any, ...]:

@@ -150,7 +150,7 @@ def _only(t: Table, seat: Seat) -> tuple[Any, dict[str, Line]]:
     return right, lines
 
 
-def answered(t: Table, seat: Seat, move: Any, line: Line) -> Table:
+def play_answered(t: Table, seat: Seat, move: Any, line: Line) -> Table:
     """Play a move and what the others answer."""
     after = t.fork()
     after.play(seat, move)
@@ -162,7 +162,7 @@ def answered(t: Table, seat: Seat, move: Any, line: Line) -> Table:
 
 def _to_the_end(t: Table, seat: Seat, lines: Mapping[str, Line]) -> bool:
     """Tell whether no turn is over before the game is, whatever is done."""
-    return all(t.moment() == after.moment() for after in (answered(t, seat, *each) for each in lines.items()))
+    return all(t.moment() == after.moment() for after in (play_answered(t, seat, *each) for each in lines.items()))
 
 
 def _rules(t: Table, seat: Seat, move: Any) -> tuple[str, ...]:

@@ -11,10 +11,10 @@ from typing import Any
 from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.kernel.table import CHANCE
 from tabletop_widgets.theory.exactness import PROVED, Model, Proof, number
-from tabletop_widgets.theory.figures.solutions import curve, drawn
+from tabletop_widgets.theory.figures.solutions import curve, draw_tree
 from tabletop_widgets.theory.flat_tree import Nodes
 from tabletop_widgets.theory.proportion import SURE
-from tabletop_widgets.theory.solvers.backward_induction import averaged
+from tabletop_widgets.theory.solvers.backward_induction import average
 from tabletop_widgets.theory.solvers.sequence_form import Behaviour, SequenceForm
 
 Plans = Mapping[str, Mapping[str, Mapping[str, Any]]]
@@ -116,7 +116,7 @@ class Solution:
             pay = known[at]
             if pay is None:
                 odds = tree.odds[at] if tree.seat[at] == CHANCE else self.chances(tree.inset[at])
-                pay = averaged(odds, [worth[child] for child in tree.children[at]])
+                pay = average(odds, [worth[child] for child in tree.children[at]])
             worth[at] = pay
         return worth
 
@@ -131,7 +131,7 @@ class Solution:
 
     def figure(self, title: str = "") -> Figure:
         """Draw the tree with what is played in it, for `tw.Chart`."""
-        return drawn(self.tree, title, self)
+        return draw_tree(self.tree, title, self)
 
     def gains(self, title: str = "") -> Figure:
         """Draw what leaving the plans would have gained, round by round, where regrets were used."""

@@ -34,7 +34,7 @@ class Stated:
     how: str
 
 
-def stated(tree: Nodes, seat: Seat, act: Act, table_at: Callable[[int], Table], asks: int = MANY) -> Stated:
+def read_strategy(tree: Nodes, seat: Seat, act: Act, table_at: Callable[[int], Table], asks: int = MANY) -> Stated:
     """Find out what a strategy does in each information set of a seat."""
     sets = tree.sets_of(seat)
     if isinstance(act, Mapping):
@@ -54,10 +54,10 @@ def _said(found: InformationSet, act: Mapping[str, Any]) -> tuple[Any, ...]:
     if nested and found.label not in act:
         message = f"the strategy does not say what to do at: {found.label}"
         raise NoModel(message)
-    return taken(found, act[found.label] if nested else act, found.label)
+    return read_chances(found, act[found.label] if nested else act, found.label)
 
 
-def taken(found: InformationSet, chances: Mapping[Any, Any], where: str) -> tuple[Any, ...]:
+def read_chances(found: InformationSet, chances: Mapping[Any, Any], where: str) -> tuple[Any, ...]:
     """Read {move: chance}; raises NoModel that names the place."""
     by_move = {str(move): chance for move, chance in chances.items()}
     names = [*map(str, found.moves)]
@@ -85,7 +85,7 @@ def _asked(found: InformationSet, act: Callable[[InformationState, Random], Any]
     for time in range(asks):
         answer = act(seen, Random(f"{found.number} {time}"))
         if isinstance(answer, Mapping):
-            return Stated({found.number: taken(found, answer, found.label)}, AS_STATED)
+            return Stated({found.number: read_chances(found, answer, found.label)}, AS_STATED)
         move = t.read(answer, found.seat) if isinstance(answer, str) else answer
         if move not in owed.legal:
             message = f"the strategy answers {answer!s} at: {found.label} It can be {', '.join(found.names)}."

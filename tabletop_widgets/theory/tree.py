@@ -12,7 +12,7 @@ from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.kernel.table import Table
 from tabletop_widgets.sentences import listed
 from tabletop_widgets.theory.exactness import Model, NoModel, number
-from tabletop_widgets.theory.figures.solutions import drawn
+from tabletop_widgets.theory.figures.solutions import draw_tree
 from tabletop_widgets.theory.flat_tree import Nodes
 from tabletop_widgets.theory.gambit import efg
 from tabletop_widgets.theory.matrices import Matrix
@@ -24,8 +24,8 @@ from tabletop_widgets.theory.solutions import Solution
 from tabletop_widgets.theory.solvers.backward_induction import Collapsed, Tie
 from tabletop_widgets.theory.solvers.sequence_form import Behaviour, SequenceForm
 from tabletop_widgets.theory.solvers.solver import solve
-from tabletop_widgets.theory.strategies import Act, stated
-from tabletop_widgets.theory.tree_builder import Growing, Keep, Progress, grown
+from tabletop_widgets.theory.strategies import Act, read_strategy
+from tabletop_widgets.theory.tree_builder import Growing, Keep, Progress, build_tree
 
 LIMIT = 100_000
 
@@ -98,7 +98,9 @@ class Tree(Nodes):
         """Return the best reply of one player, by name or seat, when all others play a strategy."""
         form = self._whole()
         at = self._place(form, who)
-        others = {seat: stated(self, seat, act, self.table_at) for seat in self.acting if seat != form.players[at].seat}
+        others = {
+            seat: read_strategy(self, seat, act, self.table_at) for seat in self.acting if seat != form.players[at].seat
+        }
         plans = form.uniform()
         for place, player in enumerate(form.players):
             if player.seat in others:
@@ -119,7 +121,7 @@ class Tree(Nodes):
             raise NoModel(message)
         loses, how = {}, list[str]()
         for at, player in enumerate(form.players):
-            theirs = stated(self, player.seat, act, self.table_at)
+            theirs = read_strategy(self, player.seat, act, self.table_at)
             plan: Behaviour = [theirs.chances[each] for each in player.sets]
             gets = form.total - form.replied(1 - at, [plan, plan])[0]
             loses[self.names[player.seat]] = solved.pays[player.seat] - gets
@@ -136,7 +138,7 @@ class Tree(Nodes):
 
     def figure(self, title: str = "") -> Figure:
         """Draw it, as far as can be shown, for `tw.Chart`."""
-        return drawn(self, title)
+        return draw_tree(self, title)
 
     def _whole(self) -> SequenceForm:
         return SequenceForm(self, Collapsed(self, induction=False))
@@ -185,20 +187,20 @@ def tree(
     first = worlds[0][1]
     paying = Paying(payoff)
     whole = Tree(first.game.title, first.names, paying.name)
-    whole.growing = grown(
+    whole.growing = build_tree(
         whole,
         worlds,
         paying,
         keep,
         stop,
         limit,
-        progress or partial(grown_so_far, limit),
+        progress or partial(tell_growth, limit),
         int(getattr(given, "sampled", 0)),
     )
     return whole
 
 
-def grown_so_far(limit: int, nodes: int, share: float, seconds: float) -> None:
+def tell_growth(limit: int, nodes: int, share: float, seconds: float) -> None:
     """Tell how far a tree is, and where it will be stopped."""
     part = f"about {share:.0%}" if share >= 0.01 else "less than 1%"
     on_stderr(f"{nodes:,} of at most {limit:,} nodes after {seconds:.0f} s, {part} of the tree")

@@ -291,7 +291,7 @@ class Growing:
         )
 
 
-def counted(worlds: int) -> str:
+def count_worlds(worlds: int) -> str:
     """Count worlds."""
     return "1 world" if worlds == 1 else f"{worlds:,} worlds"
 
@@ -305,7 +305,7 @@ def label(growing: Growing, sampled: int) -> None:
         tree.model = tree.model.and_(RESTRICTED, f"left out: {', '.join(few)}{more}")
     if sampled:
         tree.worlds, tree.drawn = len(growing.worlds), sampled
-        tree.model = tree.model.and_(SAMPLED, f"{counted(len(growing.worlds))}, drawn {sampled} times")
+        tree.model = tree.model.and_(SAMPLED, f"{count_worlds(len(growing.worlds))}, drawn {sampled} times")
     if growing.cuts:
         tree.model = tree.model.and_(STYLISED, f"cut at {growing.cuts} places, worth {growing.paying.worth} there")
 
@@ -322,7 +322,7 @@ def tell(growing: Growing, seat: int) -> None:
         each.told = tuple(whole), line if used[line] == 1 else f"{line} ({used[line]})"
 
 
-def grown(
+def build_tree(
     tree: Nodes,
     worlds: Sequence[tuple[Fraction, Table]],
     paying: Paying,

@@ -13,7 +13,7 @@ from tabletop_widgets.drawing.render.boards import (
     boards,
     boards_difference,
     faces_on,
-    numbered,
+    number_faces,
     plain_boards,
 )
 from tabletop_widgets.drawing.scene import Panel, Scene, difference, plain_scene
@@ -48,7 +48,7 @@ def film(transcript: Transcript) -> dict[str, Any]:
         with refusing(words.UNSHOWN.format(number=number, label=transcript.label)):
             seen = _seen(transcript, frame, heard)
             maker.add(frame, seen, _concluded(seen))
-    written, faces = numbered(maker.film())
+    written, faces = number_faces(maker.film())
     written["first"]["faces"] = faces
     return dict(written)
 

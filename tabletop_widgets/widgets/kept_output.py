@@ -11,7 +11,7 @@ import zlib
 from base64 import b64decode, b64encode
 from typing import Any
 
-from tabletop_widgets.drawing.render.icons import kept as shipped
+from tabletop_widgets.drawing.render.icons import load_icons as shipped
 
 KEPT = "application/vnd.tabletop-widgets.window"
 FIRST_FORM = "tw1:"

@@ -7,7 +7,7 @@ from itertools import groupby
 from math import sqrt
 from pathlib import Path
 
-from tabletop_widgets.drawing.render.svg_writer import escaped
+from tabletop_widgets.drawing.render.svg_writer import escape_markup
 from tabletop_widgets.rulebook.sheet import Line, Section
 from tabletop_widgets.widgets import words
 
@@ -98,7 +98,9 @@ class Sheet:
 
     def save(self, path: str | Path) -> Path:
         """Write a page that needs nothing else: no script, no network. Return where it lies."""
-        page = PAGE.format(title=escaped(self.title), size=self.size, tight=TIGHT * self.tight, body=self._repr_html_())
+        page = PAGE.format(
+            title=escape_markup(self.title), size=self.size, tight=TIGHT * self.tight, body=self._repr_html_()
+        )
         target = Path(path)
         target.write_text(page, encoding="utf-8")
         return target
@@ -108,7 +110,7 @@ class Sheet:
 
     def _repr_html_(self) -> str:
         parts = "".join(_section(section) for section in self.sections)
-        return f"<h1>{escaped(self.title)}</h1><article>{parts}</article><p>{escaped(words.OUR_WORDS)}</p>"
+        return f"<h1>{escape_markup(self.title)}</h1><article>{parts}</article><p>{escape_markup(words.OUR_WORDS)}</p>"
 
     def __repr__(self) -> str:
         """Name the game and count the rules."""
@@ -119,18 +121,20 @@ def _section(section: Section) -> str:
     """Write a title, and below it lists and tables in turn."""
     runs = (_table([*lines]) if row else _list(lines) for row, lines in groupby(section.lines, key=lambda ln: ln.row))
     across = _across(section.lines[0])
-    return f"<section><h2{across}>{escaped(section.title)}</h2>{''.join(runs)}</section>"
+    return f"<section><h2{across}>{escape_markup(section.title)}</h2>{''.join(runs)}</section>"
 
 
 def _list(lines: Iterable[Line]) -> str:
-    items = "".join(f"<li{_title(line)}>{escaped(line.cells[0])}</li>" for line in lines)
+    items = "".join(f"<li{_title(line)}>{escape_markup(line.cells[0])}</li>" for line in lines)
     return f"<ul>{items}</ul>"
 
 
 def _table(lines: list[Line]) -> str:
     head, *rows = lines
-    top = "".join(f"<th>{escaped(cell)}</th>" for cell in head.cells)
-    body = "".join(f"<tr{_title(row)}>{''.join(f'<td>{escaped(c)}</td>' for c in row.cells)}</tr>" for row in rows)
+    top = "".join(f"<th>{escape_markup(cell)}</th>" for cell in head.cells)
+    body = "".join(
+        f"<tr{_title(row)}>{''.join(f'<td>{escape_markup(c)}</td>' for c in row.cells)}</tr>" for row in rows
+    )
     return f"<table{_across(head)}><thead><tr{_title(head)}>{top}</tr></thead><tbody>{body}</tbody></table>"
 
 
@@ -140,4 +144,4 @@ def _across(line: Line) -> str:
 
 def _title(line: Line) -> str:
     """Name the rules for whoever points at them, and for tests."""
-    return f' title="{escaped(" ".join(line.rules), quote=True)}"' if line.rules else ""
+    return f' title="{escape_markup(" ".join(line.rules), quote=True)}"' if line.rules else ""

@@ -9,7 +9,7 @@ from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.game import Game
 from tabletop_widgets.games import GAMES
 from tabletop_widgets.kernel.table import Table
-from tabletop_widgets.theory.puzzles import Puzzle, answered, daily
+from tabletop_widgets.theory.puzzles import Puzzle, daily, play_answered
 from tabletop_widgets.theory.solvers.forced_wins import Search
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.trymove import TryMove
@@ -30,7 +30,9 @@ class Solve(TryMove):
             question=puzzle.question,
             replies=puzzle.refutations,
             goal=[t.say(puzzle.move)],
-            notes={move: why_not(puzzle, answered(t, seat, move, line)) for move, line in puzzle.refutations.items()},
+            notes={
+                move: why_not(puzzle, play_answered(t, seat, move, line)) for move, line in puzzle.refutations.items()
+            },
             until=Search(t, seat).over,
         )
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.drawing.render.svg import Picture
-from tabletop_widgets.drawing.render.svg_writer import escaped
+from tabletop_widgets.drawing.render.svg_writer import escape_markup
 from tabletop_widgets.sentences import listed
 from tabletop_widgets.widgets import words
 
@@ -19,7 +19,11 @@ def still(picture: Picture | Figure, data: Mapping[str, Any]) -> str:
     asked = data.get("ask") or data
     question = asked.get("question") or data.get("question") or ""
     choices = [each["text"] for each in asked.get("candidates", ()) if "why" not in each]
-    lines = [words.ASKED.format(question=escaped(question), choices=escaped(offer(choices)))] if question else []
+    lines = (
+        [words.ASKED.format(question=escape_markup(question), choices=escape_markup(offer(choices)))]
+        if question
+        else []
+    )
     paragraphs = "".join(f"<p>{line}</p>" for line in (*lines, words.START))
     return f"{picture._repr_html_()}{paragraphs}"
 

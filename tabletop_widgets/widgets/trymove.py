@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 import traitlets
 
 from tabletop_widgets.codec.notation import Seat
-from tabletop_widgets.drawing.render.boards import faces_of, numbered
+from tabletop_widgets.drawing.render.boards import faces_of, number_faces
 from tabletop_widgets.errors import BadSetup, IllegalMove, UnreadableMove
 from tabletop_widgets.game import Game
 from tabletop_widgets.kernel.decision import Decision
@@ -92,7 +92,7 @@ class TryMove(Window):
         maker = FilmMaker.at(t, way.seat)
         maker.add(frame_of(t, way.seat, 0, t.length), t.game.knows(t, way.seat))
         film, ask = maker.film(), self._first.asked() if sealed else self._first.written(judged=not marked)
-        (film, ask), faces = ([film, ask], faces_of([film, ask])) if sealed else numbered([film, ask])
+        (film, ask), faces = ([film, ask], faces_of([film, ask])) if sealed else number_faces([film, ask])
         film["first"]["faces"] = faces
         data = {
             "title": words.YOU.format(game=t.game.title, name=t.name(way.seat)),

@@ -19,7 +19,7 @@ import anywidget
 import traitlets
 
 from tabletop_widgets.drawing.figure import Figure
-from tabletop_widgets.drawing.render.icons import CREDITS, kept
+from tabletop_widgets.drawing.render.icons import CREDITS, load_icons
 from tabletop_widgets.drawing.render.svg import Picture
 from tabletop_widgets.errors import GameError, IllegalMove
 from tabletop_widgets.kernel.protocols import GameLike
@@ -105,7 +105,7 @@ class Window(anywidget.AnyWidget):
 
     def mirrored(self, data: dict[str, Any]) -> dict[str, Any]:
         """Return the traits for this data: itself, and the icons, rules and terms that it needs."""
-        icons = kept()
+        icons = load_icons()
         wanted = icons_in(data)
         text = json.dumps(data, ensure_ascii=False).casefold()
         book = self._book

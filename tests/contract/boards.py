@@ -13,7 +13,7 @@ from typing import Any
 
 import tabletop_widgets as tw
 from tabletop_widgets.drawing.layout.measure import BOLD, width_of
-from tabletop_widgets.drawing.layout.placement import FORMATS, Board, Placed, placed
+from tabletop_widgets.drawing.layout.placement import FORMATS, Board, Placed, lay_out_scene
 from tabletop_widgets.drawing.render.faces import look_of
 from tabletop_widgets.drawing.render.strokes import MIDDLE, Stroke
 from tabletop_widgets.drawing.scene import Rect, Scene
@@ -28,7 +28,7 @@ SHRUNK = 0.97  # a table is drawn a little smaller than its format at the least
 def faults(scene: Scene) -> Iterator[str]:
     """Say what does not hold of a scene, in each format."""
     for layout, (wide, high) in FORMATS.items():
-        board = placed(scene, layout)
+        board = lay_out_scene(scene, layout)
         if (round(board.width), round(board.height)) != (round(wide), round(high)):
             yield f"{layout}: the table is {board.width} x {board.height}, its format {wide} x {high}"
         for fault in (*_outside(board), *_texts(board), *_small(board, scene), *_over(board)):

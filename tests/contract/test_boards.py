@@ -8,7 +8,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.drawing.layout.boxes import GROWN, WINNER_BROAD
-from tabletop_widgets.drawing.layout.placement import FORMATS, placed
+from tabletop_widgets.drawing.layout.placement import FORMATS, lay_out_scene
 from tabletop_widgets.drawing.render import svg
 from tabletop_widgets.drawing.scene import Look, Piece, Rect, Scene, Zone, to_look_at
 from tests.contract.boards import ends, faults, scenes
@@ -34,7 +34,7 @@ def test_nothing_on_a_board_is_clipped_overlapped_or_too_small_and_it_fills_its_
 @GAMES
 def test_at_the_end_whoever_has_won_is_read_from_across_the_room(name: str):
     """The plate of a single winner is as high and as broad as is asked for, and nobody's is higher."""
-    for board in (placed(scene, layout) for scene in ends(name) for layout in FORMATS):
+    for board in (lay_out_scene(scene, layout) for scene in ends(name) for layout in FORMATS):
         plates = [each for each in board.pieces if each.look.shape == "plate" and each.look.colour]
         won = [each.box for each in plates if "winner" in each.piece.state]
         if len(won) == 1:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop_widgets.drawing.layout.placement import CLICKED, FORMATS, placed
+from tabletop_widgets.drawing.layout.placement import CLICKED, FORMATS, lay_out_scene
 from tabletop_widgets.drawing.scene import Look, Piece, Rect, Scene, Zone
 
 LOOKS = {
@@ -19,7 +19,7 @@ LOOKS = {
 
 def board(*pieces, arrange="spot", rect):
     zone = Zone("here", "Here", arrange, rect, rect, choosing=arrange == "grid")
-    return placed(Scene((Zone("whole", "Table", wide=Rect(0, 0, *FORMATS["wide"])), zone), pieces, LOOKS))
+    return lay_out_scene(Scene((Zone("whole", "Table", wide=Rect(0, 0, *FORMATS["wide"])), zone), pieces, LOOKS))
 
 
 def texts(each):

@@ -9,7 +9,7 @@ import pytest
 from tabletop_widgets.drawing.layout.arrange import Box, arrange
 from tabletop_widgets.drawing.layout.boxes import Share, across, cells, down
 from tabletop_widgets.drawing.layout.boxes import within as inner
-from tabletop_widgets.drawing.layout.placement import Layout, placed
+from tabletop_widgets.drawing.layout.placement import Layout, lay_out_scene
 from tabletop_widgets.drawing.scene import Look, Piece, Rect, Scene, Zone
 from tests.drawing.tables import TABLES, table
 
@@ -93,7 +93,7 @@ def test_nothing_is_arranged_as_nothing():
 @pytest.mark.parametrize("layout", ["wide", "phone"])
 @pytest.mark.parametrize("name", TABLES)
 def test_pieces_of_the_five_tables_stand_inside_their_zones(name: str, layout: Layout):
-    found = placed(table(name), layout)
+    found = lay_out_scene(table(name), layout)
     standing = [each for each in found.pieces if each.host is None]
 
     assert standing
@@ -102,7 +102,7 @@ def test_pieces_of_the_five_tables_stand_inside_their_zones(name: str, layout: L
 
 @pytest.mark.parametrize("layout", ["wide", "phone"])
 def test_thirteen_seats_do_not_overlap(layout: Layout):
-    zones = placed(table("mascarade"), layout).zones
+    zones = lay_out_scene(table("mascarade"), layout).zones
     seats = [Box(at.x, at.y, at.width, at.height) for name, at in zones.items() if name.startswith("seat-")]
 
     assert 13 == len(seats)
@@ -117,16 +117,16 @@ def test_riders_come_right_after_their_host_and_bubbles_last():
         Piece("s", on="a", text="I am!"),
     )
 
-    assert ["a", "r", "b", "s"] == [each.piece.id for each in placed(Scene((Zone("z", "Z"),), pieces)).pieces]
+    assert ["a", "r", "b", "s"] == [each.piece.id for each in lay_out_scene(Scene((Zone("z", "Z"),), pieces)).pieces]
 
 
 def test_a_piece_that_stands_nowhere_is_named():
     with pytest.raises(ValueError, match="piece 'p' stands nowhere: no zone 'nowhere'"):
-        placed(Scene((Zone("z", "Z"),), (Piece("p", "nowhere"),)))
+        lay_out_scene(Scene((Zone("z", "Z"),), (Piece("p", "nowhere"),)))
 
 
 def test_a_scene_of_nothing_has_the_width_of_its_format():
-    found = placed(Scene((), ()))
+    found = lay_out_scene(Scene((), ()))
 
     assert (870.0, 0.0) == (found.width, found.height)
 
@@ -136,7 +136,7 @@ def test_up_to_four_riders_are_equally_large():
     sizes = set()
     for count in (1, 2, 3, 4):
         riders = [Piece(f"r{at}", on="m", look="chip", count=3) for at in range(count)]
-        found = placed(Scene((Zone("z", "Z"),), (Piece("m", "z", look="muse"), *riders), looks))
+        found = lay_out_scene(Scene((Zone("z", "Z"),), (Piece("m", "z", look="muse"), *riders), looks))
         sizes |= {each.box.height for each in found.pieces if each.host}
 
     assert 1 == len(sizes)
@@ -146,14 +146,14 @@ def test_many_riders_of_a_small_host_stand_in_two_rows_before_they_are_too_small
     looks = {"muse": Look("card", "sun"), "chip": Look("token", "sun")}
     for count, rows in ((4, 1), (5, 2)):
         riders = [Piece(f"r{at}", on="m", look="chip") for at in range(count)]
-        found = placed(Scene((Zone("z", "Z"),), (Piece("m", "z", look="muse"), *riders), looks))
+        found = lay_out_scene(Scene((Zone("z", "Z"),), (Piece("m", "z", look="muse"), *riders), looks))
 
         assert rows == len({each.box.y for each in found.pieces if each.host})
 
 
 def test_a_table_of_another_size_than_its_format_is_scaled_until_it_fills_it():
     native, small = Zone("z", "Z", wide=Rect(8, 8, 854, 459)), Zone("z", "Z", wide=Rect(8, 8, 419, 221.5))
-    one, two = (placed(Scene((zone,), ()), "wide") for zone in (native, small))
+    one, two = (lay_out_scene(Scene((zone,), ()), "wide") for zone in (native, small))
 
     assert [(870, 475)] * 2 == [(board.width, board.height) for board in (one, two)]
     assert [Rect(8, 8, 854, 459), Rect(16, 16, 838, 443)] == [board.zones["z"] for board in (one, two)]
@@ -162,7 +162,7 @@ def test_a_table_of_another_size_than_its_format_is_scaled_until_it_fills_it():
 def test_without_rectangles_of_its_own_a_pane_has_those_of_the_wide_table():
     zone = Zone("z", "Z", wide=Rect(10, 20, 800, 550))
 
-    assert Rect(10, 20, 800, 550) == placed(Scene((zone,), ()), "pane").zones["z"]
+    assert Rect(10, 20, 800, 550) == lay_out_scene(Scene((zone,), ()), "pane").zones["z"]
 
 
 def test_children_share_their_parents_room():
@@ -170,16 +170,16 @@ def test_children_share_their_parents_room():
     ring = Zone("p", "P", "ring", wide=Rect(0, 0, 800, 400)), *(Zone(f"c{at}", "C", parent="p") for at in range(5))
 
     assert [(0, 0), (438, 0), (0, 240.5), (438, 240.5)] == [
-        (at.x, at.y) for name, at in placed(Scene(parts, ())).zones.items() if name != "p"
+        (at.x, at.y) for name, at in lay_out_scene(Scene(parts, ())).zones.items() if name != "p"
     ]
-    assert 6 == len(placed(Scene(ring, ())).zones)
+    assert 6 == len(lay_out_scene(Scene(ring, ())).zones)
 
 
 def test_a_row_of_slots_begins_at_its_start_and_keeps_its_step():
     def starts(count: int) -> list[float]:
         pieces = tuple(Piece(f"c{at}", "z", look="card", order=at) for at in range(count))
         zone = Zone("z", "Z", "row", Rect(8, 8, 854, 100), slots=5)
-        found = placed(Scene((zone,), pieces, {"card": Look("card", size="laid")}))
+        found = lay_out_scene(Scene((zone,), pieces, {"card": Look("card", size="laid")}))
         return [each.box.x for each in found.pieces]
 
     assert starts(2) == starts(5)[:2]
@@ -188,7 +188,7 @@ def test_a_row_of_slots_begins_at_its_start_and_keeps_its_step():
 def test_what_may_be_clicked_stands_sixteen_apart():
     pieces = tuple(Piece(f"c{at}", "z", look="card", order=at) for at in range(3))
     zone = Zone("z", "Z", "row", Rect(8, 8, 854, 459), choosing=True)
-    first, second, _ = placed(Scene((zone,), pieces, {"card": Look("card", size="hand")})).pieces
+    first, second, _ = lay_out_scene(Scene((zone,), pieces, {"card": Look("card", size="hand")})).pieces
 
     assert 16 == pytest.approx(second.box.x - first.box.x - first.box.width, abs=0.1)
 
@@ -202,7 +202,7 @@ def test_a_plate_has_its_cards_in_slots_and_other_things_below_its_name():
         Piece("s", on="p", text="I am!"),
     )
     zone = Zone("z", "Z", "spot", Rect(8, 8, 294, 96))
-    at = {each.piece.id: each.box for each in placed(Scene((zone,), pieces, looks)).pieces}
+    at = {each.piece.id: each.box for each in lay_out_scene(Scene((zone,), pieces, looks)).pieces}
 
     assert at["c"].x > at["p"].x + at["p"].width / 2
     assert at["d"].y > at["p"].y

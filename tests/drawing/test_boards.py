@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from tabletop_widgets.drawing.render.boards import boards, boards_difference, numbered, plain_boards
+from tabletop_widgets.drawing.render.boards import boards, boards_difference, number_faces, plain_boards
 from tabletop_widgets.drawing.scene import Look, Piece, Rect, Scene, Zone
 
 ZONE = Zone("z", "Z", "spot", Rect(8, 8, 854, 459), Rect(8, 8, 358, 634), pane=Rect(8, 8, 804, 574), look="plain")
@@ -65,7 +65,7 @@ def test_a_zone_that_goes_is_told_to_be_gone():
 def test_faces_of_what_is_sent_at_once_are_listed_once_like_beside_like_and_named_by_their_number():
     shown = [boards(one(Piece("p", "z", look=look, label=label))) for look, label in (("card", "Rose"), ("coin", ""))]
     frames = [boards_difference(*map(shown.__getitem__, step)) for step in ((0, 1), (1, 0))]
-    told, faces = numbered([plain_boards(shown[0]), *({"ply": at, **each} for at, each in enumerate(frames))])
+    told, faces = number_faces([plain_boards(shown[0]), *({"ply": at, **each} for at, each in enumerate(frames))])
     named = [each["boards"]["wide"]["pieces"]["p"][-1] for each in told]
 
     assert [shown[at]["wide"].pieces[0].face[1] for at in (0, 1, 0)] == [faces[name] for name in named]
@@ -80,6 +80,6 @@ def test_of_a_film_only_those_zones_are_told_that_have_a_ground_or_are_named_by_
     shown = boards(Scene((ZONE, *bare), ()))
     pieces = [{"id": "unnamed", "enters": "home", "leaves": "exit"}]
     cues, ways = [{"kind": "pay", "source": "start", "target": "goal"}], [{"preview": [["c", "aim"]]}]
-    [told, *_], _ = numbered([plain_boards(shown), {"set": pieces, "cues": cues}, {"ways": ways}])
+    [told, *_], _ = number_faces([plain_boards(shown), {"set": pieces, "cues": cues}, {"ways": ways}])
 
     assert {"z", "home", "exit", "goal", "start", "aim"} == {*told["boards"]["wide"]["zones"]}

@@ -12,7 +12,7 @@ import pytest
 
 from tabletop_widgets.drawing.layout.measure import width_of
 from tabletop_widgets.drawing.layout.people import part_person
-from tabletop_widgets.drawing.layout.placement import Layout, layered, placed
+from tabletop_widgets.drawing.layout.placement import Layout, in_drawing_order, lay_out_scene
 from tabletop_widgets.drawing.layout.plates import part_plate
 from tabletop_widgets.drawing.render import icons, svg
 from tabletop_widgets.drawing.render.faces import Face
@@ -25,7 +25,7 @@ from tests.drawing.tables import TABLES, table
 SHAPE = "M256 16C123 16 16 123 16 256s107 240 240 240 240-107 240-240S389 16 256 16z" + "".join(
     f"M{90 + at % 5 * 70} {120 + at // 5 * 60}q20-30 40 0t0 40l-40 3a9 9 0 0 1-6-12z" for at in range(20)
 )
-ICONS = {name: SHAPE.replace("256 16", f"256 {16 + at}", 1) for at, name in enumerate(icons.kept())}
+ICONS = {name: SHAPE.replace("256 16", f"256 {16 + at}", 1) for at, name in enumerate(icons.load_icons())}
 PLACE = Rect(10, 10, 200, 200)
 HOSTILE = "</script><img src=x onerror=alert(1)>\"'&"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -42,7 +42,7 @@ def picture(scene: Scene, **options: object) -> str:
 @pytest.mark.parametrize("layout", ["wide", "pane", "phone"])
 @pytest.mark.parametrize("name", TABLES)
 def test_no_letter_is_smaller_than_twelve_pixels(name: str, layout: Layout):
-    board = placed(table(name), layout)
+    board = lay_out_scene(table(name), layout)
     sizes = [stroke[3] for each in board.pieces for stroke in each.face[1][1:] if stroke[0] == "t"]
 
     assert min(sizes) >= 12
@@ -69,7 +69,7 @@ def test_a_small_picture_has_fine_icons_and_holds_all_words():
 
 
 def test_a_picture_too_large_for_its_limit_is_as_coarse_as_it_can_be(monkeypatch: pytest.MonkeyPatch):
-    coarsest = svg.picture(table("dazzle"), "pane", None, Ink(icons.kept(), icons.GRADES - 1, square=True))
+    coarsest = svg.picture(table("dazzle"), "pane", None, Ink(icons.load_icons(), icons.GRADES - 1, square=True))
     monkeypatch.setattr(svg, "MOST", 100)
 
     assert svg.url_encode(coarsest) in svg.html(table("dazzle"), "")
@@ -104,17 +104,17 @@ def test_hostile_words_are_words():
 
 def test_a_picture_without_the_built_icons_tells_how_to_build_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(icons, "files", lambda _name: tmp_path)
-    icons.kept.cache_clear()
+    icons.load_icons.cache_clear()
 
     with pytest.raises(FileNotFoundError, match="build it with `make build`"):
         svg.svg(table("muses"))
     (tmp_path / "static").mkdir()
     (tmp_path / "static" / "icons.json").write_text('{"sun": "M0 0h1z"}')
     try:
-        assert {"sun": "M0 0h1z"} == icons.kept()
+        assert {"sun": "M0 0h1z"} == icons.load_icons()
         assert svg.html(one(Piece("p", "z", look="sun"), Look()), "").startswith("<img")
     finally:
-        icons.kept.cache_clear()
+        icons.load_icons.cache_clear()
 
 
 # Shapes and states.
@@ -212,7 +212,7 @@ def test_tokens_that_hang_over_are_drawn_over_all_else_but_words():
     )
     scene = Scene((Zone("z", "Z"),), pieces, {"x": Look("tile"), "chip": Look("token")})
 
-    assert ["a", "b", "t", "w"] == [each.piece.id for each in layered(placed(scene))]
+    assert ["a", "b", "t", "w"] == [each.piece.id for each in in_drawing_order(lay_out_scene(scene))]
 
 
 @pytest.mark.parametrize("size", [(196, 186), (260, 44), (80, 42), (60, 42), (120, 60), (196, 30)])
@@ -295,9 +295,9 @@ def test_a_coarser_grade_leaves_out_points_and_at_last_whole_lines():
 def test_of_every_icon_there_is_something_left_in_the_coarsest_grade():
     last = icons.GRADES - 1
     drawn_ = {
-        name: [icons.pixel_path(lines, at, 0, 0, 48) for at in (0, last)] for name, lines in icons.thinned().items()
+        name: [icons.pixel_path(lines, at, 0, 0, 48) for at in (0, last)] for name, lines in icons.thin_icons().items()
     }
 
-    assert {*icons.kept()} == {*drawn_}
+    assert {*icons.load_icons()} == {*drawn_}
     assert all(0 < len(coarse) <= len(fine) for fine, coarse in drawn_.values())
-    assert {str(last)} == {max(max(left) for left, _ in lines) for lines in icons.thinned().values()}
+    assert {str(last)} == {max(max(left) for left, _ in lines) for lines in icons.thin_icons().values()}

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 import tabletop_widgets as tw
 from tabletop_widgets.drawing.render import svg
-from tabletop_widgets.drawing.render.svg_writer import escaped, shown
+from tabletop_widgets.drawing.render.svg_writer import escape_markup, showable
 from tests.drawing.tables import TABLES, table
 
 SIGNS = "ab \x00\x01\x02\x03\x04\x1b\x7f\x85\x9f\ud800\uffff<>&'\"=/%#;:(){}\n\t1"
@@ -87,12 +87,12 @@ def test_no_text_of_a_scene_becomes_an_element_an_attribute_or_a_style(scene, wo
     assert names <= {name for each in harmless.iter() for name in each.attrib} | FITTING
     assert properties(picture) <= properties(harmless)
     assert [("img", {"alt", "style", "src"})] == [(tag, set(attributes)) for tag, attributes in page.tags]
-    assert shown(words) == page.tags[0][1]["alt"]
+    assert showable(words) == page.tags[0][1]["alt"]
     assert not set(unquote(page.tags[0][1]["src"])) & set("\x00\x01\x02\x03\x04\x1b\x7f\x85")
 
 
 @given(words=HOSTILE)
 def test_what_is_escaped_reads_back_as_what_can_be_shown(words):
-    element = ET.fromstring(f"<p a='{escaped(words, quote=True)}'>{escaped(words)}</p>")
+    element = ET.fromstring(f"<p a='{escape_markup(words, quote=True)}'>{escape_markup(words)}</p>")
 
-    assert shown(words) == (element.text or "") == element.get("a")
+    assert showable(words) == (element.text or "") == element.get("a")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tabletop_widgets.drawing.layout.arrange import Box
-from tabletop_widgets.drawing.layout.placement import placed
+from tabletop_widgets.drawing.layout.placement import lay_out_scene
 from tabletop_widgets.drawing.scene import Look, Piece, Rect, Scene, Zone
 
 PLACE = Rect(10, 10, 200, 200)
@@ -27,7 +27,7 @@ def in_slots(many: int, room: Rect, slots: int = 5) -> tuple[list[Box], list[lis
     """The boxes of so many cards in slots, and the dashed places."""
     pieces = tuple(Piece(f"c{at}", "z", look="card", order=at) for at in range(many))
     zone = Zone("z", "Z", "row", room, room, slots=slots)
-    found = placed(
+    found = lay_out_scene(
         Scene((zone, Zone("t", "T", "spot", Rect(8, 8, 854, 459))), pieces, {"card": Look("card", size="seat")})
     )
     return [each.box for each in found.pieces], [stroke for stroke in found.grounds["z"][1][1:] if stroke[0] == "r"]
@@ -57,7 +57,9 @@ def test_cards_in_slots_lie_over_one_another_rather_than_be_too_small_to_read():
 
 def test_a_place_says_that_it_is_empty_only_while_nothing_stands_there():
     zone, coin = Zone("z", "Z", "row", PLACE, PLACE, empty="No cards left"), {"coin": Look("token", "sun", "gold")}
-    bare, filled = (placed(Scene((zone,), pieces, coin)).grounds for pieces in ((), (Piece("p", "z", look="coin"),)))
+    bare, filled = (
+        lay_out_scene(Scene((zone,), pieces, coin)).grounds for pieces in ((), (Piece("p", "z", look="coin"),))
+    )
 
     assert "No cards left" == bare["z"][1][-1][-1]
     assert {} == filled

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop_widgets.drawing.probability_text import plain_panels, said
+from tabletop_widgets.drawing.probability_text import plain_panels, say_chances
 from tabletop_widgets.drawing.scene import Panel
 
 THIRD = (1 / 3,) * 3
@@ -31,25 +31,25 @@ def panel(*columns, rows=("Key", "Map", "Lamp"), names=("Ada", "Ben")):
     ],
 )
 def test_what_is_sure_comes_before_what_is_likely_and_equals_share_one_sentence(columns, sentences):
-    assert sentences == said(panel(*columns))
+    assert sentences == say_chances(panel(*columns))
 
 
 def test_whoever_is_unlike_the_others_is_named_with_them_where_nothing_stands_out():
     four = panel((0.25,) * 4, (0.3, 0.3, 0.2, 0.2), rows=("Key", "Map", "Lamp", "Rope"))
 
-    assert [["Nothing to go on", "Ada and Ben: nothing stands out."]] == said(four)
+    assert [["Nothing to go on", "Ada and Ben: nothing stands out."]] == say_chances(four)
 
 
 def test_more_things_than_have_a_name_are_written_as_a_number():
     twelve = panel((1 / 12,) * 12, rows=tuple(map(str, range(12))), names=("Ada",))
 
-    assert [["Nothing to go on", "All 12 are equally likely."]] == said(twelve)
+    assert [["Nothing to go on", "All 12 are equally likely."]] == say_chances(twelve)
 
 
 def test_rows_may_share_out_a_certainty_each():
     rows = Panel("p", "Who", ("Ada", "Ben", "Cleo"), ("Key",), ((0.5, 0.25, 0.25),))
 
-    assert [["Likely", "Key: Ada, 1 in 2."]] == said(rows)
+    assert [["Likely", "Key: Ada, 1 in 2."]] == say_chances(rows)
 
 
 def test_chances_that_share_out_nothing_are_a_folded_table_without_a_sentence():

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tabletop_widgets.drawing.layout.placement import FORMATS, placed
+from tabletop_widgets.drawing.layout.placement import FORMATS, lay_out_scene
 from tabletop_widgets.drawing.render.faces import Face
 from tabletop_widgets.drawing.render.shapes import draw
 from tabletop_widgets.drawing.scene import Look, Piece, Rect, Scene, Zone
@@ -126,7 +126,7 @@ def test_a_piece_is_drawn(name: str, snapshot):
 @pytest.mark.parametrize("layout", FORMATS)
 @pytest.mark.parametrize("name", TABLES)
 def test_pieces_of_the_five_tables_stand_where_they_stood(name: str, layout, snapshot):
-    board = placed(table(name), layout)
+    board = lay_out_scene(table(name), layout)
     lines = [
         f"{each.piece.id}: {each.box.x:.0f} {each.box.y:.0f} {each.box.width:.0f} x {each.box.height:.0f}"
         for each in board.pieces
@@ -149,6 +149,8 @@ GROUNDS = {
 @pytest.mark.parametrize("name", GROUNDS)
 def test_beneath_the_pieces_of_a_zone(name: str, size: tuple[float, float], snapshot):
     zone = replace(GROUNDS[name], wide=Rect(10, 10, *size))
-    board = placed(Scene((Zone("t", "T", wide=Rect(0, 0, 870, 475)), zone), (), {"place": Look("tile", "sun", "blue")}))
+    board = lay_out_scene(
+        Scene((Zone("t", "T", wide=Rect(0, 0, 870, 475)), zone), (), {"place": Look("tile", "sun", "blue")})
+    )
 
     assert snapshot == "\n".join(in_words(board.grounds["z"][1][1:]))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop_widgets.drawing.palette import LIGHT
-from tabletop_widgets.drawing.render.icons import GRADES, kept
+from tabletop_widgets.drawing.render.icons import GRADES, load_icons
 from tabletop_widgets.drawing.render.strokes import SMALL, Sketch
 from tabletop_widgets.drawing.render.svg import svg
 from tabletop_widgets.drawing.render.svg_writer import Ink, colour, plainer
@@ -45,11 +45,11 @@ def test_rectangles_of_one_size_are_written_once_whatever_their_colours():
 
 
 def test_an_icon_of_a_small_picture_is_drawn_where_it_stands():
-    fine, coarse = (Ink(kept(), grade).stroke(["i", "sun", 40, 30, 64, "ink"]) for grade in (0, GRADES - 1))
+    fine, coarse = (Ink(load_icons(), grade).stroke(["i", "sun", 40, 30, 64, "ink"]) for grade in (0, GRADES - 1))
 
     assert "transform" not in fine + coarse
     assert "d='M" in coarse
-    assert len(coarse) < len(fine) < len(kept()["sun"])
+    assert len(coarse) < len(fine) < len(load_icons()["sun"])
 
 
 def test_drawings_that_differ_by_less_than_a_unit_are_written_once_in_a_small_picture():

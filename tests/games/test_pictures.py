@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.drawing.render.icons import kept
+from tabletop_widgets.drawing.render.icons import load_icons
 
 
 @pytest.mark.untraced
@@ -36,4 +36,4 @@ def test_all_icons_are_listed_and_all_that_are_listed_are_used(name):
     used = {icon for look in looks.values() for icon in (look.icon, look.back) if icon}
 
     assert used == {line for line in listed if not line.startswith("#")}
-    assert sum(len(kept()[icon]) for icon in used) <= 40_000
+    assert sum(len(load_icons()[icon]) for icon in used) <= 40_000

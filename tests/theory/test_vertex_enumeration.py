@@ -10,7 +10,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.theory.solvers.equilibria import extreme_pairs
-from tabletop_widgets.theory.solvers.vertex_enumeration import corners, most_corners
+from tabletop_widgets.theory.solvers.vertex_enumeration import corners, max_vertices
 
 
 def by_supports(one, two):
@@ -98,7 +98,7 @@ def test_a_corner_in_which_more_inequalities_meet_than_it_needs_is_found_once():
 @pytest.mark.parametrize(("wide", "high", "most"), [(1, 4, 2), (2, 3, 5), (3, 3, 8), (8, 8, 660), (12, 12, 24_752)])
 def test_there_are_no_more_corners_than_there_can_be(wide, high, most):
     rng = Random(wide)
-    assert most == most_corners(wide, high)
+    assert most == max_vertices(wide, high)
     if wide < 9:
         assert most >= len(corners([[rng.randint(1, 9) for _ in range(wide)] for _ in range(high)]))
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.drawing.render.icons import kept as shipped
+from tabletop_widgets.drawing.render.icons import load_icons as shipped
 from tabletop_widgets.widgets.kept_output import KEPT, pack, unpack
 from tests.widgets.screen import Screen, any_move
 from tests.widgets.test_window import MAKE, every_kind

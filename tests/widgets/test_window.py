@@ -11,7 +11,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.drawing.render import svg
-from tabletop_widgets.drawing.render.icons import kept
+from tabletop_widgets.drawing.render.icons import load_icons
 from tabletop_widgets.widgets.film import icons_in
 from tabletop_widgets.widgets.window import Window, kit
 from tests.games.muses.talk import MUSES, table
@@ -156,14 +156,14 @@ def test_all_that_is_cited_drawn_and_marked_is_there(kind):
     cited = set(re.findall(r'"(muses\.[\w.-]+)"', state_of(widget)))
 
     assert cited <= (set(widget.rules) or {row["id"] for row in widget.data["rows"]})
-    assert icons_in(widget.data) & set(kept()) == set(widget.art)
+    assert icons_in(widget.data) & set(load_icons()) == set(widget.art)
     assert set(widget.terms) <= set(MUSES.terms)
     assert widget.terms
     assert "game-icons.net" in widget.credits
 
 
 def test_icons_that_frames_draw_are_sent(monkeypatch):
-    monkeypatch.setattr("tabletop_widgets.widgets.window.kept", lambda: {"owl": "M0 0", "sun": "M1 1", "fox": "M2 2"})
+    monkeypatch.setattr("tabletop_widgets.widgets.window.load_icons", lambda: {"owl": "M0 0", "sun": "M1 1", "fox": "M2 2"})
     scene = {"zones": [], "pieces": [], "faces": {"a": [4, ["i", "owl", 1, 2, 3, "ink"]]}}
     frames = [{"faces": {"b": [4, ["i", "sun", 1, 2, 3, "ink"]]}}]
     window = Window("replay", MUSES, {"films": [{"first": scene, "frames": frames}]}, None)

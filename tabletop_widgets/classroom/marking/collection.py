@@ -15,7 +15,7 @@ from tabletop_widgets.classroom.marking.inbox import Faults, listed_faults, take
 from tabletop_widgets.classroom.marking.submission import Result, load
 from tabletop_widgets.codec.exact_numbers import exact
 from tabletop_widgets.drawing.figure import Figure
-from tabletop_widgets.drawing.render.svg_writer import escaped
+from tabletop_widgets.drawing.render.svg_writer import escape_markup
 from tabletop_widgets.errors import refuse
 from tabletop_widgets.sentences import listed, quoted
 from tabletop_widgets.theory.figures.plots import histogram
@@ -106,10 +106,9 @@ class Collected:
 
         It runs nothing and asks nobody for anything. What was left out is not on it: names of files may be names.
         """
-        drawn = "".join(
-            f"<h2>{escaped(question)}</h2>{self.histogram(question, (equilibria or {}).get(question))._repr_html_()}"
-            for question in self.questions
-        )
+        known = equilibria or {}
+        bars = {question: self.histogram(question, known.get(question))._repr_html_() for question in self.questions}
+        drawn = "".join(f"<h2>{escape_markup(question)}</h2>{shown}" for question, shown in bars.items())
         tables.page(path, title, f"{drawn}<h2>All answers</h2>{self.table()}")
 
     def table(self) -> str:

@@ -23,7 +23,7 @@ from tabletop_widgets.theory.matrices import Matrix
 from tabletop_widgets.theory.normal_form import matrix
 from tabletop_widgets.theory.solvers.backward_induction import Collapsed
 from tabletop_widgets.theory.solvers.sequence_form import Behaviour, Player, SequenceForm
-from tabletop_widgets.theory.strategies import stated
+from tabletop_widgets.theory.strategies import read_strategy
 from tabletop_widgets.theory.tree import Tree, tree
 
 Plans = Mapping[str, Any] | Sequence[Any]
@@ -118,7 +118,7 @@ def in_tree(given: Tree, plans: list[Any]) -> tuple[list[Any], Deviation]:
     """Return what plans pay, and who would leave them most gladly, where and for what."""
     form = SequenceForm(given, Collapsed(given, induction=False))
     behaviours = [
-        stated(given, seat, plan, given.table_at).chances for seat, plan in zip(given.acting, plans, strict=True)
+        read_strategy(given, seat, plan, given.table_at).chances for seat, plan in zip(given.acting, plans, strict=True)
     ]
     played = [[chances[key] for key in player.sets] for player, chances in zip(form.players, behaviours, strict=True)]
     pays, found = form.paid(played), None

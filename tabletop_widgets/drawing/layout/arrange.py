@@ -69,7 +69,7 @@ def row(sizes: Sequence[Size], box: Rect, least: int = 0, *, gap: float = GAP) -
     return boxes
 
 
-def lined(sizes: Sequence[Size], box: Rect, places: int, narrowest: float) -> list[Box]:
+def place_in_line(sizes: Sequence[Size], box: Rect, places: int, narrowest: float) -> list[Box]:
     """In places side by side from the start of the box; rather over one another than narrower than `narrowest`."""
     many = max(places, len(sizes))
     gap = min(GAP, 0.2 * box.width / many)

@@ -42,7 +42,7 @@ def halves(words: str) -> list[str]:
     return min(ways, key=lambda way: max(map(width_of, way))) if ways else [words]
 
 
-def broken(words: str, room: float) -> list[str]:
+def break_lines(words: str, room: float) -> list[str]:
     """Words on as many lines as they need, none wider than `room` heights of letters: a longer word is parted."""
     lines = [""]
     for word in words.split():
@@ -50,12 +50,12 @@ def broken(words: str, room: float) -> list[str]:
         if width_of(longer) <= room:
             lines[-1] = longer
             continue
-        *whole, last = parted(word, room)
+        *whole, last = split_word(word, room)
         lines += [*whole, last]
     return [line for line in lines if line]
 
 
-def parted(word: str, room: float) -> list[str]:
+def split_word(word: str, room: float) -> list[str]:
     """A word in pieces that are no wider than `room`, or of a single letter."""
     pieces, wide = [""], 0.0
     for letter in word:
@@ -76,7 +76,7 @@ def fitting(words: str, width: float, height: float, sizes: Sequence[float]) -> 
         for lines in ([words], halves(words)):
             if max(map(width_of, lines)) * size <= width and len(lines) * LINE * size <= max(height, LINE * size):
                 return lines, size
-    lines = broken(words[:LONGEST], width / sizes[-1])
+    lines = break_lines(words[:LONGEST], width / sizes[-1])
     if len(lines) > MOST or len(words) > LONGEST:
         lines = [*lines[: MOST - 1], f"{lines[MOST - 1][:-2]}…"] if len(lines) >= MOST else [*lines, "…"]
     return lines, sizes[-1]

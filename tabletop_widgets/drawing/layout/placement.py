@@ -14,14 +14,25 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from tabletop_widgets.drawing.layout.arrange import GAP, Box, Size, about, arrange, grid, lined, near, row, tiles
+from tabletop_widgets.drawing.layout.arrange import (
+    GAP,
+    Box,
+    Size,
+    about,
+    arrange,
+    grid,
+    near,
+    place_in_line,
+    row,
+    tiles,
+)
 from tabletop_widgets.drawing.layout.measure import BOLD, LINE, width_of
 from tabletop_widgets.drawing.layout.people import part_person
 from tabletop_widgets.drawing.layout.plates import SLIM
 from tabletop_widgets.drawing.layout.seats import is_seat, part_seat
 from tabletop_widgets.drawing.layout.signs import part_sign, rail_places
 from tabletop_widgets.drawing.render.faces import Face, look_of, named_look
-from tabletop_widgets.drawing.render.shapes import FAR, Drawn, draw, ground, head, is_slim, spoken
+from tabletop_widgets.drawing.render.shapes import FAR, Drawn, bubble_lines, draw, ground, head, is_slim
 from tabletop_widgets.drawing.render.strokes import NAME, SMALL
 from tabletop_widgets.drawing.scene import Look, Piece, Rect, Scene, Zone
 
@@ -86,7 +97,7 @@ def sizes_of(things: Sequence[Thing]) -> list[Size]:
 def natural(piece: Piece, look: Look) -> Size:
     """The largest size of a piece; a piece on its side needs the width of its height."""
     if look.shape == "bubble":
-        lines = spoken(piece)
+        lines = bubble_lines(piece)
         wide = BOLD * max(map(width_of, lines)) + BUBBLE[0]
         return wide * SMALL, (len(lines) * LINE + BUBBLE[1]) * SMALL
     if look.shape == "token":
@@ -120,7 +131,7 @@ def slots(zone: Zone, rect: Rect) -> tuple[Rect, ...]:
     """The places of a row with slots, within its rectangle: of each as much as shows when the next one is taken."""
     if not zone.slots:
         return ()
-    boxes = lined([SIZES[SLOTTED]] * zone.slots, inside(zone, rect), zone.slots, NARROWEST)
+    boxes = place_in_line([SIZES[SLOTTED]] * zone.slots, inside(zone, rect), zone.slots, NARROWEST)
     ends = [*(near(box.x - GAP / 2) for box in boxes[1:]), math.inf]
     return tuple(
         Rect(box.x - rect.x, box.y - rect.y, min(box.width, end - box.x), box.height)
@@ -185,12 +196,12 @@ def shares(kind: str, count: int, box: Rect) -> list[Rect]:
 # Pieces, and what lies on them.
 
 
-def placed(scene: Scene, layout: Layout = "wide") -> Board:
+def lay_out_scene(scene: Scene, layout: Layout = "wide") -> Board:
     """Lay out a scene. Pieces stand by `order`, then by id; riders come right after their host, bubbles last."""
     return _placed(scene, scene_tree(scene), layout)
 
 
-def placed_in_all(scene: Scene) -> dict[Layout, Board]:
+def lay_out_all(scene: Scene) -> dict[Layout, Board]:
     """Lay out a scene in every format."""
     things = scene_tree(scene)
     return {layout: _placed(scene, things, layout) for layout in FORMATS}
@@ -221,7 +232,7 @@ def beneath(zone: Zone, rect: Rect, look: Look, bare: bool) -> Drawn:  # noqa: F
     return ground(zone, rect, look, slots(zone, rect), zone.empty if bare else "")
 
 
-def layered(board: Board) -> list[Placed]:
+def in_drawing_order(board: Board) -> list[Placed]:
     """Pieces in drawing order: tokens that lie on something stand over all but words, even where they hang over."""
 
     def layer(each: Placed) -> int:
@@ -256,7 +267,7 @@ def _boxes(zone: Zone, room: Rect, layout: int, things: Sequence[Thing]) -> list
     if zone.arrange == "spot" and len(things) == 1 and things[0].look.shape in FILLING:
         sizes = [(room.width, room.height)]
     if zone.slots:
-        return lined(sizes, room, zone.slots, NARROWEST)
+        return place_in_line(sizes, room, zone.slots, NARROWEST)
     if zone.choosing and zone.arrange == "row":
         return row(sizes, room, gap=CLICKED)
     if zone.arrange == "grid" and (zone.choosing or things[0].look.size == "hand"):

@@ -7,7 +7,7 @@ A plate is drawn as a seat when its look has the size `seat`. It holds one card 
 from __future__ import annotations
 
 from tabletop_widgets.drawing.layout.boxes import Parts, Share, down
-from tabletop_widgets.drawing.layout.measure import BOLD, LINE, broken, width_of
+from tabletop_widgets.drawing.layout.measure import BOLD, LINE, break_lines, width_of
 from tabletop_widgets.drawing.layout.plates import RAIL, part_plate
 from tabletop_widgets.drawing.render import plate_renderer
 from tabletop_widgets.drawing.render.faces import Face, seat_of
@@ -234,7 +234,7 @@ def _foot(face: Face, parts: Parts, pen: Sketch) -> None:
 def _said(words: str, room: Rect, pen: Sketch) -> float:
     """Draw what a player says in a dark pill, on one line or two, and tell how high it is."""
     size = SMALL
-    lines = broken(words, (room.width - EDGES[0]) / size / BOLD)
+    lines = break_lines(words, (room.width - EDGES[0]) / size / BOLD)
     wide = min(room.width, max(map(width_of, lines)) * size * BOLD + EDGES[1])
     high = len(lines) * LINE * size + 4
     y = min(room.y, room.y + room.height - high) if len(lines) > 1 else room.y

@@ -13,7 +13,7 @@ import json
 from collections.abc import Container, Iterator
 from typing import Any
 
-from tabletop_widgets.drawing.layout.placement import Board, Layout, Placed, placed_in_all
+from tabletop_widgets.drawing.layout.placement import Board, Layout, Placed, lay_out_all
 from tabletop_widgets.drawing.render.strokes import tenth
 from tabletop_widgets.drawing.scene import Scene
 
@@ -22,7 +22,7 @@ Boards = dict[Layout, Board]
 
 def boards(scene: Scene) -> Boards:
     """Lay out a scene in every format."""
-    return placed_in_all(scene)
+    return lay_out_all(scene)
 
 
 def plain_boards(laid: Boards) -> dict[str, Any]:
@@ -119,7 +119,7 @@ def _taken_out(data: Any) -> Iterator[tuple[str, Any]]:
         yield from _taken_out(item)
 
 
-def numbered(data: Any) -> tuple[Any, list[Any]]:
+def number_faces(data: Any) -> tuple[Any, list[Any]]:
     """Take all faces out of some scenes and frames, and name each by its number in the list of them.
 
     Only where all that names them is there at once: elsewhere a name must be the same whenever it is given. Zones are

@@ -19,14 +19,14 @@ Lines = list[tuple[str, list[int]]]
 
 
 @cache
-def kept() -> dict[str, str]:
+def load_icons() -> dict[str, str]:
     """The icons that the package's build has kept, name -> path."""
     icons: dict[str, str] = _read("icons.json")
     return icons
 
 
 @cache
-def thinned() -> dict[str, Lines]:
+def thin_icons() -> dict[str, Lines]:
     """The same icons as lines, name -> lines."""
     icons: dict[str, Lines] = _read("thin_icons.json")
     return icons
@@ -43,7 +43,7 @@ def _read(name: str) -> Any:
 @lru_cache(maxsize=2048)
 def thin_icon(name: str, grade: int, x: int, y: int, size: int) -> str:
     """An icon that the build has kept, in this grade, as a path on whole pixels."""
-    return pixel_path(thinned()[name], grade, x, y, size)
+    return pixel_path(thin_icons()[name], grade, x, y, size)
 
 
 def pixel_path(lines: Lines, grade: int, x: int, y: int, size: int) -> str:

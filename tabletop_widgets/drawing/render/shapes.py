@@ -69,13 +69,13 @@ def pawn(face: Face, pen: Sketch) -> None:
 
 def bubble(face: Face, pen: Sketch) -> None:
     """Draw words that somebody says."""
-    texts = spoken(face.piece)
+    texts = bubble_lines(face.piece)
     size = SMALL
     pen.rect((0, 0, face.width, face.height), min(face.height / 2, size), "ink")
     pen.lines(face.width / 2, face.height / 2, texts, size, "card", "mb")
 
 
-def spoken(piece: Piece) -> list[str]:
+def bubble_lines(piece: Piece) -> list[str]:
     """The one or two lines of a bubble."""
     words = piece.text or piece.label
     return halves(words) if width_of(words) > 6 else [words]

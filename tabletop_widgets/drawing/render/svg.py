@@ -10,11 +10,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import groupby
 
-from tabletop_widgets.drawing.layout.placement import Board, Layout, Placed, layered, placed
+from tabletop_widgets.drawing.layout.placement import Board, Layout, Placed, in_drawing_order, lay_out_scene
 from tabletop_widgets.drawing.render import plain_text
-from tabletop_widgets.drawing.render.icons import GRADES, kept
+from tabletop_widgets.drawing.render.icons import GRADES, load_icons
 from tabletop_widgets.drawing.render.strokes import SMALL, Sketch, Stroke
-from tabletop_widgets.drawing.render.svg_writer import Ink, escaped, num
+from tabletop_widgets.drawing.render.svg_writer import Ink, escape_markup, num
 from tabletop_widgets.drawing.scene import Scene, to_look_at
 
 MOST = 12_000  # bytes of an <img>
@@ -35,15 +35,15 @@ def svg(
     scene: Scene, layout: Layout = "wide", size: float | None = None, icons: Mapping[str, str] | None = None
 ) -> str:
     """The picture as SVG, `size` pixels wide or as wide as its scene. `icons` stand in for those kept by the build."""
-    return picture(scene, layout, size, Ink(kept() if icons is None else icons))
+    return picture(scene, layout, size, Ink(load_icons() if icons is None else icons))
 
 
 def html(scene: Scene, alt: str, layout: Layout = "pane") -> str:
     """The picture as an `<img>` with its sentence, with the finest icons that leave it under `MOST` bytes."""
     spread, image, last = lay_out_sheet(scene, layout), "", GRADES - 1
     for grade, square in (*((grade, False) for grade in range(GRADES)), (last, True)):
-        source = url_encode(sheet(*spread, Ink(kept(), grade, square), scene))
-        image = f'<img alt="{escaped(alt, quote=True)}" style="max-width:100%" src="data:image/svg+xml,{source}">'
+        source = url_encode(sheet(*spread, Ink(load_icons(), grade, square), scene))
+        image = f'<img alt="{escape_markup(alt, quote=True)}" style="max-width:100%" src="data:image/svg+xml,{source}">'
         if len(image.encode()) <= MOST:
             break
     return image
@@ -63,7 +63,7 @@ def picture(scene: Scene, layout: Layout, size: float | None, ink: Ink) -> str:
 
 def lay_out_sheet(scene: Scene, layout: Layout) -> tuple[Board, float, list[Part]]:
     """The board, its height, and felt, grounds, pieces, the footnote: in this order."""
-    board = placed(scene, layout)
+    board = lay_out_scene(scene, layout)
     height = board.height + (NOTE if scene.note else 0)
     felt = f"felt-{scene.felt}" if scene.felt else "felt"
     parts: list[Part] = [([["r", 0.5, 0.5, board.width - 1, height - 1, 10, felt, "line"]], 0, 0, None)]
@@ -71,7 +71,7 @@ def lay_out_sheet(scene: Scene, layout: Layout) -> tuple[Board, float, list[Part
         if zone.id in board.grounds:
             rect = board.zones[zone.id]
             parts.append((board.grounds[zone.id][1][1:], rect.x, rect.y, None))
-    for each in layered(board):
+    for each in in_drawing_order(board):
         faint = next((FAINT[state] for state in each.piece.state if state in FAINT), None)
         parts += [(strokes, each.box.x, each.box.y, faint) for strokes in draw_piece(each)]
     if scene.note:

@@ -113,7 +113,7 @@ class Ink:
     def _all(self, strokes: Sequence[Stroke], x: float, y: float) -> str:
         kept = plainer(strokes) if self.small else strokes
         if self.square:
-            kept = [each for each in kept if not dashed(each)]
+            kept = [each for each in kept if not is_dashed(each)]
         return "".join(self.stroke(move(each, x, y)) for each in kept)
 
     def _place(self, x: float, y: float, *names: str) -> str:
@@ -172,7 +172,7 @@ class Ink:
         return f"<circle{self._place(x, y, 'cx', 'cy')} r='{self.at(radius)}'{self.paint(*paint)}/>"
 
     def _path(self, path: str, x: float, y: float, scale: float, *paint: Any) -> str:
-        return f"<path d='{escaped(path, quote=True)}'{self._moved(x, y, scale)}{self.paint(*paint)}/>"
+        return f"<path d='{escape_markup(path, quote=True)}'{self._moved(x, y, scale)}{self.paint(*paint)}/>"
 
     def _moved(self, x: float, y: float, scale: float) -> str:
         there = self.at(x), self.at(y)
@@ -194,7 +194,7 @@ class Ink:
     def _icon_path(self, name: str, x: float, y: float, size: float, paint: str) -> str:
         if self.grade is not None:
             return f"<path d='{thin_icon(name, self.grade, round(x), round(y), round(size))}'{paint}/>"
-        return f"<path d='{escaped(self.icons[name], quote=True)}'{self._moved(x, y, size / FINE)}{paint}/>"
+        return f"<path d='{escape_markup(self.icons[name], quote=True)}'{self._moved(x, y, size / FINE)}{paint}/>"
 
     def _mark(self, seat: int, x: float, y: float, size: float, paint: str) -> str:
         return self._path(MARK_PATHS[mark(seat)], x, y, (round(size) if self.small else size) / 20, paint)
@@ -209,7 +209,7 @@ class Ink:
             font_weight="700" if "b" in kind else "",
             font_family="var(--n)" if "n" in kind else "",
         )
-        return f"<text{self._place(x, y)}{style}>{escaped(words)}</text>"
+        return f"<text{self._place(x, y)}{style}>{escape_markup(words)}</text>"
 
     def _group(self, turn: float, x: float, y: float, strokes: Sequence[Stroke]) -> str:
         if not turn:
@@ -265,7 +265,7 @@ def plainer(strokes: Sequence[Stroke]) -> list[Stroke]:
     """Strokes as a small picture has them: without shadows and zeros, and of a sheet within a sheet only one."""
     kept: list[Stroke] = []
     for stroke in strokes:
-        if spared(stroke):
+        if is_spared(stroke):
             continue
         if kept and stroke[-1] == "0" and kept[-1][-1] == NONE:
             kept.pop()
@@ -289,7 +289,7 @@ def beneath(one: Stroke, other: Stroke) -> bool:
     return bool(abs(one[1] - other[1]) <= INSIDE and abs(one[2] - other[2]) <= INSIDE)
 
 
-def dashed(stroke: Stroke) -> bool:
+def is_dashed(stroke: Stroke) -> bool:
     """Whether a stroke is an empty place."""
     return stroke[0] == "r" and len(stroke) > DASHED + 2
 
@@ -300,7 +300,7 @@ def close(outer: Stroke, one: Stroke) -> bool:
     return bool(0 <= left <= INSIDE and 0 <= top <= INSIDE and both <= 2 * INSIDE)
 
 
-def spared(stroke: Stroke) -> bool:
+def is_spared(stroke: Stroke) -> bool:
     """Whether a small picture does without: shadows, and dashed lines around discs."""
     return stroke[0] in "rc" and (
         "ink@12" in stroke[4:] or (stroke[0] == "c" and len(stroke) > DASHED and stroke[6] < 1)
@@ -318,11 +318,11 @@ UNSHOWN: Final = dict.fromkeys([*range(0x20), *range(0x7F, 0xA0), *range(0xD800,
 """What no picture can show: control characters (the pen's own marks are some), halves of pairs, non-characters."""
 
 
-def shown(text: str) -> str:
+def showable(text: str) -> str:
     """Leave out what cannot be shown; line ends and tabs are blanks."""
     return " ".join(text.splitlines()).replace("\t", " ").translate(UNSHOWN)
 
 
-def escaped(text: str, *, quote: bool = False) -> str:
+def escape_markup(text: str, *, quote: bool = False) -> str:
     """Write text so that no parser reads anything but text in it; with `quote` it may stand in an attribute."""
-    return escape(shown(text), quote=quote)
+    return escape(showable(text), quote=quote)

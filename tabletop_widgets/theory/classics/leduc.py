@@ -131,7 +131,7 @@ class TurnUp(Step):
 
 
 @lru_cache(maxsize=100)
-def asked(seat: Seat, said: tuple[str, ...]) -> Decision:
+def ask_word(seat: Seat, said: tuple[str, ...]) -> Decision:
     """Ask for a word; whoever is to answer the last raise allowed may only fold or call."""
     raised = sum(word in {"bet", "raise"} for word in said)
     moves = FIRST if not raised else ANSWERS if raised < RAISES else ANSWERS[:2]
@@ -152,7 +152,7 @@ class Bet(Step):
     __slots__ = ()
 
     def ask(self, t: Leduc) -> tuple[Decision, ...]:
-        return (asked(len(t.said) % 2, t.said),)
+        return (ask_word(len(t.said) % 2, t.said),)
 
     def run(self, t: Leduc, moves: Mapping[Seat, Any]) -> None:
         """Take what is paid; a round is over when a bet is called, or both have checked."""

@@ -9,10 +9,10 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 
 from tabletop_widgets.drawing.figure import Figure, Part, Sheet
-from tabletop_widgets.drawing.layout.measure import broken, halves, width_of
+from tabletop_widgets.drawing.layout.measure import break_lines, halves, width_of
 from tabletop_widgets.drawing.render.strokes import BODY, SMALL, Sketch
 from tabletop_widgets.sentences import listed
-from tabletop_widgets.theory.figures.numbers import Number, share, written
+from tabletop_widgets.theory.figures.numbers import Number, share, write_number
 
 Profile = tuple[int, ...]
 Payoffs = Mapping[Profile, Sequence[Number]]
@@ -61,7 +61,7 @@ class _Table:
                 named = ", ".join(each[at] for each, at in zip(actions, profile, strict=True))
                 raise ValueError(NOT_RECTANGULAR.format(profile=named, players=len(players)))
         self.players, self.actions, self.payoffs, self.plans = players, actions, payoffs, plans
-        numbers = [written(value) for row in payoffs.values() for value in row]
+        numbers = [write_number(value) for row in payoffs.values() for value in row]
         self.number = SIGN + BODY * max(map(width_of, numbers)) + 10
         heads = [self._head(1, at) for at in range(len(actions[1]))]
         widest = max(width_of(line) for lines in heads for line in lines) * LETTER + 2 * SIDE
@@ -104,7 +104,7 @@ class _Table:
         parts = name.split(", ")
         lines = [f"{parts[0]},", parts[1]] if len(parts) == 2 else halves(name) if width_of(name) > 9 else [name]
         if player and max(map(width_of, lines)) > ROOM:
-            lines = broken(name, ROOM)
+            lines = break_lines(name, ROOM)
         return [*lines, *([share(self.plans[player][action])] if self.plans else [])]
 
     def _heads(self, sketch: Sketch) -> None:
@@ -134,7 +134,7 @@ class _Table:
             best = self._best(profile, player)[0] == profile[player]
             left, colour = start + player * self.number, f"seat-{player % 8}-edge"
             sketch.mark(player, left + 10, y + HIGH / 2, 13, colour)
-            sketch.words(left + SIGN + 2, y + HIGH / 2, written(value), BODY, "ink", "sb" if best else "s")
+            sketch.words(left + SIGN + 2, y + HIGH / 2, write_number(value), BODY, "ink", "sb" if best else "s")
             if best:
                 sketch.rect((left + 3, y + HIGH - 13, self.number - 6, 4), 2, colour)
         box = (x, y, self.wide, HIGH)
@@ -145,7 +145,7 @@ class _Table:
             [f"{name} {each[at]}" for name, each, at in zip(self.players, self.actions, profile, strict=True)]
         )
         paid = listed(
-            [f"{name} {written(value)}" for name, value in zip(self.players, self.payoffs[profile], strict=True)]
+            [f"{name} {write_number(value)}" for name, value in zip(self.players, self.payoffs[profile], strict=True)]
         )
         better_off = [self._deviation(profile, player) for player in range(len(self.players))]
         tempted = " ".join(filter(None, better_off))
@@ -156,7 +156,8 @@ class _Table:
         if action == profile[player]:
             return ""
         name, instead = self.players[player], self.actions[player][action]
-        return f"{name} would do better with {instead}: {written(pays)} for {written(self.payoffs[profile][player])}."
+        better, now = write_number(pays), write_number(self.payoffs[profile][player])
+        return f"{name} would do better with {instead}: {better} for {now}."
 
 
 def part_of(part: Part) -> Profile:

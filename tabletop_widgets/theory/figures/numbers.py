@@ -13,7 +13,7 @@ MINUS = "\N{MINUS SIGN}"
 Number = int | float | Fraction
 
 
-def written(value: Number) -> str:
+def write_number(value: Number) -> str:
     """Write a number: `3`, `-2/5`, or three digits that count, `0.0417`."""
     if isinstance(value, float) or Fraction(value).denominator > MOST:
         text = plain(float(value))

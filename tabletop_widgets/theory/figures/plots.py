@@ -8,7 +8,7 @@ from math import log10
 from tabletop_widgets.drawing.figure import Figure, Part, Sheet
 from tabletop_widgets.drawing.layout.measure import width_of
 from tabletop_widgets.drawing.render.strokes import SMALL, Sketch
-from tabletop_widgets.theory.figures.numbers import Number, share, ticks, written
+from tabletop_widgets.theory.figures.numbers import Number, share, ticks, write_number
 
 WIDE, HIGH, LEFT, FOOT, TOP = 520.0, 260.0, 64.0, 44.0, 24.0
 APART = SMALL + 2  # from the middle of a name to that of the next
@@ -47,7 +47,7 @@ class _Plot:
         for name, points in series.items():
             worst = min((y for _, y in points), default=1)
             if logarithmic and worst <= 0:
-                raise ValueError(POSITIVE.format(name=name, value=written(worst)))
+                raise ValueError(POSITIVE.format(name=name, value=write_number(worst)))
         self.logarithmic = logarithmic
         heights = [self._height(y) for _, y in every]
         self.left, self.right = min(x for x, _ in every), max(x for x, _ in every)
@@ -73,9 +73,9 @@ class _Plot:
         for value in self._levels():
             y = self.y(value)
             sketch.rect((LEFT, y - 0.5, WIDE, 1), 0, "ink@15")
-            sketch.words(LEFT - 8, y, written(value), SMALL, "muted", "e")
+            sketch.words(LEFT - 8, y, write_number(value), SMALL, "muted", "e")
         for value in ticks(self.left, self.right):
-            sketch.words(self.x(value), TOP + HIGH + 14, written(value), SMALL, "muted")
+            sketch.words(self.x(value), TOP + HIGH + 14, write_number(value), SMALL, "muted")
         sketch.rect((LEFT, TOP + HIGH - 0.5, WIDE, 1), 0, "ink")
         sketch.words(LEFT + WIDE / 2, TOP + HIGH + 34, names[0], SMALL, "ink")
         sketch.words(LEFT - 8, 8, names[1], SMALL, "ink", "s")
@@ -90,7 +90,7 @@ class _Plot:
     def height(self, y: float) -> str:
         """Write a height; one too small to be seen is nothing."""
         seen = self.logarithmic or abs(y) > UNSEEN * (self.high - self.low)
-        return written(float(y) if seen else 0)
+        return write_number(float(y) if seen else 0)
 
     def curve(self, at: int, name: str, points: Points, beside: float, *, steps: bool) -> Part:
         """Draw one curve with its name `beside` its end."""
@@ -115,7 +115,7 @@ class _Plot:
         x, y = spots[-1]
         strokes.circle(x, y, 4, colour)
         strokes.words(x + 10, beside, name, SMALL, colour, "sb")
-        ends = [f"{self.height(y)} at {written(x)}" for x, y in (points[0], points[-1])]
+        ends = [f"{self.height(y)} at {write_number(x)}" for x, y in (points[0], points[-1])]
         says = f"{name}: {ends[0]}, {ends[1]}."
         box = (x - 8, min(y, beside) - 10, 20 + width_of(name) * SMALL * 1.1, abs(y - beside) + 20)
         return Part(f"curve-{at}", box, says, strokes.strokes)

@@ -8,7 +8,7 @@ from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.kernel.table import CHANCE
 from tabletop_widgets.theory.exactness import NoModel
 from tabletop_widgets.theory.figures import tree as figure
-from tabletop_widgets.theory.figures.numbers import share, written
+from tabletop_widgets.theory.figures.numbers import share, write_number
 from tabletop_widgets.theory.figures.plots import curves
 from tabletop_widgets.theory.flat_tree import END, Nodes
 
@@ -26,7 +26,7 @@ class Solved(Protocol):
     def pay_at(self, node: int) -> tuple[Any, ...]: ...
 
 
-def drawn(nodes: Nodes, title: str = "", solution: Solved | None = None) -> Figure:
+def draw_tree(nodes: Nodes, title: str = "", solution: Solved | None = None) -> Figure:
     """Draw a tree as far as can be shown; with a solution what is played is thick, and has its share."""
     root = _Drawing(nodes, solution).branch(0)
     exact = f"{solution.proof}; {nodes.model}" if solution else str(nodes.model)
@@ -97,4 +97,4 @@ class _Drawing:
 
     def _paid(self, pay: Any) -> str:
         """What those are paid who decide somewhere."""
-        return ", ".join(written(pay[seat]) for seat in self.nodes.acting)
+        return ", ".join(write_number(pay[seat]) for seat in self.nodes.acting)

@@ -18,7 +18,7 @@ from tabletop_widgets.games.bemused.facts import BASE, FANTASMA_BASE, PER_DREAD,
 from tabletop_widgets.sentences import listed
 from tabletop_widgets.theory.exactness import STYLISED, Model, NoModel
 from tabletop_widgets.theory.figures.grid import Cell, grid
-from tabletop_widgets.theory.figures.numbers import written
+from tabletop_widgets.theory.figures.numbers import write_number
 
 Position = tuple[int, ...]
 """Dreads on each virtuoso. Whose turn it is follows from their sum."""
@@ -128,7 +128,7 @@ def kingmaker_map(first: int = 4, second: int = 4) -> Figure:
 def _cell(dreads: Dreads, position: Position) -> Cell:
     shares = dreads.share(position)
     likely = [seat for seat, share in enumerate(shares) if share == max(shares)]
-    chances = listed([f"{NAMES[seat]} {written(share)}" for seat, share in enumerate(shares) if share])
+    chances = listed([f"{NAMES[seat]} {write_number(share)}" for seat, share in enumerate(shares) if share])
     colour = f"seat-{likely[0]}/30" if len(likely) == 1 else "paper"
     word = "".join(NAMES[seat][0] for seat in likely)
     where = f"Cedric {position[2]}, David {position[3]} dreads"

@@ -68,7 +68,7 @@ class Collapsed:
         pays: list[Pay] = below  # type: ignore[assignment]
         seat = tree.seat[node]
         if seat == CHANCE:
-            self.pay[node] = averaged(tree.odds[node], pays)
+            self.pay[node] = average(tree.odds[node], pays)
         elif len(tree.sets[tree.inset[node]].nodes) == 1:
             self.pay[node] = self._chosen(seat, tree.inset[node], pays)
 
@@ -81,7 +81,7 @@ class Collapsed:
         self.tied[number] = best
         taken = tuple([best[at] for at in self.tie(seat, [pays[at] for at in best])])
         self.picks[number] = taken
-        return averaged((Fraction(1, len(taken)),) * len(taken), [pays[at] for at in taken])
+        return average((Fraction(1, len(taken)),) * len(taken), [pays[at] for at in taken])
 
     @property
     def nodes(self) -> int:
@@ -109,7 +109,7 @@ class Collapsed:
         return f"<{before}, of which {self.nodes:,} and {len(self.sets):,} are left by backward induction>"
 
 
-def averaged(odds: Sequence[Any], pays: Sequence[Pay]) -> Pay:
+def average(odds: Sequence[Any], pays: Sequence[Pay]) -> Pay:
     """Return what each seat gets on average."""
     if len(pays) == 1:
         return pays[0]

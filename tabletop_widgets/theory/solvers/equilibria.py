@@ -18,7 +18,7 @@ from typing import Any
 from tabletop_widgets.theory.exactness import PROVED, Model, NoModel, number
 from tabletop_widgets.theory.progress import Say, Telling, on_stderr
 from tabletop_widgets.theory.solvers.simplex import maximize
-from tabletop_widgets.theory.solvers.vertex_enumeration import Corner, Plan, corners, most_corners
+from tabletop_widgets.theory.solvers.vertex_enumeration import Corner, Plan, corners, max_vertices
 
 Table = Sequence[Sequence[Fraction]]
 MOST = 25_000
@@ -59,7 +59,7 @@ def extreme(one: Table, two: Table, actions: Sequence[Sequence[str]], say: Say =
 def extreme_pairs(one: Table, two: Table, say: Say = on_stderr) -> list[tuple[Plan, Plan]]:
     """Return the plans of all extreme equilibria, chances by index; those that mix least first."""
     rows, columns = len(one), len(one[0])
-    most = max(most_corners(rows, columns), most_corners(columns, rows))
+    most = max(max_vertices(rows, columns), max_vertices(columns, rows))
     if most > MOST:
         message = (
             f"{rows} x {columns} actions may have {most:,} corners, and {MOST:,} can be looked at: strike out what is"

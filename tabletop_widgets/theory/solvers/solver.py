@@ -60,9 +60,9 @@ def solve(
             telling.about(lambda: "backward induction")
         collapsed = Collapsed(tree, tie)
         perfect, found = settle(collapsed, method, iterations, telling)
-        solution = solved(SequenceForm(tree, collapsed), method, iterations, telling)
+        solution = solve_rest(SequenceForm(tree, collapsed), method, iterations, telling)
         solution.found = max(solution.found, found)
-    return claimed(solution, perfect=perfect)
+    return state_claim(solution, perfect=perfect)
 
 
 def settle(collapsed: Collapsed, method: str, iterations: int, telling: Telling) -> tuple[bool, int]:
@@ -75,7 +75,7 @@ def settle(collapsed: Collapsed, method: str, iterations: int, telling: Telling)
     for root in roots if method != "regrets" else ():
         if collapsed.pay[root] is not None or root in open_below:
             continue
-        solution = solved(SequenceForm(collapsed.tree, collapsed, root), method, iterations, telling)
+        solution = solve_rest(SequenceForm(collapsed.tree, collapsed, root), method, iterations, telling)
         if solution.kind == PROVED:
             collapsed.settle(root, solution.worths, solution.live)
             most = max(most, solution.found)
@@ -84,7 +84,7 @@ def settle(collapsed: Collapsed, method: str, iterations: int, telling: Telling)
     return all(collapsed.pay[root] is not None for root in roots), most
 
 
-def claimed(solution: Solution, *, perfect: bool) -> Solution:
+def state_claim(solution: Solution, *, perfect: bool) -> Solution:
     """Say what is proved of a solution: a value, or an equilibrium among those there may be."""
     proof, collapsed = solution.proof, solution.form.collapsed
     solution.perfect = perfect and proof.kind == PROVED
@@ -101,18 +101,18 @@ def claimed(solution: Solution, *, perfect: bool) -> Solution:
     return solution
 
 
-def solved(form: SequenceForm, method: str, iterations: int, telling: Telling) -> Solution:
+def solve_rest(form: SequenceForm, method: str, iterations: int, telling: Telling) -> Solution:
     """Solve what backward induction has left, by what fits it."""
     if not form.players:
         return sure(form, [], "backward induction over sub-games" if form.collapsed.mixed else "backward induction")
     if len(form.players) == 1:
-        return alone(form)
+        return solve_alone(form)
     if form.duel:
         return duel(form, method, iterations, telling)
     return several(form, method, iterations, telling)
 
 
-def alone(form: SequenceForm) -> Solution:
+def solve_alone(form: SequenceForm) -> Solution:
     """Solve for one who decides: the best reply to chance."""
     return sure(form, [pure(form, 0, form.replied(0, form.uniform())[1])], "best reply")
 
@@ -136,15 +136,15 @@ def duel(form: SequenceForm, method: str, iterations: int, telling: Telling) -> 
     elif chosen == "simplex":
         plans, how = sequence_form_lp.in_fractions(form), "linear program (in fractions)"
     else:
-        plans, curve, how = regretted(form, iterations, telling)
+        plans, curve, how = run_regrets(form, iterations, telling)
     telling.about(lambda: "best replies in fractions")
-    best, proof = proved(form, plans)
+    best, proof = prove(form, plans)
     return Solution(form, best, proof, how, curve)
 
 
-def proved(form: SequenceForm, plans: Sequence[Behaviour]) -> tuple[list[Behaviour], Proof]:
+def prove(form: SequenceForm, plans: Sequence[Behaviour]) -> tuple[list[Behaviour], Proof]:
     """Round plans to fractions and put each to the best reply; return the best and what they guarantee the first."""
-    tried = [plans] if all_exact(plans) else [rounded_plans(plans, most) for most in COARSE]
+    tried = [plans] if all_exact(plans) else [round_plans(plans, most) for most in COARSE]
     low, high = None, None
     best: list[Behaviour] = [*plans]
     for one, two in tried:
@@ -165,12 +165,12 @@ def all_exact(plans: Sequence[Behaviour]) -> bool:
     return all(isinstance(each, Fraction) for plan in plans for chances in plan for each in chances)
 
 
-def rounded_plans(plans: Sequence[Behaviour], most: int) -> list[Behaviour]:
+def round_plans(plans: Sequence[Behaviour], most: int) -> list[Behaviour]:
     """Round every chance to a fraction whose denominator is at most so large."""
-    return [[rounded(chances, most) for chances in plan] for plan in plans]
+    return [[round_chances(chances, most) for chances in plan] for plan in plans]
 
 
-def rounded(chances: Sequence[Any], most: int) -> tuple[Fraction, ...]:
+def round_chances(chances: Sequence[Any], most: int) -> tuple[Fraction, ...]:
     """Round chances so that they still sum to one."""
     near = [Fraction(each).limit_denominator(most) for each in chances]
     near[near.index(max(near))] += 1 - sum(near)
@@ -194,7 +194,7 @@ def pure(form: SequenceForm, at: int, picks: Sequence[int]) -> Behaviour:
     ]
 
 
-def regretted(
+def run_regrets(
     form: SequenceForm, iterations: int, telling: Telling
 ) -> tuple[list[Behaviour], list[tuple[int, float]], str]:
     """Run regrets, and note after 1, 2, 5, 10, 20 ... rounds what leaving the plans gains: NashConv by players.
@@ -208,16 +208,16 @@ def regretted(
         for stop in stops:
             while run.iterations < stop:
                 run.run(min(AT_ONCE, stop - run.iterations))
-            curve.append((stop, gained(form, run.plans())))
+            curve.append((stop, gain_by_leaving(form, run.plans())))
     except KeyboardInterrupt:
         if not run.iterations:
             raise
         plans, how = run.plans(), f"{run.iterations:,} rounds of regret, interrupted"
-        return plans, curve or [(run.iterations, gained(form, plans))], how
+        return plans, curve or [(run.iterations, gain_by_leaving(form, plans))], how
     return run.plans(), curve, f"{iterations:,} rounds of regret"
 
 
-def gained(form: SequenceForm, plans: Sequence[Behaviour]) -> float:
+def gain_by_leaving(form: SequenceForm, plans: Sequence[Behaviour]) -> float:
     """Return what leaving the plans gains, on average over the players."""
     return float(sum(form.gains(plans))) / len(form.players)
 
@@ -234,9 +234,9 @@ def several(form: SequenceForm, method: str, iterations: int, telling: Telling) 
     if known is not None:
         found, count, how = known
         return Solution(form, found, Proof(zero, zero), how, found=count)
-    plans, curve, how = regretted(form, iterations, telling)
+    plans, curve, how = run_regrets(form, iterations, telling)
     telling.about(lambda: "best replies in fractions")
-    for near in (rounded_plans(plans, most) for most in COARSE):
+    for near in (round_plans(plans, most) for most in COARSE):
         if not any(form.gains(near)):
             return Solution(form, near, Proof(zero, zero), f"{how}, rounded", curve)
     proof = Proof(zero, Fraction(float(sum(form.gains(plans)))), exact=False)

@@ -113,7 +113,7 @@ def corners(rows: Sequence[Sequence[int]], tell: Callable[[int], object] = id) -
     return [*found.values()]
 
 
-def most_corners(wide: int, high: int) -> int:
+def max_vertices(wide: int, high: int) -> int:
     """Return how many corners there can be at most: P. McMullen, Mathematika 17 (1970)."""
     sides, half = wide + high, wide // 2
     if wide % 2:

@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.drawing.layout.placement import FORMATS, placed
+from tabletop_widgets.drawing.layout.placement import FORMATS, lay_out_scene
 from tabletop_widgets.games.bemused import facts
 from tabletop_widgets.games.bemused.facts import DREAD
 from tabletop_widgets.games.bemused.looks.zones import BEYOND
@@ -52,7 +52,7 @@ def test_a_table_fills_its_format_and_nothing_is_clipped_hidden_or_too_small(pla
 @FORMAT
 @pytest.mark.parametrize("eyes", [0, tw.PUBLIC])
 def test_parts_of_the_table_stand_apart(players, layout, eyes):
-    plan = placed(scene(table(players=players), eyes), layout)
+    plan = lay_out_scene(scene(table(players=players), eyes), layout)
     grounds = "line", "limit", "knows"  # which lie beneath
     apart = {name: rect for name, rect in plan.zones.items() if not name.startswith((*grounds, "mind"))}
 
@@ -64,7 +64,7 @@ def test_parts_of_the_table_stand_apart(players, layout, eyes):
 def test_loads_compare_like_bars(players, layout):
     """All cards on virtuosos are equally large, and those of all lines begin at one edge."""
     loads = "Painter", "Painter 2 Singer 2", "Singer Dread", "Musician 2 Dancer 2 Dread"
-    cards = boxes(placed(scene(table(*loads, players=players)), layout), "on")
+    cards = boxes(lay_out_scene(scene(table(*loads, players=players)), layout), "on")
     firsts = {min(box.x for name, box in cards.items() if name.startswith(f"on-{seat}")) for seat in range(4)}
 
     assert 1 == len({(box.width, box.height) for box in cards.values()})
@@ -76,7 +76,7 @@ def test_loads_compare_like_bars(players, layout):
 @FORMAT
 @pytest.mark.parametrize("eyes", [0, tw.PUBLIC])
 def test_five_cards_fill_the_row_to_the_dotted_line(players, layout, eyes):
-    plan = placed(scene(table("Painter 5", "Dancer 4", players=players), eyes), layout)
+    plan = lay_out_scene(scene(table("Painter 5", "Dancer 4", players=players), eyes), layout)
     line = plan.zones["limit"].x + BEYOND * plan.zones["limit"].width
     end, before = (
         max(box.x + box.width for name, box in boxes(plan, "on").items() if name.startswith(f"on-{seat}"))
@@ -93,7 +93,7 @@ def test_five_cards_fill_the_row_to_the_dotted_line(players, layout, eyes):
 @FORMAT
 def test_more_than_five_cards_can_still_be_told_apart(players, layout):
     v = BEMUSED.view(table("Painter 5", players=players), 0)
-    cards = boxes(placed(BEMUSED.scene(replace(v, on=((*v.on[0], *[DREAD] * 3), *v.on[1:]))), layout), "on")
+    cards = boxes(lay_out_scene(BEMUSED.scene(replace(v, on=((*v.on[0], *[DREAD] * 3), *v.on[1:]))), layout), "on")
     starts = sorted(box.x for box in cards.values())
 
     assert 8 == len(cards)
@@ -104,7 +104,7 @@ def test_more_than_five_cards_can_still_be_told_apart(players, layout):
 @PLAYERS
 @FORMAT
 def test_an_insane_virtuoso_lies_on_its_side_and_as_large_as_one_that_stands(players, layout):
-    plan = placed(scene(table("Painter 3 Singer 2", "Singer", players=players)), layout)
+    plan = lay_out_scene(scene(table("Painter 3 Singer 2", "Singer", players=players)), layout)
     insane, sane = (boxes(plan, "virtuoso")[f"virtuoso-{seat}"] for seat in (0, 1))
 
     assert (insane.width, insane.height) == pytest.approx((sane.height, sane.width), abs=0.1)
@@ -115,7 +115,7 @@ def test_an_insane_virtuoso_lies_on_its_side_and_as_large_as_one_that_stands(pla
 @pytest.mark.parametrize("state", ["insane", "fantasma"])
 def test_a_tag_stands_in_the_line_of_its_virtuoso_and_on_no_other_card(players, layout, state):
     t = table("Painter 5", players=players) if state == "insane" else table(players=players, dead=(0,))
-    plan = placed(scene(t), layout)
+    plan = lay_out_scene(scene(t), layout)
     (tag,) = boxes(plan, "mind").values()
     line = plan.zones["line-0"]
 
@@ -131,7 +131,7 @@ def test_a_tag_stands_in_the_line_of_its_virtuoso_and_on_no_other_card(players, 
 def test_names_on_cards_are_whole_words_or_none(players, layout):
     found = [
         words
-        for each in placed(BEMUSED.scene(filled(players, 5)), layout).pieces
+        for each in lay_out_scene(BEMUSED.scene(filled(players, 5)), layout).pieces
         if each.face[1][1:] and not each.piece.id.startswith("seat")
         for words, _, _ in texts(each)
     ]
@@ -144,7 +144,7 @@ def test_names_on_cards_are_whole_words_or_none(players, layout):
 @FORMAT
 def test_nothing_to_click_moves_when_virtuosos_lose_their_sanity(players, layout):
     start, later = (
-        placed(scene(table(*loads, players=players, dead=dead)), layout)
+        lay_out_scene(scene(table(*loads, players=players, dead=dead)), layout)
         for loads, dead in (((), ()), (("Painter 4", "Dancer 4 Dread"), (3,)))
     )
     still = "seat", "hand", "own", "secret", "load", "doubt-well", "dread-well", "discard"
@@ -157,10 +157,10 @@ def test_nothing_to_click_moves_when_virtuosos_lose_their_sanity(players, layout
 @PLAYERS
 @FORMAT
 def test_what_only_the_owner_knows_has_its_own_ground(players, layout):
-    plan = placed(scene(table(players=players)), layout)
+    plan = lay_out_scene(scene(table(players=players)), layout)
     ground = plan.zones["knows"]
 
     assert ground.x < plan.zones["own"].x < plan.zones["secret"].x
     assert plan.zones["secret"].x + plan.zones["secret"].width < ground.x + ground.width
     assert "knows" in plan.grounds
-    assert "knows" not in placed(scene(table(players=players), tw.PUBLIC), layout).zones
+    assert "knows" not in lay_out_scene(scene(table(players=players), tw.PUBLIC), layout).zones

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.drawing.layout.placement import FORMATS, placed
+from tabletop_widgets.drawing.layout.placement import FORMATS, lay_out_scene
 from tabletop_widgets.drawing.scene import to_look_at
 from tabletop_widgets.games.dazzle import facts
 from tests.contract.boards import faults, shared, texts
@@ -30,7 +30,7 @@ def scene(t, eyes=0):
 
 
 def zones(t, layout, eyes=0):
-    return placed(scene(t, eyes), layout).zones
+    return lay_out_scene(scene(t, eyes), layout).zones
 
 
 def lowest(t, layout):
@@ -58,7 +58,7 @@ def test_every_table_fills_its_format_and_can_be_read_up_to_its_end(deal):
 def test_every_card_shows_its_rank_and_how_many_it_stands_for(layout, eyes):
     """What stands in its corner is free of the cards that lie over it."""
     for t in tables(2)[::3]:
-        pieces = [each for each in placed(scene(t, eyes), layout).pieces if each.piece.look in FACES | {"card"}]
+        pieces = [each for each in lay_out_scene(scene(t, eyes), layout).pieces if each.piece.look in FACES | {"card"}]
         for one, other in pairwise(pieces):
             if one.piece.zone == other.piece.zone and shared(one.box, other.box):
                 corner = [box for words, _, box in texts(one) if words != one.piece.label]
@@ -70,7 +70,7 @@ def test_every_card_shows_its_rank_and_how_many_it_stands_for(layout, eyes):
 def test_all_ranks_in_one_place_each_with_its_number(layout, rank):
     will = "3" + "2" * 6 + "1"
     t = table("T1 S1 / T1 S1", will={"P": f"{will}/"}, deal="simple")
-    (drawn,) = [each for each in placed(scene(t), layout).pieces if each.piece.id == f"will-0-Purity-{rank}"]
+    (drawn,) = [each for each in lay_out_scene(scene(t), layout).pieces if each.piece.id == f"will-0-Purity-{rank}"]
 
     times = ["\N{MULTIPLICATION SIGN}6"] if rank == 2 else []
     assert [str(rank), *times] == [words for words, *_ in texts(drawn)]
@@ -86,7 +86,7 @@ def test_plates_hands_and_decks_stay_where_they_are_until_all_cards_are_placed(l
 
 
 def test_on_a_phone_their_own_hand_lies_in_two_rows_and_its_cards_stay_equally_large():
-    boards = [placed(scene(t), "phone") for t in tables(1)]
+    boards = [lay_out_scene(scene(t), "phone") for t in tables(1)]
     hands = [[each.box for each in board.pieces if each.piece.zone == "hand-0"] for board in boards]
 
     assert [4, 4] == [[box.y for box in hands[0]].count(y) for y in sorted({box.y for box in hands[0]})]
@@ -96,7 +96,7 @@ def test_on_a_phone_their_own_hand_lies_in_two_rows_and_its_cards_stay_equally_l
 @LAYOUTS
 def test_the_cards_shown_hide_nothing_and_are_larger_than_those_that_lie(layout):
     t = tables(4)[1]
-    pieces = placed(scene(t), layout).pieces
+    pieces = lay_out_scene(scene(t), layout).pieces
     shown = [each for each in pieces if each.piece.zone == "shown"]
     laid = [each for each in pieces if each.piece.look.startswith("laid")]
 

@@ -9,7 +9,7 @@ from math import atan2, pi
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.drawing.layout.placement import FORMATS, placed
+from tabletop_widgets.drawing.layout.placement import FORMATS, lay_out_scene
 from tabletop_widgets.drawing.scene import Rect
 from tabletop_widgets.games.mascarade import facts
 from tests.contract.boards import faults, overlap, texts
@@ -39,7 +39,7 @@ def larger(players: int) -> list[str]:
 @PLAYERS
 @LAYOUTS
 def test_zones_stand_apart_and_within_the_format(players, layout):
-    plan = placed(scene(table(players=players)), layout)
+    plan = lay_out_scene(scene(table(players=players)), layout)
     width, height = FORMATS[layout]
 
     assert [] == [pair for pair in combinations(plan.zones, 2) if overlap(*(plan.zones[name] for name in pair))]
@@ -54,7 +54,7 @@ def test_zones_stand_apart_and_within_the_format(players, layout):
 @LAYOUTS
 @pytest.mark.parametrize("winners", [(1,), (0, 1)])
 def test_at_the_end_as_well_zones_stand_apart_and_everybody_has_one(players, layout, winners):
-    plan = placed(MASCARADE.scene(replace(all_named(players), winners=winners)), layout)
+    plan = lay_out_scene(MASCARADE.scene(replace(all_named(players), winners=winners)), layout)
 
     assert [] == [pair for pair in combinations(plan.zones, 2) if overlap(*(plan.zones[name] for name in pair))]
     assert {f"seat-{seat}" for seat in range(players)} <= {*plan.zones}
@@ -82,7 +82,7 @@ def test_seats_go_clockwise_from_the_lower_edge_where_whoever_looks_sits(players
     if players > RING[layout]:
         return
     first %= players
-    plan = placed(scene(table(players=players), first), layout)
+    plan = lay_out_scene(scene(table(players=players), first), layout)
     seats = [plan.zones[f"seat-{(first + at) % players}"] for at in range(players)]
     middles = [middle(seat) for seat in seats]
     x, y = (sum(part) / players for part in zip(*middles, strict=True))
@@ -95,7 +95,7 @@ def test_seats_go_clockwise_from_the_lower_edge_where_whoever_looks_sits(players
 
 @pytest.mark.parametrize("players", [11, 12, 13])
 def test_on_a_narrow_table_a_crowd_is_read_line_by_line(players):
-    plan = placed(scene(table(players=players), 2), "phone")
+    plan = lay_out_scene(scene(table(players=players), 2), "phone")
     others = [middle(plan.zones[f"seat-{(2 + at) % players}"])[::-1] for at in range(1, players)]
 
     assert sorted(others) == others
@@ -104,7 +104,7 @@ def test_on_a_narrow_table_a_crowd_is_read_line_by_line(players):
 @PLAYERS
 @LAYOUTS
 def test_all_the_others_have_seats_of_one_size_and_whoever_looks_a_larger_one(players, layout):
-    plan = placed(scene(table(players=players), 1), layout)
+    plan = lay_out_scene(scene(table(players=players), 1), layout)
     size = {(round(rect.width), round(rect.height)) for name, rect in plan.zones.items() if name.startswith("seat")}
     own = plan.zones["seat-1"]
 
@@ -118,8 +118,8 @@ def test_all_the_others_have_seats_of_one_size_and_whoever_looks_a_larger_one(pl
 @PLAYERS
 @LAYOUTS
 def test_nothing_moves_from_the_beginning_to_the_end(players, layout):
-    start = placed(scene(table(players=players)), layout)
-    later = placed(MASCARADE.scene(all_named(players)), layout)
+    start = lay_out_scene(scene(table(players=players)), layout)
+    later = lay_out_scene(MASCARADE.scene(all_named(players)), layout)
 
     assert start.zones == later.zones
 
@@ -129,7 +129,7 @@ def test_what_is_known_of_a_card_stands_on_its_plate_and_gives_way_to_what_is_sa
     t = table("King Queen")
 
     def written(seat):
-        plan = placed(MASCARADE.drawn(MASCARADE.knows(t, 0)), layout)
+        plan = lay_out_scene(MASCARADE.drawn(MASCARADE.knows(t, 0)), layout)
         return [words for each in plan.pieces if each.piece.id == f"seat-{seat}" for words, _, _ in texts(each)]
 
     assert "Queen, certain" in written(1)
@@ -141,7 +141,7 @@ def test_what_is_known_of_a_card_stands_on_its_plate_and_gives_way_to_what_is_sa
 
 @pytest.mark.parametrize("layout", ["wide", "pane"])
 def test_of_several_cards_each_has_its_words_below_it(layout):
-    plan = placed(MASCARADE.drawn(MASCARADE.knows(table(players=2), 0)), layout)
+    plan = lay_out_scene(MASCARADE.drawn(MASCARADE.knows(table(players=2), 0)), layout)
     boxes = {each.piece.id: each.box for each in plan.pieces}
     (plate,) = (each for each in plan.pieces if each.piece.id == "seat-1")
     words = {told: box for told, _, box in texts(plate)}

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.drawing.layout.placement import FORMATS, Layout, placed
+from tabletop_widgets.drawing.layout.placement import FORMATS, Layout, lay_out_scene
 from tabletop_widgets.games.muses import facts
 from tests.contract.boards import faults, shared
 from tests.games.muses.talk import MUSES, play, table
@@ -30,7 +30,7 @@ def crowded(players: int):
 
 
 def board(t, layout: Layout, eyes: int = 0):
-    return placed(MUSES.scene(MUSES.view(t, eyes)), layout)
+    return lay_out_scene(MUSES.scene(MUSES.view(t, eyes)), layout)
 
 
 def boxes(found, *starts: str):

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.drawing.layout.placement import FORMATS, placed
+from tabletop_widgets.drawing.layout.placement import FORMATS, lay_out_scene
 from tabletop_widgets.drawing.scene import Rect
 from tabletop_widgets.games.tragedy_looper import board
 from tabletop_widgets.games.tragedy_looper.board import CITY, HOSPITAL, SCHOOL, SHRINE
@@ -43,7 +43,11 @@ ROOM = Rect(8, 62, 854, 250)
 
 
 def faces(drawn, layout):
-    return [each.box for each in placed(drawn, layout).pieces if each.piece.zone and each.piece.zone.startswith("in-")]
+    return [
+        each.box
+        for each in lay_out_scene(drawn, layout).pieces
+        if each.piece.zone and each.piece.zone.startswith("in-")
+    ]
 
 
 # Zones.
@@ -60,7 +64,7 @@ def test_nothing_is_clipped_or_hidden_where_much_lies_on_the_table(eyes):
 
 @LAYOUTS
 def test_grounds_seats_hand_and_track_stand_apart(layout):
-    zones = placed(scene(town()), layout).zones
+    zones = lay_out_scene(scene(town()), layout).zones
     apart = {name: rect for name, rect in zones.items() if name.partition("-")[0] in ("ground", *FIXED)}
 
     assert [] == [pair for pair in combinations(apart, 2) if overlap(apart[pair[0]], apart[pair[1]])]
@@ -69,7 +73,7 @@ def test_grounds_seats_hand_and_track_stand_apart(layout):
 @rule("tragedy_looper.board.layout")
 @BROAD
 def test_four_places_stand_two_by_two(layout):
-    zones = placed(scene(town()), layout).zones
+    zones = lay_out_scene(scene(town()), layout).zones
     ground = {place: zones[f"ground-{place}"] for place in board.PLACES}
 
     assert ground[HOSPITAL].y == ground[SHRINE].y < ground[CITY].y == ground[SCHOOL].y
@@ -95,7 +99,7 @@ def test_track_seats_and_hand_stay_where_they_are_until_roles_are_guessed(name, 
 def test_all_roles_to_guess_have_whole_names_in_letters_of_one_size_and_targets_for_a_thumb(keys):
     t = town(**{**keys, "loop": 4}, agenda=[{"step": "FinalGuess", "character": "Alien"}])
     for layout in FORMATS:
-        board = placed(scene(t, 2), layout)
+        board = lay_out_scene(scene(t, 2), layout)
         roles = [each for each in board.pieces if each.piece.zone == "roles"]
         written = [[*texts(each)] for each in roles]
 
@@ -175,7 +179,7 @@ def test_on_a_phone_a_few_people_of_two_places_stand_side_by_side_in_a_crowd():
 @LAYOUTS
 @pytest.mark.parametrize("eyes", [0, 1])
 def test_cards_of_the_hand_are_large_enough_to_read_and_to_hit(layout, eyes):
-    cards = [each.box for each in placed(scene(town(), eyes), layout).pieces if each.piece.zone == "hand"]
+    cards = [each.box for each in lay_out_scene(scene(town(), eyes), layout).pieces if each.piece.zone == "hand"]
 
     assert 1 == len({(round(box.width), round(box.height)) for box in cards})
     assert min(box.width for box in cards) >= (58 if layout == "phone" else 72)
@@ -193,7 +197,7 @@ def test_nobody_stands_in_anybodys_way(layout):
 @pytest.mark.parametrize("laid", ["people", "place", "both", "others"])
 def test_no_card_lies_over_a_name_with_nine_in_one_place(place, laid):
     for drawn in (scene(crowd(place, laid), eyes) for eyes in (0, tw.PUBLIC)):
-        for at in (placed(drawn, layout) for layout in FORMATS):
+        for at in (lay_out_scene(drawn, layout) for layout in FORMATS):
             cards = [each.box for each in at.pieces if each.piece.id.startswith("laid-")]
             named = [each for each in at.pieces if each.piece.id in {*NINE, "Office Worker", *board.PLACES}]
             written = [(words, box) for each in named for words, _, box in texts(each) if len(words) > 2]

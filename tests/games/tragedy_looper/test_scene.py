@@ -7,8 +7,8 @@ from importlib.resources import files
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.drawing.layout.placement import placed
-from tabletop_widgets.drawing.render.icons import kept
+from tabletop_widgets.drawing.layout.placement import lay_out_scene
+from tabletop_widgets.drawing.render.icons import load_icons
 from tabletop_widgets.drawing.scene import plain_scene
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, INCIDENTS, NAMES, ROLES
 from tabletop_widgets.games.tragedy_looper.looks.zones import COUNTERS, INCIDENT_ICONS, INITIALS, looks
@@ -112,7 +112,7 @@ def test_the_town_in_words(eyes, snapshot):
 @pytest.mark.parametrize(("paranoia", "full"), [(1, False), (2, True), (5, True)])
 def test_paranoia_that_has_reached_the_limit_stands_in_a_dark_bubble(paranoia, full):
     def bubbles(t):
-        (strokes,) = (each.face[1][1:] for each in placed(scene(t)).pieces if each.piece.id == "Class Rep")
+        (strokes,) = (each.face[1][1:] for each in lay_out_scene(scene(t)).pieces if each.piece.id == "Class Rep")
         inside = [stroke for group in strokes if group[0] == "g" for stroke in group[4]]
         return [stroke for stroke in (*strokes, *inside) if stroke[0] == "r" and stroke[6:] == ["ink"]]
 
@@ -187,7 +187,7 @@ def test_all_icons_are_listed_and_all_that_are_listed_are_used():
     listed = (files("tabletop_widgets.games.tragedy_looper") / "icons.txt").read_text("utf-8").splitlines()
 
     assert icons(NAMES) == {line for line in listed if not line.startswith("#")}
-    assert sum(len(kept()[name]) for name in icons(NAMES)) <= 46_000
+    assert sum(len(load_icons()[name]) for name in icons(NAMES)) <= 46_000
 
 
 def test_nobody_is_sent_the_icons_of_those_who_are_not_there():

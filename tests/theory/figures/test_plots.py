@@ -10,7 +10,7 @@ import pytest
 from tabletop_widgets.drawing.render.strokes import SMALL
 from tabletop_widgets.theory.figures.belief import strip
 from tabletop_widgets.theory.figures.grid import Cell, grid
-from tabletop_widgets.theory.figures.numbers import share, ticks, written
+from tabletop_widgets.theory.figures.numbers import share, ticks, write_number
 from tabletop_widgets.theory.figures.plots import curves, histogram
 from tabletop_widgets.theory.figures.simplex import replicator, resting, simplex
 
@@ -29,7 +29,7 @@ HALF = Fraction(1, 2)
     ],
 )
 def test_numbers_are_exact_where_they_are_and_never_powers_of_ten(value, told):
-    assert told == written(value)
+    assert told == write_number(value)
 
 
 @pytest.mark.parametrize(("value", "told"), [(HALF, "1/2"), (0.375, "38 %"), (0.001, "< 1 %"), (0.999, "> 99 %")])

@@ -14,7 +14,7 @@ from dataclasses import replace
 from functools import lru_cache, partial
 from typing import Final, NamedTuple
 
-from tabletop_widgets.drawing.layout.arrange import lined
+from tabletop_widgets.drawing.layout.arrange import place_in_line
 from tabletop_widgets.drawing.layout.boxes import (
     GROWN,
     Share,
@@ -268,7 +268,7 @@ def _line(row: Rect, line: Line, most: float = math.inf) -> dict[str, Rect]:
 
 def _limit(lines: Rect, load: Rect) -> Rect:
     """A place across all lines that has the end of the loads at its share."""
-    last = lined([SIZES[SLOTTED]] * LIMIT, load, LIMIT, NARROWEST)[-1]
+    last = place_in_line([SIZES[SLOTTED]] * LIMIT, load, LIMIT, NARROWEST)[-1]
     end = last.x + last.width + 4
     wide = min((lines.x + lines.width - end) / (1 - BEYOND), end - lines.x)
     return Rect(end - BEYOND * wide, lines.y, wide, lines.height)
