@@ -163,7 +163,9 @@ def test_all_that_is_cited_drawn_and_marked_is_there(kind):
 
 
 def test_icons_that_frames_draw_are_sent(monkeypatch):
-    monkeypatch.setattr("tabletop_widgets.widgets.window.load_icons", lambda: {"owl": "M0 0", "sun": "M1 1", "fox": "M2 2"})
+    monkeypatch.setattr(
+        "tabletop_widgets.widgets.window.load_icons", lambda: {"owl": "M0 0", "sun": "M1 1", "fox": "M2 2"}
+    )
     scene = {"zones": [], "pieces": [], "faces": {"a": [4, ["i", "owl", 1, 2, 3, "ink"]]}}
     frames = [{"faces": {"b": [4, ["i", "sun", 1, 2, 3, "ink"]]}}]
     window = Window("replay", MUSES, {"films": [{"first": scene, "frames": frames}]}, None)

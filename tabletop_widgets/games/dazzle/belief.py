@@ -30,37 +30,45 @@ from tabletop_widgets.knowledge.resampling import shown
 from tabletop_widgets.knowledge.worlds import Deal, Deals
 
 
-def unseen(v: View) -> Counter[Card]:
-    """Count the cards of each face that these eyes do not see anywhere. Rules: dazzle.components.cards."""
-    seen = Counter(card for row in (*v.hands, *v.decks, v.shown) for card in row if isinstance(card, str))
-    for dazzle, sides, below in zip(DAZZLES, v.will, v.points, strict=True):
-        seen.update(f"{dazzle} {rank}" for ranks in (*sides, below) for rank in ranks)
-    left = Counter(BOX)
-    left.subtract(seen)
-    return left
+class Unseen:
+    """The cards that these eyes do not see, and where they may lie."""
+
+    def __init__(self, v: View, box: Sequence[Card]) -> None:
+        """Take what these eyes see, and all cards that there are."""
+        self.v, self.box = v, box
+
+    def cards(self) -> Counter[Card]:
+        """Count the cards of each face that are not seen anywhere. Rules: dazzle.components.cards."""
+        v, left = self.v, Counter(self.box)
+        left.subtract(card for row in (*v.hands, *v.decks, v.shown) for card in row if isinstance(card, str))
+        left.subtract(self.at_the_pawns())
+        return left
+
+    def at_the_pawns(self) -> Iterator[Card]:
+        """List the cards that lie open at the pawns. Ruling: dazzle.ruling.open-table."""
+        for dazzle, sides, below in zip(DAZZLES, self.v.will, self.v.points, strict=True):
+            yield from (f"{dazzle} {rank}" for ranks in (*sides, below) for rank in ranks)
+
+    def chance(self, card: Card) -> Fraction:
+        """Return how likely a face-down card of this rank is of this Dazzle, wherever it lies; 0 for none."""
+        left = self.cards()
+        return Fraction(left[card], of_rank(left, RANK[card]) or 1)
+
+    def holds(self, seat: Seat, card: Card, at_least: int = 1) -> Fraction:
+        """Return how likely a seat holds so many cards of this face.
+
+        It is a hypergeometric tail, as backs tell how many to draw. Rules: dazzle.info.opponent-hand.
+        """
+        left, hand = self.cards(), self.v.hands[seat]
+        fitting, hidden = of_rank(left, RANK[card]), hand.count(RANK[card])
+        ways = range(max(0, at_least - hand.count(card)), hidden + 1)
+        hits = sum(comb(left[card], many) * comb(fitting - left[card], hidden - many) for many in ways)
+        return Fraction(hits, comb(fitting, hidden))
 
 
 def of_rank(left: Counter[Card], rank: int) -> int:
     """Count the unseen cards of a rank."""
     return sum(count for card, count in left.items() if RANK[card] == rank)
-
-
-def chance(v: View, card: Card) -> Fraction:
-    """Return how likely a face-down card of this rank, in a hand, a deck or the box, is of this Dazzle; 0 for none."""
-    left = unseen(v)
-    return Fraction(left[card], of_rank(left, RANK[card]) or 1)
-
-
-def holds(v: View, seat: Seat, card: Card, at_least: int = 1) -> Fraction:
-    """Return how likely a seat holds so many cards of this face: a hypergeometric tail, as backs tell how many to draw.
-
-    Rules: dazzle.info.opponent-hand.
-    """
-    left, known = unseen(v), v.hands[seat].count(card)
-    fitting, hidden = of_rank(left, RANK[card]), v.hands[seat].count(RANK[card])
-    ways = range(max(0, at_least - known), hidden + 1)
-    hits = sum(comb(left[card], many) * comb(fitting - left[card], hidden - many) for many in ways)
-    return Fraction(hits, comb(fitting, hidden))
 
 
 def panels(seen: InformationState) -> tuple[Panel, ...]:
@@ -72,7 +80,7 @@ def panels(seen: InformationState) -> tuple[Panel, ...]:
 
 
 def _unseen(v: View) -> Panel:
-    left = unseen(v)
+    left = Unseen(v, BOX).cards()
     cells = [
         tuple(words.UNSEEN_CELL.format(count=left[f"{dazzle} {rank}"], all=of_rank(left, rank)) for rank in RANKS)
         for dazzle in DAZZLES
@@ -81,7 +89,7 @@ def _unseen(v: View) -> Panel:
 
 
 def _may_hold(v: View, seat: Seat) -> Panel:
-    cells = tuple(tuple(shown(holds(v, seat, f"{dazzle} {rank}")) for rank in RANKS) for dazzle in DAZZLES)
+    cells = tuple(tuple(shown(Unseen(v, BOX).holds(seat, f"{dazzle} {rank}")) for rank in RANKS) for dazzle in DAZZLES)
     title = words.MAY_HOLD.format(name=v.names[seat])
     return Panel(f"holds-{seat}", title, _columns(), DAZZLES, cells, words.MAY_HOLD_LABEL)
 
@@ -97,7 +105,7 @@ def imagined(seen: InformationState, rng: Random) -> Table:
     What somebody asked is no evidence of what they have kept.
     """
     v: View = seen.view
-    pile = list(unseen(v).elements())
+    pile = list(Unseen(v, BOX).cards().elements())
     rng.shuffle(pile)
     rows = {"hands": v.hands, "decks": v.decks}
     ranked = {key: [[_fitting(card, pile) for card in row] for row in both] for key, both in rows.items()}
@@ -134,7 +142,7 @@ def worlds(seen: InformationState, at_most: int) -> Deals:
     rows = (*v.hands, *v.decks)
     draws = [draw for at, row in enumerate(rows) for draw in _draws(at, row, together=at < len(v.hands))]
     draws.sort(key=lambda draw: draw.rank is None)  # those whose rank can be seen go first
-    every = (_deal(seen, _laid(rows, draws, way), weight) for weight, way in _ways(unseen(v), draws))
+    every = (_deal(seen, _laid(rows, draws, way), weight) for weight, way in _ways(Unseen(v, BOX).cards(), draws))
     return Deals.of(every, at_most, partial(_drawn, seen))
 
 

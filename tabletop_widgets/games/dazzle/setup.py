@@ -13,7 +13,6 @@ from tabletop_widgets.games.dazzle import words
 from tabletop_widgets.games.dazzle.facts import (
     ASKED,
     ASKS,
-    BOX,
     CARDS,
     COPIES,
     DAZZLES,
@@ -22,9 +21,7 @@ from tabletop_widgets.games.dazzle.facts import (
     HAND,
     ORDER,
     PAIRS,
-    PILE,
     PILES,
-    PILES_EACH,
     RANK,
     RANKS,
     Card,
@@ -54,20 +51,20 @@ def seat(t: Any, key: str, number: Any) -> Seat:  # noqa: ARG001
     return number
 
 
-def dealt(name: Deal, rng: Random) -> list[tuple[Card, ...]]:
+def dealt(t: Any, name: Deal, rng: Random) -> list[tuple[Card, ...]]:
     """Deal two decks of eighteen cards, from the top; what is left over goes back unseen.
 
     Rules: dazzle.setup.decks, dazzle.deal.choose, dazzle.deal.unused, dazzle.deal.simple, dazzle.deal.simple-rest,
     dazzle.info.unused. Ruling: dazzle.ruling.pile-choice (piles are handed out at random).
     """
     if name == "simple":
-        cards = tuple(rng.sample(BOX, len(BOX)))
+        cards = tuple(rng.sample(t.box, len(t.box)))
         return [cards[: len(DECK)], cards[len(DECK) : 2 * len(DECK)]]
-    heaps = piles(rng)
-    return [sum(heaps[first : first + PILES_EACH], ()) for first in (0, PILES_EACH)]
+    heaps, each = t.piles(rng), t.piles_each
+    return [sum(heaps[first : first + each], ()) for first in (0, each)]
 
 
-def piles(rng: Random) -> list[tuple[Card, ...]]:
+def piles(t: Any, rng: Random) -> list[tuple[Card, ...]]:
     """Make eight piles alike from the backs: cards sorted by rank, dealt face down, the lowest rank first.
 
     Rules: dazzle.deal.sort, dazzle.deal.rank1, dazzle.deal.rank2, dazzle.deal.rank3, dazzle.deal.pile-shape,
@@ -75,9 +72,9 @@ def piles(rng: Random) -> list[tuple[Card, ...]]:
     """
     heaps: list[tuple[Card, ...]] = [()] * PILES
     for rank in sorted(RANKS):
-        cards = [card for card in BOX if RANK[card] == rank]
+        cards = [card for card in t.box if RANK[card] == rank]
         rng.shuffle(cards)
-        each = PILE.count(rank)
+        each = t.pile.count(rank)
         heaps = [tuple(cards[at * each : (at + 1) * each]) + heap for at, heap in enumerate(heaps)]
     return heaps
 

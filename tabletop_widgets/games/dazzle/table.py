@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from random import Random
 from typing import Any, ClassVar
 
 from tabletop_widgets.codec.fields import BY_HAND, EVERYBODY, field
 from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.errors import BadSetup
-from tabletop_widgets.games.dazzle import facts, scoring, setup, words
-from tabletop_widgets.games.dazzle.events import Began, Drew, DrewCards, Held
-from tabletop_widgets.games.dazzle.facts import ASKED, ASKS, BOX, DAZZLES, HAND, PAIRS, RANK, Card, Deal
+from tabletop_widgets.games.dazzle import facts, moves, scoring, setup, words
+from tabletop_widgets.games.dazzle.events import Began, Drew, DrewCards, Held, PointsPlaced, WillPlaced
+from tabletop_widgets.games.dazzle.facts import (
+    ASKED,
+    ASKS,
+    BOX,
+    DAZZLE,
+    DAZZLES,
+    DECK,
+    DRAWN,
+    HAND,
+    PAIRS,
+    PILE,
+    PILES_EACH,
+    RANK,
+    Card,
+    Deal,
+)
 from tabletop_widgets.games.dazzle.steps.turn import Asks, Chooses, EndPair, PlacePoints, PlaceWill, scores
-from tabletop_widgets.kernel.table import Outcome, Table
+from tabletop_widgets.kernel.table import OPEN, Outcome, Table
 
 
 class Dazzle(Table):
@@ -51,6 +66,16 @@ class Dazzle(Table):
     scored: tuple[facts.Dazzle, ...] = field(
         "Dazzles already compared, when all cards are used", seen=EVERYBODY, fresh=(), read=setup.scored
     )
+    box: ClassVar = BOX
+    pile: ClassVar = PILE
+    piles_each: ClassVar = PILES_EACH
+    first_hand: ClassVar = HAND
+    drawn: ClassVar = DRAWN
+    back: ClassVar[Mapping[Card, Any]] = RANK
+    dealt = setup.dealt
+    piles = setup.piles
+    asks = staticmethod(moves.asks)
+    choices_of = staticmethod(moves.choices_of)
     keys: ClassVar = {"known": 'only "set-up": every seat knows its own hand and all that lies open'}
 
     def set_up(self, rng: Random, *, deal: Any = "dazzle", starter: Any = None) -> None:
@@ -60,11 +85,11 @@ class Dazzle(Table):
         dazzle.setup.start-player, dazzle.deal.simple. Ruling: dazzle.ruling.starter (from the seed, or `starter`).
         """
         self.deal = setup.deal(deal)
-        self.decks, self.hands = setup.dealt(self.deal, rng), [(), ()]
+        self.decks, self.hands = self.dealt(self.deal, rng), [(), ()]
         first = rng.randrange(2)
         self.starter = self.turn = first if starter is None else setup.seat(self, "starter", starter)
         self.tell(Began(self.starter))
-        self.draw(HAND)
+        self.draw(self.first_hand)
         self.next(Asks())
 
     def draw(self, count: int) -> None:
@@ -83,6 +108,20 @@ class Dazzle(Table):
         self.tell(Drew(tuple([tuple([RANK[card] for card in cards]) for cards in drawn])))
         for seat, cards in enumerate(drawn):
             self.tell(DrewCards(seat, cards), (seat,))
+
+    def lay_will(self, seat: Seat, card: Card) -> None:
+        """Lay a card on a player's side of the pawn of its Dazzle. Rules: dazzle.place.will, dazzle.place.asker."""
+        dazzle = DAZZLE[card]
+        sides = list(self.will[dazzle])
+        sides[seat] = (*sides[seat], RANK[card])
+        self.will[dazzle] = tuple(sides)
+        self.tell(WillPlaced(seat, card, sum(sides[seat])))
+
+    def lay_points(self, card: Card) -> None:
+        """Lay a card below the pawn of its Dazzle. Rules: dazzle.place.points, dazzle.place.each-own-colour."""
+        dazzle = DAZZLE[card]
+        self.points[dazzle] = (*self.points[dazzle], RANK[card])
+        self.tell(PointsPlaced(card, sum(self.points[dazzle])))
 
     def ending(self) -> Outcome | None:
         """The game is over when all four Dazzles have been compared.
@@ -104,14 +143,19 @@ class Dazzle(Table):
         """Return who would win a Dazzle now. Rules: dazzle.score.win-dazzle."""
         return scoring.leader(self.sums(dazzle))
 
+    def prize(self, dazzle: facts.Dazzle) -> int:
+        """Return what lies below a pawn. Rules: dazzle.score.take-points, dazzle.score.will-not-points."""
+        return sum(self.points[dazzle])
+
+    def brings(self, dazzle: facts.Dazzle) -> tuple[int, ...]:
+        """Return the points of each seat for a Dazzle if the game were over. Rules: dazzle.score.take-points."""
+        leader = self.leader(dazzle)
+        return tuple([self.prize(dazzle) if seat == leader else 0 for seat in self.seats])
+
     @property
     def standing(self) -> tuple[int, ...]:
-        """The points of each seat if the game were over: what lies below the pawns of the Dazzles that it wins.
-
-        Rules: dazzle.score.take-points, dazzle.score.will-not-points, dazzle.score.total.
-        """
-        led = [(self.leader(dazzle), sum(self.points[dazzle])) for dazzle in DAZZLES]
-        return tuple([sum(points for leader, points in led if leader == seat) for seat in self.seats])
+        """The points of each seat if the game were over. Rules: dazzle.score.total."""
+        return tuple(map(sum, zip(*map(self.brings, DAZZLES), strict=True)))
 
     @property
     def dazzles(self) -> tuple[int, ...]:
@@ -134,7 +178,32 @@ class Dazzle(Table):
     def unused(self) -> int:
         """How many cards stay in the box. Rules: dazzle.deal.unused, dazzle.deal.simple-rest."""
         placed = sum(len(self.points[dazzle]) + sum(map(len, self.will[dazzle])) for dazzle in DAZZLES)
-        return len(BOX) - 2 * self.left - len(self.shown) - placed
+        return len(self.box) - 2 * self.left - len(self.shown) - placed
+
+    def sees(self, eyes: Seat, owner: Seat) -> bool:
+        """Tell whether these eyes see the faces in a hand. Rules: dazzle.info.own-hand, dazzle.info.opponent-hand."""
+        return eyes in (owner, OPEN)
+
+    def backs(self, cards: tuple[Card, ...]) -> tuple[Any, ...]:
+        """Return what the backs show. Rules: dazzle.components.card-back. Ruling: dazzle.ruling.simple-deal-backs."""
+        return tuple([self.back[card] for card in cards])
+
+    def known_of(self, deck: tuple[Card, ...]) -> tuple[Any, ...]:
+        """Return what all know of a deck: the backs that are public, and nothing of the others.
+
+        Nobody looks through a deck, not even its owner.
+        Rules: dazzle.info.decks. Ruling: dazzle.ruling.deck-peek.
+        """
+        public = self.public_backs
+        return self.backs(deck[:public]) + (None,) * (len(deck) - public)
+
+    @property
+    def public_backs(self) -> int:
+        """How many backs of a deck are public: all of them after the Dazzle deal, else the top one.
+
+        Ruling: dazzle.ruling.public-ranks.
+        """
+        return len(DECK) if self.deal == "dazzle" else 1
 
     def untold(self, seat: Seat) -> Hashable:  # noqa: ARG002 - all see it
         """Return the backs on top of both decks, and what lies at the pawns: a position need not tell of it."""

@@ -8,7 +8,7 @@ from typing import Annotated, TypeVar
 from tabletop_widgets.codec.decoding import Check, Count, EachSeat, numbers
 from tabletop_widgets.codec.json_values import as_tuples
 from tabletop_widgets.codec.notation import Seat
-from tabletop_widgets.games.dazzle.facts import DAZZLES, PAIRS, RANK, Card, Rank
+from tabletop_widgets.games.dazzle.facts import DAZZLES, PAIRS, Card, Rank
 from tabletop_widgets.games.dazzle.table import Dazzle
 from tabletop_widgets.kernel.position import as_json
 from tabletop_widgets.kernel.table import OPEN
@@ -60,30 +60,15 @@ def view(t: Dazzle, seat: Seat) -> View:
         t,
         seat,
         pair=t.pair,
-        hands=tuple([hand if seat in (owner, OPEN) else backs(hand) for owner, hand in enumerate(t.hands)]),
-        decks=tuple([deck if seat == OPEN else _deck(t, deck) for deck in t.decks]),
+        hands=tuple([hand if t.sees(seat, owner) else t.backs(hand) for owner, hand in enumerate(t.hands)]),
+        decks=tuple([deck if seat == OPEN else t.known_of(deck) for deck in t.decks]),
         unused=t.unused,
         will=tuple(t.will[dazzle] for dazzle in DAZZLES),
         points=tuple(t.points[dazzle] for dazzle in DAZZLES),
         sums=tuple(t.sums(dazzle) for dazzle in DAZZLES),
-        prize=tuple(sum(t.points[dazzle]) for dazzle in DAZZLES),
+        prize=tuple(t.prize(dazzle) for dazzle in DAZZLES),
         leads=tuple(t.leader(dazzle) for dazzle in DAZZLES),
         standing=t.standing,
         dazzles=t.dazzles,
         to_do=as_tuples(as_json(t.agenda)),
     )
-
-
-def backs(cards: tuple[Card, ...]) -> tuple[int, ...]:
-    """Return what the backs show. Rules: dazzle.components.card-back. Ruling: dazzle.ruling.simple-deal-backs."""
-    return tuple([RANK[card] for card in cards])
-
-
-def _deck(t: Dazzle, deck: tuple[Card, ...]) -> tuple[int | None, ...]:
-    """Return the ranks that are public: of all cards after the Dazzle deal, else of the top card.
-
-    Nobody looks through a deck, not even its owner.
-    Rules: dazzle.info.decks. Rulings: dazzle.ruling.public-ranks, dazzle.ruling.deck-peek.
-    """
-    ranks = backs(deck)
-    return ranks if t.deal == "dazzle" else (*ranks[:1], *(None for _ in ranks[1:]))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 
 import tabletop_widgets as tw
+from tabletop_widgets.games.dazzle.belief import Unseen
 from tests.games.table_talk import of
 
 DAZZLE = tw.GAMES["dazzle"]
@@ -97,6 +98,11 @@ def asked(t):
 def heard(t, seat, kind):
     """List the events of one kind that these eyes were told."""
     return of(t.heard(seat), kind)
+
+
+def unseen(t, seat):
+    """Count what these eyes do not see."""
+    return t.kind(Unseen)(DAZZLE.view(t, seat), t.box)
 
 
 def playing(t, rng):

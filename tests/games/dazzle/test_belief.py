@@ -12,9 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.dazzle.belief import chance, holds, unseen
 from tabletop_widgets.games.dazzle.facts import BOX, CARDS, RANK, RANKS
-from tests.games.dazzle.talk import DAZZLE, everything, playing, say, table
+from tests.games.dazzle.talk import DAZZLE, everything, playing, say, table, unseen
 from tests.marks import rule
 
 
@@ -35,59 +34,58 @@ def every_hand(t, seat, owner):
 @rule("dazzle.components.cards", "dazzle.info.unused")
 def test_unseen_are_all_cards_of_the_box_but_those_in_view():
     t = table("P3 P2 / S2 S1", will={"P": "2/1"}, points={"F": "33"}, shown="")
-    v = DAZZLE.view(t, 0)
+    left = unseen(t, 0).cards()
 
-    left = unseen(v)
     assert (1, 4, 3, 0, 6) == tuple(
         left[f"{card}"] for card in ("Purity 3", "Purity 2", "Purity 1", "Faith 3", "Faith 2")
     )
     assert 48 - 6 == left.total()
-    assert 48 - 8 == unseen(DAZZLE.view(t, tw.OPEN)).total()
+    assert 48 - 8 == unseen(t, tw.OPEN).cards().total()
 
 
 @pytest.mark.parametrize(("seed", "left"), [(1, 2), (2, 4), (3, 4), (4, 2)])
 @rule("dazzle.info.opponent-hand", "dazzle.deal.sort")
 def test_chances_for_a_hand_are_what_counting_every_hand_gives(seed, left):
     t = near_the_end(seed, left)
-    v, hands = DAZZLE.view(t, 0), every_hand(t, 0, 1)
+    left, hands = unseen(t, 0), every_hand(t, 0, 1)
 
     for card in CARDS:
         for many in (0, 1, 2, 3):
             counted = Fraction(sum(hand[card] >= many for hand in hands), len(hands))
-            assert counted == holds(v, 1, card, many), (card, many)
+            assert counted == left.holds(1, card, many), (card, many)
 
 
 @rule("dazzle.info.opponent-hand", "dazzle.info.decks", "dazzle.components.card-back")
 def test_the_chance_of_a_back_is_the_share_of_unseen_cards_of_its_rank():
-    v = DAZZLE.view(table("P3 P3 / S2 S1", will={"T": "3/"}), 0)
+    left = unseen(table("P3 P3 / S2 S1", will={"T": "3/"}), 0)
 
     assert (0, Fraction(1, 5), Fraction(2, 5)) == tuple(
-        chance(v, f"{name} 3") for name in ("Purity", "Twilight", "Faith")
+        left.chance(f"{name} 3") for name in ("Purity", "Twilight", "Faith")
     )
-    assert Fraction(1, 4) == chance(v, "Faith 1")
-    assert 1 == sum(chance(v, card) for card in CARDS if RANK[card] == 2)
+    assert Fraction(1, 4) == left.chance("Faith 1")
+    assert 1 == sum(left.chance(card) for card in CARDS if RANK[card] == 2)
 
 
 def test_where_all_cards_of_a_rank_are_seen_there_is_no_chance():
     will = dict.fromkeys("PTSF", "3/3")
 
-    assert 0 == chance(DAZZLE.view(table("P2 P1 / S2 S1", will=will, deal="simple"), 0), "Purity 3")
+    assert 0 == unseen(table("P2 P1 / S2 S1", will=will, deal="simple"), 0).chance("Purity 3")
 
 
 @rule("dazzle.info.own-hand")
 def test_ones_own_hand_is_certain():
-    v = DAZZLE.view(table("P3 P3 / S2 S1"), 0)
+    left = unseen(table("P3 P3 / S2 S1"), 0)
 
-    assert (1, 1, 0, 0) == (*(holds(v, 0, "Purity 3", many) for many in (1, 2, 3)), holds(v, 0, "Faith 1"))
+    assert (1, 1, 0, 0) == (*(left.holds(0, "Purity 3", many) for many in (1, 2, 3)), left.holds(0, "Faith 1"))
 
 
 @pytest.mark.slow
 def test_imagined_tables_deal_what_the_belief_says():
     t, rng = near_the_end(6, 4), Random(1)
-    v, drawn = DAZZLE.view(t, 0), [DAZZLE.redeal(t, 0, rng).hands[1] for _ in range(500)]
+    left, drawn = unseen(t, 0), [DAZZLE.redeal(t, 0, rng).hands[1] for _ in range(500)]
 
     for card in CARDS:
-        assert abs(sum(card in hand for hand in drawn) / 500 - holds(v, 1, card)) < 0.08, card
+        assert abs(sum(card in hand for hand in drawn) / 500 - left.holds(1, card)) < 0.08, card
 
 
 # The panels.
@@ -130,8 +128,8 @@ def test_a_deck_alone_is_worth_a_pane():
 def test_the_pane_shows_nothing_possible_as_impossible_nor_anything_open_as_certain(seed):
     rng = Random(seed)
     for t in playing(DAZZLE.start(seed=seed), rng):
-        seen = DAZZLE.knows(t, 0)
-        for panel in DAZZLE.conclusions(seen)[1:]:
+        left = unseen(t, 0)
+        for panel in DAZZLE.conclusions(DAZZLE.knows(t, 0))[1:]:
             for dazzle, cells in zip(panel.rows, panel.cells, strict=True):
-                exact = [holds(seen.view, 1, f"{dazzle} {rank}") for rank in RANKS]
+                exact = [left.holds(1, f"{dazzle} {rank}") for rank in RANKS]
                 assert [(chance == 0, chance == 1) for chance in exact] == [(cell == 0, cell == 1) for cell in cells]

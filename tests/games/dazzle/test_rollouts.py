@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.dazzle import facts, setup
+from tabletop_widgets.games.dazzle import facts
 from tabletop_widgets.games.dazzle.practice.tables import play_on
 from tests.games.dazzle.second_opinion import Paper
 from tests.games.dazzle.talk import DAZZLE, everything, playing, scored, table
@@ -35,7 +35,7 @@ def test_no_card_is_made_or_lost(seed, deal):
 @rule("dazzle.turn.pair", "dazzle.turn.draw", "dazzle.choose.split", "dazzle.score.total", "dazzle.score.tiebreak")
 def test_games_on_paper_and_at_the_table_agree_after_every_answer(seed, deal, starter):
     t, rng = DAZZLE.start(seed=seed, deal=deal, starter=starter), Random(seed)
-    paper = Paper(dict(zip(t.names, setup.dealt(deal, Random(f"{seed}")), strict=True)), t.names[starter])
+    paper = Paper(dict(zip(t.names, t.dealt(deal, Random(f"{seed}")), strict=True)), t.names[starter])
     while t.outcome is None:
         (decision,) = t.waiting
         assert (paper.asked, paper.answers) == (t.names[decision.seat], len(decision.moves))

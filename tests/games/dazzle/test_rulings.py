@@ -6,7 +6,7 @@ from collections import Counter
 from random import Random
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.dazzle import facts, setup
+from tabletop_widgets.games.dazzle import facts
 from tabletop_widgets.games.dazzle.looks.zones import LOOKS
 from tests.games.dazzle.talk import DAZZLE, asked, heard, playing, say, table
 from tests.games.table_talk import of
@@ -35,9 +35,9 @@ def test_will_and_points_lie_open_to_all():
 @rule("dazzle.ruling.pile-choice")
 def test_whoever_takes_which_piles_has_the_same_chances():
     """Handed out one at a time or three at once: each seat's first card is any card of rank 3, all equally likely."""
-    rng = Random(2)
-    dealt = [setup.dealt("dazzle", rng) for _ in range(800)]
-    one_by_one = [setup.piles(rng) for _ in range(800)]
+    t, rng = DAZZLE.start(), Random(2)
+    dealt = [t.dealt("dazzle", rng) for _ in range(800)]
+    one_by_one = [t.piles(rng) for _ in range(800)]
 
     for seat in (0, 1):
         for first in (Counter(decks[seat][0] for decks in dealt), Counter(piles[seat][0] for piles in one_by_one)):

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.dazzle import facts, setup
+from tabletop_widgets.games.dazzle import facts
 from tests.games.dazzle.talk import DAZZLE, everything, heard, playing
 from tests.games.table_talk import of
 from tests.marks import rule
@@ -26,7 +26,7 @@ def ranks_of(row):
 
 def whole_decks(seed, deal="dazzle"):
     """Return both decks as dealt, the first hands still on top."""
-    return setup.dealt(deal, Random(f"{seed}"))
+    return DAZZLE.start(seed=seed).dealt(deal, Random(f"{seed}"))
 
 
 @given(SEEDS)
@@ -75,7 +75,7 @@ def test_the_first_event_says_who_asks_first():
 @given(SEEDS)
 @rule("dazzle.deal.sort", "dazzle.deal.rank1", "dazzle.deal.rank2", "dazzle.deal.rank3", "dazzle.deal.pile-shape")
 def test_eight_piles_of_two_ones_three_twos_on_them_and_a_three_on_top(seed):
-    piles = setup.piles(Random(seed))
+    piles = DAZZLE.start(seed=seed).piles(Random(seed))
 
     assert [PILE] * 8 == [ranks_of(pile) for pile in piles]
     assert Counter(facts.BOX) == Counter(card for pile in piles for card in pile)

@@ -9,9 +9,8 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.dazzle.belief import chance
 from tabletop_widgets.games.dazzle.events import Held
-from tests.games.dazzle.talk import DAZZLE, playing, table
+from tests.games.dazzle.talk import DAZZLE, playing, table, unseen
 from tests.games.dazzle.test_belief import every_hand, near_the_end
 from tests.marks import rule
 
@@ -53,9 +52,9 @@ def test_of_a_simple_deck_the_top_is_known_by_its_back_and_the_rest_may_be_anyth
     assert not found.sampled
     assert {1} == {int(deck[0][-1]) for _, world in found for deck in world.decks}
     assert {1, 2} == {int(deck[1][-1]) for _, world in found for deck in world.decks}
-    v = DAZZLE.view(t, 0)
+    left = unseen(t, 0)
     for card in ("Purity 1", "Faith 1", "Twilight 1"):
-        assert chance(v, card) == sum(weight for weight, world in found if world.decks[1][0] == card)
+        assert left.chance(card) == sum(weight for weight, world in found if world.decks[1][0] == card)
     assert t.state_key() in {world.state_key() for _, world in found}
 
 

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.dazzle import words
-from tabletop_widgets.games.dazzle.events import Asked, PointsPlaced, Scored, WillPlaced
-from tabletop_widgets.games.dazzle.facts import ASKED, DAZZLE, DAZZLES, DRAWN, RANK, Card, Dazzle
-from tabletop_widgets.games.dazzle.moves import Ask, Choose, asks, choices_of
+from tabletop_widgets.games.dazzle.events import Asked, Scored
+from tabletop_widgets.games.dazzle.facts import ASKED, DAZZLES, Card, Dazzle
+from tabletop_widgets.games.dazzle.moves import Ask, Choose
 from tabletop_widgets.kernel.decision import Decision, decide
 from tabletop_widgets.kernel.table import Step
 from tabletop_widgets.sentences import listed
@@ -31,7 +31,7 @@ class Asks(Step):
 
     def ask(self, t: table.Dazzle) -> tuple[Decision, ...]:
         """Ask for two cards; nothing but the hand matters."""
-        return (decide(t, t.turn, asks(t.hands[t.turn]), words.ASK, "dazzle.ask.two-cards", depends_on=()),)
+        return (decide(t, t.turn, t.asks(t.hands[t.turn]), words.ASK, "dazzle.ask.two-cards", depends_on=()),)
 
     def in_the_open(self, t: table.Dazzle) -> bool:
         """Everybody knows what becomes of the last two cards; that a longer hand is all alike, its owner alone."""
@@ -64,7 +64,7 @@ class Chooses(Step):
 
     def ask(self, t: table.Dazzle) -> tuple[Decision, ...]:
         """Ask the one who did not show; also where both cards look alike."""
-        return (decide(t, 1 - t.turn, choices_of(t.shown), words.CHOOSE, "dazzle.choose.split", depends_on=()),)
+        return (decide(t, 1 - t.turn, t.choices_of(t.shown), words.CHOOSE, "dazzle.choose.split", depends_on=()),)
 
     def in_the_open(self, t: table.Dazzle) -> bool:
         """Both cards have been shown."""
@@ -91,12 +91,8 @@ class PlaceWill(Step):
     card: Card
 
     def run(self, t: table.Dazzle, moves: Mapping[Seat, Choose]) -> None:
-        dazzle, chooser = DAZZLE[self.card], 1 - t.turn
         t.shown = without(t.shown, self.card)
-        sides = list(t.will[dazzle])
-        sides[chooser] = (*sides[chooser], RANK[self.card])
-        t.will[dazzle] = tuple(sides)
-        t.tell(WillPlaced(chooser, self.card, sum(sides[chooser])))
+        t.lay_will(1 - t.turn, self.card)
 
 
 @dataclass(slots=True)
@@ -109,10 +105,8 @@ class PlacePoints(Step):
 
     def run(self, t: table.Dazzle, moves: Mapping[Seat, Choose]) -> None:
         """Place it, and let the other player ask."""
-        (card,) = t.shown
-        dazzle = DAZZLE[card]
-        t.shown, t.points[dazzle] = (), (*t.points[dazzle], RANK[card])
-        t.tell(PointsPlaced(card, sum(t.points[dazzle])))
+        (card,), t.shown = t.shown, ()
+        t.lay_points(card)
         if t.turn != t.starter:
             t.next(EndPair())
             return
@@ -131,13 +125,16 @@ class EndPair(Step):
 
     def run(self, t: table.Dazzle, moves: Mapping[Seat, Choose]) -> None:
         """Draw, and go on to the next pair or to the score."""
-        if any(t.decks):
-            t.draw(DRAWN)
+        self.draw(t)
         if not any(t.hands):
             t.next(*scores(t))
             return
         t.turn = t.starter
         t.next(Asks())
+
+    def draw(self, t: table.Dazzle) -> None:
+        if any(t.decks):
+            t.draw(t.drawn)
 
 
 @dataclass(slots=True)

@@ -67,3 +67,6 @@ def winner(after: Any) -> str:
         return words.A_DRAW.format(mine=scores[0], theirs=scores[1])
     (seat,) = winners
     return words.WINS.format(name=after.names[seat], mine=scores[seat], theirs=scores[1 - seat])
+
+
+RECIPES: Final = one_dazzle, the_end

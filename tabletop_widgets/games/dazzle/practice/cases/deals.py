@@ -7,13 +7,14 @@ from functools import partial
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.games.dazzle import belief, setup, view
+from tabletop_widgets.games.dazzle import view
+from tabletop_widgets.games.dazzle.belief import Unseen
 from tabletop_widgets.games.dazzle.events import Drew, DrewCards
 from tabletop_widgets.games.dazzle.facts import CARDS, DECK, DRAWN, HAND, RANK, RANKS
 from tabletop_widgets.games.dazzle.practice import words
 from tabletop_widgets.games.dazzle.practice.tables import NAMES, play_on, played
 from tabletop_widgets.games.dazzle.table import Dazzle
-from tabletop_widgets.questions.cases import Ask, Case
+from tabletop_widgets.questions.cases import Ask, Case, another
 
 ANSWERS: Final = 4
 """Answers in a round: twice two cards, twice a choice."""
@@ -46,17 +47,13 @@ def of_every_game(rng: Random, pairs: int, asks: Mapping[str, Callable[[Any], st
     """Ask what is so in every game after these rounds, however it was dealt."""
     seeds = [rng.random() for _ in range(GAMES)]
 
-    def read(of: Callable[[Any], str], _: Any) -> str:
-        found = {of(play_on(start(seed), ANSWERS * pairs)) for seed in seeds}
+    def read(of: Callable[[Any], str], after: Any) -> str:
+        found = {of(play_on(another(after, seed), ANSWERS * pairs)) for seed in seeds}
         return found.pop() if len(found) == 1 else words.CHANCE
 
     some = rng.sample([*asks], len(asks) // 2)
-    return Case(start(seeds[0]), (), words.DEALT, tuple(Ask(each, each, partial(read, asks[each])) for each in some))
-
-
-def start(seed: float) -> Any:
-    """Start a game."""
-    return Dazzle.game.start([*NAMES], seed=seed)
+    t = Dazzle.game.start([*NAMES], seed=seeds[0])
+    return Case(t, (), words.DEALT, tuple(Ask(each, each, partial(read, asks[each])) for each in some))
 
 
 def drawn(t: Any) -> str:
@@ -67,7 +64,7 @@ def drawn(t: Any) -> str:
 
 def on_top(t: Any) -> str:
     """Tell the ranks of six cards on top of a deck, of another deal by the same rules."""
-    deck = setup.dealt(t.deal, Random(f"{t.hands}"))[0]
+    deck = t.dealt(t.deal, Random(f"{t.hands}"))[0]
     return ", ".join(str(RANK[card]) for card in deck[:6])
 
 
@@ -127,15 +124,23 @@ def deck(after: Any, me: int) -> str:
 
 def unseen(after: Any, me: int, card: str) -> str:
     """Count the cards of a face that these eyes have not seen."""
-    count = belief.unseen(view.view(after, me))[card]
+    count = counting(after, me).cards()[card]
     return str(count) if count >= 0 else ""
 
 
 def at_most(after: Any, me: int, card: str) -> str:
     """Count how many cards of a face the other hand may hold; nothing where the box has too few for what is seen."""
-    seen = view.view(after, me)
-    left, hidden = belief.unseen(seen), seen.hands[1 - me].count(RANK[card])
+    counted = counting(after, me)
+    left, hand = counted.cards(), counted.v.hands[1 - me]
     alike = [left[each] for each in CARDS if RANK[each] == RANK[card]]
-    if min(alike) < 0 or sum(alike) < hidden:
+    if min(alike) < 0 or sum(alike) < hand.count(RANK[card]):
         return ""
-    return str(max(count for count in range(len(seen.hands[1 - me]) + 1) if belief.holds(seen, 1 - me, card, count)))
+    return str(max(count for count in range(len(hand) + 1) if counted.holds(1 - me, card, count)))
+
+
+def counting(after: Any, me: int) -> Unseen:
+    """Count what these eyes do not see, as this table has it."""
+    return after.kind(Unseen)(view.view(after, me), after.box)  # type: ignore[no-any-return]
+
+
+RECIPES: Final = the_deal, later_draws, what_is_seen, after_the_simple_deal

@@ -149,3 +149,6 @@ def still_to_come(after: Any) -> str:
         play_on(t, 2)
         count += 1
     return str(count)
+
+
+RECIPES: Final = an_ask, just_shown, together, half_a_pair, a_pair, asks_to_come
