@@ -62,7 +62,7 @@ RARE = (
     ("mascarade", "a_cheat", 2, ["poor cheat pays"]),
     ("mascarade", "peasants", 2, []),
     ("mascarade", "near_the_end", 3, ["one by one", "announcer's neighbours"]),
-    ("mascarade", "peasants", 3, ["announcer's power", "peasants in turn"]),
+    ("mascarade", "peasants", 3, ["announcer's power", "peasants in turn", "lonely peasants"]),
     ("mascarade", "secret_hands", 4, ["spy sees one"]),
     ("mascarade", "one_more", 8, []),
     ("mascarade", "near_the_end", 0, ["silence proves it"]),
