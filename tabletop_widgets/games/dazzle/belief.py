@@ -33,9 +33,9 @@ from tabletop_widgets.knowledge.worlds import Deal, Deals
 class Unseen:
     """The cards that these eyes do not see, and where they may lie."""
 
-    def __init__(self, v: View, box: Sequence[Card]) -> None:
-        """Take what these eyes see, and all cards that there are."""
-        self.v, self.box = v, box
+    def __init__(self, v: View, box: Sequence[Card] | None = None) -> None:
+        """Take what these eyes see, and all cards that there are; by default those of the game."""
+        self.v, self.box = v, BOX if box is None else box
 
     def cards(self) -> Counter[Card]:
         """Count the cards of each face that are not seen anywhere. Rules: dazzle.components.cards."""
@@ -80,7 +80,7 @@ def panels(seen: InformationState) -> tuple[Panel, ...]:
 
 
 def _unseen(v: View) -> Panel:
-    left = Unseen(v, BOX).cards()
+    left = Unseen(v).cards()
     cells = [
         tuple(words.UNSEEN_CELL.format(count=left[f"{dazzle} {rank}"], all=of_rank(left, rank)) for rank in RANKS)
         for dazzle in DAZZLES
@@ -89,7 +89,7 @@ def _unseen(v: View) -> Panel:
 
 
 def _may_hold(v: View, seat: Seat) -> Panel:
-    cells = tuple(tuple(shown(Unseen(v, BOX).holds(seat, f"{dazzle} {rank}")) for rank in RANKS) for dazzle in DAZZLES)
+    cells = tuple(tuple(shown(Unseen(v).holds(seat, f"{dazzle} {rank}")) for rank in RANKS) for dazzle in DAZZLES)
     title = words.MAY_HOLD.format(name=v.names[seat])
     return Panel(f"holds-{seat}", title, _columns(), DAZZLES, cells, words.MAY_HOLD_LABEL)
 
@@ -105,7 +105,7 @@ def imagined(seen: InformationState, rng: Random) -> Table:
     What somebody asked is no evidence of what they have kept.
     """
     v: View = seen.view
-    pile = list(Unseen(v, BOX).cards().elements())
+    pile = list(Unseen(v).cards().elements())
     rng.shuffle(pile)
     rows = {"hands": v.hands, "decks": v.decks}
     ranked = {key: [[_fitting(card, pile) for card in row] for row in both] for key, both in rows.items()}
@@ -142,7 +142,7 @@ def worlds(seen: InformationState, at_most: int) -> Deals:
     rows = (*v.hands, *v.decks)
     draws = [draw for at, row in enumerate(rows) for draw in _draws(at, row, together=at < len(v.hands))]
     draws.sort(key=lambda draw: draw.rank is None)  # those whose rank can be seen go first
-    every = (_deal(seen, _laid(rows, draws, way), weight) for weight, way in _ways(Unseen(v, BOX).cards(), draws))
+    every = (_deal(seen, _laid(rows, draws, way), weight) for weight, way in _ways(Unseen(v).cards(), draws))
     return Deals.of(every, at_most, partial(_drawn, seen))
 
 

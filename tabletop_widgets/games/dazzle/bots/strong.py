@@ -19,7 +19,7 @@ from tabletop_widgets.games.dazzle.belief import Unseen
 from tabletop_widgets.games.dazzle.bots.endgame import FEW, solved
 from tabletop_widgets.games.dazzle.bots.fast_state import SIDE, Line, Pair, ways
 from tabletop_widgets.games.dazzle.bots.rollouts import play_on
-from tabletop_widgets.games.dazzle.facts import BOX, ORDER, RANK, RANKS, Card
+from tabletop_widgets.games.dazzle.facts import ORDER, RANK, RANKS, Card
 from tabletop_widgets.games.dazzle.moves import Ask
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ class Sight:
         self.view = view
         self.lead = [mine - theirs for mine, theirs in view.sums]
         self.rows = [*view.hands, *(deck[::-1] for deck in view.decks)]
-        left = sorted(Unseen(view, BOX).cards().elements())
+        left = sorted(Unseen(view).cards().elements())
         self.pools = {rank: [card for card in left if RANK[card] == rank] for rank in RANKS}
         self.few = sum(map(len, self.rows)) + len(view.shown) <= FEW + 2
         self.cost = SOLVED if self.few else 1
