@@ -48,6 +48,11 @@ def and_also(*several: object) -> Change:
     return Change(lambda right: (*right, *several))
 
 
+def instead(old: object, new: object) -> Change:
+    """Put something in the place of one in a tuple."""
+    return Change(lambda right: tuple([new if each is old else each for each in right]))
+
+
 class Variant(Table):
     """A table with wrong rules: it makes anew what is next, what happens, and what it consists of."""
 
@@ -145,10 +150,7 @@ class Misconception:
 
     def at(self, t: Table) -> Table:
         """Fork a table, and let this hold there."""
-        forked: Any = t.fork()
-        forked.__class__ = self.variant
-        forked.let_hold()
-        return forked  # type: ignore[no-any-return]
+        return _forked(t, self.variant)
 
     def read(self, case: Case) -> dict[str, str]:
         """Answer what can be asked about a case by this."""
@@ -225,9 +227,22 @@ class WrongRules:
         )
 
 
+def alike(t: Table, other: Table) -> Table:
+    """Fork another table of the game, and let the rules of this one hold there: wrong ones, too, where it has some."""
+    return _forked(other, type(t)) if isinstance(t, Variant) else other.fork()
+
+
 def right(wrong: type) -> type:
     """Return the class that a wrong rule stands for: the first of its bases without an underscore in front."""
     return next(each for each in wrong.__mro__[1:] if not each.__name__.startswith("_"))
+
+
+def _forked(t: Table, variant: type[Any]) -> Table:
+    """Fork a table, and let a variant's rules hold there."""
+    forked: Any = t.fork()
+    forked.__class__ = variant
+    forked.let_hold()
+    return forked  # type: ignore[no-any-return]
 
 
 def _joined(cls: type, wrong: Sequence[type], values: dict[str, Any] | None = None) -> Any:

@@ -11,7 +11,7 @@ from tests.browser.lab import rest
 ANSWERS = {
     "Which action takes place first?": "Sun Devotion",
     "Jule and Chris are one player each.": "Jule, with Sun Revolution",
-    "Thalia lay beside the Moon.": "on Melpomene, who lies beside the Moon now",
+    "Thalia was beside the Moon.": "on Melpomene, who is beside the Moon now",
 }
 FIRST, SECOND, THIRD = ANSWERS
 SLOW, FAST = "½\N{MULTIPLICATION SIGN}", "4\N{MULTIPLICATION SIGN}"

@@ -207,6 +207,11 @@ tragedy_looper.role.factor.
 RoleName = Annotated[str, among(*ROLES)]
 
 
+def refusal_of(role: str) -> str:
+    """Return how a role meets requests."""
+    return ROLES[role].refusal
+
+
 # Plots.
 @dataclass(frozen=True, slots=True)
 class Plot:

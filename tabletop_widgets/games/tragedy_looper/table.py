@@ -11,12 +11,25 @@ from tabletop_widgets.codec.json_values import as_lists, as_pairs, fields_of
 from tabletop_widgets.codec.keys import lasting_key
 from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.tragedy_looper import setup, words
-from tabletop_widgets.games.tragedy_looper.board import MASTERMIND, MASTERMIND_HAND, PLAYER_DECK, SUMMARY
+from tabletop_widgets.games.tragedy_looper.board import MASTERMIND, SUMMARY, moved
 from tabletop_widgets.games.tragedy_looper.events import Because, Guessed, LaidOut, Opened
-from tabletop_widgets.games.tragedy_looper.facts import NAMES, PERSON, SERIAL_KILLER, VIRUS
+from tabletop_widgets.games.tragedy_looper.facts import NAMES, PERSON, SERIAL_KILLER, TIME_TRAVELER, VIRUS, refusal_of
+from tabletop_widgets.games.tragedy_looper.scripts import validity
 from tabletop_widgets.games.tragedy_looper.scripts.library import as_data, script_key
 from tabletop_widgets.games.tragedy_looper.scripts.script import Script
-from tabletop_widgets.games.tragedy_looper.steps import agenda
+from tabletop_widgets.games.tragedy_looper.steps import (
+    agenda,
+    deaths,
+    goodwill,
+    incidents,
+    laying,
+    loops,
+    mastermind,
+    nights,
+    plots,
+    requests,
+    resolution,
+)
 from tabletop_widgets.games.tragedy_looper.steps.loops import SET_TURF, EndLoop, ahead
 from tabletop_widgets.games.tragedy_looper.town import PARTS, SHAKEN, Sheet, Town
 from tabletop_widgets.kernel.event import Event
@@ -49,6 +62,30 @@ class TragedyLooper(Table):
     }
 
     stacks: ClassVar = agenda.STACKS
+    laying_bans: ClassVar = laying.BANS
+    mastermind_bans: ClassVar = mastermind.BANS
+    request_bans: ClassVar = requests.BANS
+    incident_bans: ClassVar = incidents.BANS
+    night_bans: ClassVar = nights.BANS
+    losses: ClassVar = plots.LOSSES
+    decks: ClassVar = laying.CARDS_OF
+    marks: ClassVar = 2  # so much Intrigue lets somebody be killed, makes a death a loss, or loses a loop
+    fatal: ClassVar = incidents.FATAL
+    furious: ClassVar = nights.FURIOUS
+    tempted: ClassVar = nights.TEMPTED
+    lonely: ClassVar = nights.LONELY
+    aim = staticmethod(requests.aim)
+    called = staticmethod(validity.called)
+    moved = staticmethod(moved)
+    refusal_of = staticmethod(refusal_of)
+    asked_to_lay, decks_in_order = laying.asked_to_lay, laying.decks_in_order
+    cards_of, cultists = resolution.cards_of, resolution.cultists
+    day_steps = loops.day_steps
+    dead_friends, lost_at_end = plots.dead_friends, plots.lost_at_end
+    die, grieving, losing = deaths.die, deaths.grieving, deaths.losing
+    goes_off = incidents.goes_off
+    refusal = goodwill.refusal
+    needed, spent_by = requests.needed, requests.spent_by
 
     def set_up(
         self,
@@ -144,14 +181,19 @@ class TragedyLooper(Table):
         tragedy_looper.trigger.virus_same_day. Ruling: tragedy_looper.ruling.virus_back.
         """
         role = self.script.cast[name]
-        if role == PERSON and self.script.has(VIRUS) and self._turned(name):
+        if role == PERSON and self.script.has(VIRUS) and self.turned(name):
             return SERIAL_KILLER
         return role
 
-    def _turned(self, name: str) -> bool:
+    def turned(self, name: str) -> bool:
+        """Tell whether the virus would turn this Person now."""
         if self.published:
             return self.town.paranoia(name) >= SHAKEN
         return name in self.town.shaken
+
+    def is_time_traveler(self, name: str) -> bool:
+        """Tell whether somebody is a Time Traveler now, who cannot die, and on whom Forbid Goodwill has no effect."""
+        return self.role(name) == TIME_TRAVELER
 
     def living(self, role: str) -> tuple[str, ...]:
         """Return the living characters that have a role now. Ruling: tragedy_looper.ruling.corpse."""
@@ -167,12 +209,16 @@ class TragedyLooper(Table):
         Rules: tragedy_looper.mm.once, tragedy_looper.player.once_per_deck, tragedy_looper.card.return.
         Ruling: tragedy_looper.ruling.cards_return.
         """
-        cards = list(PLAYER_DECK if deck else MASTERMIND_HAND)
+        cards = list(self.decks[deck])
         gone = [card for card, (whose, _) in zip(self.cards, self.town.laid, strict=True) if whose == deck]
         for card in (*self.town.spent[deck], *gone, *(() if deck else self.script.without)):
             if card in cards:
                 cards.remove(card)
         return tuple(cards)
+
+    def faults(self, script: Script) -> tuple[validity.Fault, ...]:
+        """List what is wrong with a script."""
+        return validity.faults(script, self.called)
 
     def moment(self) -> Hashable:
         """One day."""

@@ -55,7 +55,7 @@ def stands(virtuoso: str, name: Callable[..., str] = words.load) -> Callable[[An
     return read
 
 
-def names_of(lying: tuple[str, ...], state: str) -> str:  # noqa: ARG001 - called like `words.load`
+def names_of(lying: tuple[str, ...], state: str) -> str:
     return cards(lying)
 
 

@@ -1,281 +1,233 @@
-"""Cards of Tragedy Looper that are resolved: two on one target, and what forbids what."""
+"""Cards as people take them to be: whose they are, where they lie, where they lead, and what forbids what."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from random import Random
-from typing import Any, Final
+from typing import Final
 
-from tabletop_widgets.games.tragedy_looper.board import CARDS, MASTERMIND_HAND, PLACES
-from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, PATIENT, PERSON, TIME_TRAVELER
-from tabletop_widgets.games.tragedy_looper.practice import words
-from tabletop_widgets.games.tragedy_looper.practice.tables import (
-    POOL,
-    REST,
-    TO_RESOLVE,
-    cast,
-    laid_out,
-    standing,
-    start,
+from tabletop_widgets.codec.notation import Seat
+from tabletop_widgets.games.tragedy_looper.board import (
+    CARDS,
+    INTRIGUE,
+    MASTERMIND_HAND,
+    MOVEMENT,
+    PLACES,
+    PLAYER_DECK,
+    moved,
 )
-from tabletop_widgets.games.tragedy_looper.steps.resolution import WORKS
-from tabletop_widgets.questions.cases import Ask, Case
+from tabletop_widgets.games.tragedy_looper.moves import DONE, Lay
+from tabletop_widgets.games.tragedy_looper.practice.changes import ids, of_each
+from tabletop_widgets.games.tragedy_looper.steps.laying import DECKS, own_card_there, players_card_there
+from tabletop_widgets.games.tragedy_looper.steps.resolution import FORBID, CountUp, Movements, holding_back, open_on
+from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
+from tabletop_widgets.games.tragedy_looper.town import Town
+from tabletop_widgets.kernel.decision import Decision
+from tabletop_widgets.questions.variants import WrongRules, and_also, without
+from tabletop_widgets.rulebook.rulebook import ban
 
-Pairs = Mapping[str, tuple[str, str]]
-"""Target -> what the mastermind and a player lay on it."""
-FORBID_INTRIGUE: Final = "Forbid Intrigue"
-HEEDED: Final = 0, f"heed {FORBID_INTRIGUE}"
-FORBIDDING: Final = {
-    "Intrigue": "tragedy_looper.player.forbid_intrigue",
-    "Paranoia": "tragedy_looper.mm.forbid_paranoia",
-    "Goodwill": "tragedy_looper.mm.forbid_goodwill",
-}
-"""Counter -> the rule of the card that forbids it."""
-BLUFFS: Final = "Paranoia +1", "Vertical", "Horizontal"
-PLAYERS_BLUFF: Final = "Goodwill +1"
-"""What is laid on places, where it does nothing."""
-STOPPED: Final = "Diagonal", "Forbid Movement"
-MOVING: Final = (
-    ("Vertical", "Horizontal"),
-    ("Horizontal", "Vertical"),
-    ("Diagonal", "Vertical"),
-    ("Diagonal", "Horizontal"),
-    ("Vertical", "Vertical"),
-    ("Horizontal", "Horizontal"),
-    STOPPED,
+wrong = WrongRules(TragedyLooper)
+PUT: Final = ids("mm.intrigue mm.paranoia player.goodwill")
+"""What cards with counters do."""
+
+# Whose they are.
+wrong.where(
+    "players have them too",
+    "player.no_intrigue player.deck move.no_double_diagonal",
+    "the players also had Diagonal, Intrigue +1, Forbid Paranoia and Forbid Goodwill",
+    decks=(
+        MASTERMIND_HAND,
+        *[(*PLAYER_DECK, "Diagonal", "Intrigue +1", "Forbid Paranoia", "Forbid Goodwill")] * len(DECKS),
+    ),
 )
-"""What the mastermind and a player lay on one character."""
-KEPT_OUT: Final = tuple(name for name in POOL if CHARACTERS[name].forbidden)
-"""Who may not go everywhere."""
-COUNTING: Final = (
-    ("Vertical", "Goodwill +1"),
-    ("Paranoia +1", "Paranoia -1"),
-    ("Forbid Paranoia", "Paranoia -1"),
-    ("Forbid Paranoia", "Paranoia +1"),
-    ("Forbid Goodwill", "Goodwill +2"),
-    ("Forbid Goodwill", "Goodwill +1"),
-    ("Forbid Paranoia", "Goodwill +1"),
-    ("Forbid Goodwill", "Paranoia -1"),
-    ("Intrigue +2", "Forbid Intrigue"),
-    ("Paranoia +1", "Goodwill +2"),
-)
-AT_REST: Final = (*COUNTING[1:], COUNTING[1], COUNTING[1])
-"""What leaves somebody in place; both ways of Paranoia most often, for there the order matters."""
-ON_A_PLACE: Final = (
-    ("Intrigue +1", "Forbid Intrigue"),
-    ("Intrigue +2", "Forbid Intrigue"),
-    ("Intrigue +1", "Goodwill +1"),
-    ("Intrigue +1", "Paranoia +1"),
+wrong.where(
+    "mastermind has them too",
+    "mm.hand",
+    "the mastermind also had Goodwill cards, Forbid Movement and Forbid Intrigue",
+    decks=(
+        (*MASTERMIND_HAND, "Goodwill +1", "Goodwill +2", "Forbid Movement", "Forbid Intrigue"),
+        *[PLAYER_DECK] * len(DECKS),
+    ),
 )
 
 
-def a_resolution(rng: Random) -> Case:
-    """Lay six cards, two on each of three targets; ask what comes of all of them."""
-    mover, carrier = rng.sample(POOL, 2)
-    place = rng.choice(PLACES)
-    three = next(filter(in_hand, iter(lambda: [rng.choice(each) for each in (MOVING, COUNTING, ON_A_PLACE)], None)))
-    pairs = dict(zip((mover, carrier, place), three, strict=True))
-    made = cast(rng, PERSON, mover, too=carrier)
-    places = standing(rng, made, {mover: start(rng, mover), carrier: start(rng, carrier)})
-    rows = {carrier: [0, rng.choice((0, 1, 1, 2)), 0], place: [0, 0, rng.choice((0, 1))]}
-    t = laid(rng, made, pairs, places, rows)
-    text = lying_on({f"{words.the(target)}{state(t, target)}": pair for target, pair in pairs.items()})
-    who = {"mover": words.the(mover), "carrier": words.the(carrier), "place": words.the(place)}
-    ask = Ask("all", words.HOW_THEY_STAND.format(**who), lambda after: stand(after, mover, carrier, place))
-    return replace(case(t, pairs, text, ask), about=working(pairs))
+# Where they lie.
+@wrong("ruling.must_play_three day.mm_play day.player_play", "a player could lay no card at all")
+class LayNothing(TragedyLooper):
+    def asked_to_lay(self, deck: int) -> tuple[Decision, ...]:
+        (asked,) = super().asked_to_lay(deck)
+        return (replace(asked, moves=(*asked.moves, DONE)),)
 
 
-def counters(rng: Random) -> Case:
-    """Lay two cards on somebody and two on a place; ask what both of them carry."""
-    carrier, place = rng.choice(POOL), rng.choice(PLACES)
-    two = next(filter(in_hand, iter(lambda: [rng.choice(each) for each in (AT_REST, ON_A_PLACE)], None)))
-    pairs = dict(zip((carrier, place), two, strict=True))
-    made = cast(rng, PERSON, carrier)
-    t = laid(rng, made, pairs, standing(rng, made, {}), {carrier: [0, rng.choice((0, 0, 1)), 0]})
-    text = lying_on({f"{words.the(target)}{state(t, target)}": pair for target, pair in pairs.items()})
-    ask = Ask("counters", words.WHICH_COUNTERS, lambda after: "; ".join(lies_on(after, each) for each in pairs))
-    return replace(case(t, pairs, text, ask), about=working(pairs))
+@ban("tragedy_looper.target.any_card_location")
+def nothing_on_places(t: TragedyLooper, seat: Seat, move: Lay) -> str | None:
+    apt = INTRIGUE in (CARDS[move.card].counter, CARDS[move.card].forbids)
+    return "Not on places." if move.target in PLACES and not apt else None
 
 
-def lies_on(after: Any, target: str) -> str:
-    """Tell what lies on somebody, or on a place."""
-    return words.HAS_NOW.format(name=target, counters=words.carries(after.town.counters[target]))
+@ban("tragedy_looper.day.player_play_stack")
+def no_joining(t: TragedyLooper, seat: Seat, move: Lay) -> str | None:
+    return "Taken." if any(where == move.target for _, where in t.town.laid) else None
 
 
-def working(pairs: Pairs) -> tuple[str, ...]:
-    """List the rules of what these cards count and forbid."""
-    cards = [CARDS[card] for pair in pairs.values() for card in pair]
-    kinds = {card.counter for card in cards}
-    return (
-        *[rule for counter, rule in WORKS.items() if counter in kinds],
-        *[FORBIDDING[card.forbids] for card in cards if card.forbids in FORBIDDING],
-    )
+wrong.where(
+    "two of one's own",
+    "day.max_two",
+    "one side could lay two cards on the same target",
+    among=ids("day.mm_play day.player_play_stack"),
+    laying_bans=of_each(without(own_card_there, players_card_there)),
+)
+wrong.where(
+    "nothing on places",
+    "target.any_card_location mm.location_bluff ruling.player_cards_location",
+    "only cards that have an effect there could be laid on a place",
+    laying_bans=of_each(and_also(nothing_on_places)),
+)
+wrong.where(
+    "no joining",
+    "day.player_play_stack day.player_play day.max_two",
+    "nobody could lay a card where there was one already",
+    laying_bans=of_each(and_also(no_joining)),
+    remembers=False,
+)
 
 
-def on_a_traveler(rng: Random) -> Case:
-    """Lay Goodwill on three, one of them a Time Traveler with Forbid Goodwill; ask how much of it they get."""
-    traveler, mover, other = rng.sample([name for name in POOL if name != PATIENT], 3)
-    made = cast(rng, TIME_TRAVELER, traveler, too=mover)
-    if other not in made["cast"] or made["cast"][other] != PERSON:
-        return on_a_traveler(rng)
-    goodwill = [f"Goodwill +{n}" for n in rng.sample((1, 1, 2), 3)]
-    cards = "Forbid Goodwill", rng.choice(("Vertical", "Horizontal")), rng.choice(("Forbid Paranoia", "Paranoia +1"))
-    pairs = dict(zip((traveler, mover, other), zip(cards, goodwill, strict=True), strict=True))
-    t = laid(rng, made, pairs, standing(rng, made, {name: start(rng, name) for name in pairs}), {})
-    text = lying_on({words.the(words.one(name, made["cast"][name])): pair for name, pair in pairs.items()})
-    ask = Ask("goodwill", words.HOW_MUCH_GOODWILL, lambda after: "; ".join(carried(after, name) for name in pairs))
-    return replace(case(t, pairs, text, ask), about=working(pairs))
+# Where they lead.
+@wrong("move.combine", "two movement cards on one character cancelled each other")
+class CardsCancel(Movements):
+    def go(self, t: TragedyLooper, name: str, steps: Sequence[str]) -> None:
+        if len(steps) == 1:
+            super().go(t, name, steps)
 
 
-def carried(after: Any, name: str) -> str:
-    """Tell how much Goodwill somebody carries."""
-    return words.CARRIES.format(name=name, n=after.town.goodwill(name))
+@wrong(
+    "move.combine day.max_two",
+    "only the mastermind's movement card counted where there were two",
+    called="the mastermind's way",
+)
+class MastermindsWay(Movements):
+    def go(self, t: TragedyLooper, name: str, steps: Sequence[str]) -> None:
+        super().go(t, name, steps[:1])
 
 
-def in_hand(pairs: Sequence[tuple[str, str]]) -> bool:
-    """Tell whether the mastermind has these cards."""
-    return not Counter(mine for mine, _ in pairs) - Counter(MASTERMIND_HAND)
+@wrong("move.merge_then_check move.forbidden", "movement cards were carried out one by one, not combined")
+class OneByOne(Movements):
+    def go(self, t: TragedyLooper, name: str, steps: Sequence[str]) -> None:
+        for step in steps:
+            super().go(t, name, [step])
 
 
-def moving(rng: Random) -> Case:
-    """Lay two different movement cards on somebody who may not go everywhere."""
-    target, pair = rng.choice(KEPT_OUT), rng.choice((*MOVING[:4], STOPPED, STOPPED))
-    made = cast(rng, PERSON, target)
-    t = laid(rng, made, {target: pair}, standing(rng, made, {target: start(rng, target)}), {})
-    text = lying_on({f"{words.the(target)}{state(t, target)}": pair})
-    ask = Ask("where", words.WHERE.format(target=words.the(target)), lambda after: after.town.places[target])
-    return case(t, {target: pair}, text, ask)
+@wrong(
+    "move.forbidden",
+    "cards and incidents could move somebody into a forbidden place",
+    among=ids("ruling.missing_place incident.missing_person"),
+)
+class Anywhere(Town):
+    def forbidden(self, name: str) -> tuple[str, ...]:
+        return ()
 
 
-def lying_on(pairs: Mapping[str, tuple[str, str]]) -> str:
-    """Say which two cards lie on whom."""
-    return " ".join(words.ON.format(target=name, mine=mine, theirs=theirs) for name, (mine, theirs) in pairs.items())
+@wrong("player.forbid_movement", "Forbid Movement did not stop Diagonal")
+class DiagonalGoesThrough(Movements):
+    def stopped(self, cards: Sequence[str]) -> bool:
+        return "Diagonal" not in cards and super().stopped(cards)
 
 
-def state(t: Any, target: str) -> str:
-    """Say where somebody is and what lies there."""
-    carried = words.carries(t.town.counters[target])
-    return words.at(carried) if target in PLACES else words.at(t.town.places[target], carried)
+ANOTHER_WAY: Final = {"Vertical": "Horizontal", "Horizontal": "Vertical", "Diagonal": "Vertical"}
+wrong.where(
+    "across and down",
+    "board.layout",
+    "Vertical moved a character sideways, and Horizontal and Diagonal up or down",
+    among=ids("move.vertical move.horizontal move.diagonal"),
+    moved=lambda place, movement: moved(place, ANOTHER_WAY[movement]),
+)
 
 
-def stand(after: Any, mover: str, carrier: str, place: str) -> str:
-    """Tell where the first one is, and what the others carry."""
-    rows = after.town.counters
-    carried = {"carrier": carrier, "counters": words.carries(rows[carrier])}
-    there = {"place": place, "intrigue": words.carries(rows[place])}
-    return words.STAND.format(mover=mover, where=after.town.places[mover], **carried, **there)
+# What they put and take.
+@wrong("resolve.paranoia_order ruling.resolve_order", "Paranoia was taken off before it was added")
+class MinusFirst(CountUp):
+    def count(self, t: TragedyLooper, target: str, counter: str, amounts: list[int]) -> None:
+        for amount in sorted(amounts):
+            super().count(t, target, counter, [amount])
 
 
-def laid(rng: Random, made: Any, pairs: Pairs, places: Any, rows: Any) -> Any:
-    """Lay all cards but the last one; what a side has left it lays on places, where it does nothing."""
-    free = [place for place in PLACES if place not in pairs]
-    mine = [(0, where, card) for where, (card, _) in pairs.items()]
-    theirs = [(deck, where, card) for deck, (where, (_, card)) in enumerate(pairs.items(), 4 - len(pairs))]
-    used = [card for _, _, card in mine]
-    bluffs = [card for card in BLUFFS if card not in used]
-    mine += [(0, *each) for each in zip(free, bluffs[: 3 - len(mine)], strict=False)]
-    before = [(deck, where, PLAYERS_BLUFF) for deck, where in zip(range(1, 4 - len(pairs)), free, strict=False)]
-    lying = [*mine, *before, *theirs[:-1]]
-    return laid_out(
-        made,
-        (*TO_RESOLVE, "TurnUp", {"step": "LayPlayer", "deck": 3}),
-        rows,
-        places=places,
-        day=rng.randint(1, 4),
-        laid=[[deck, where] for deck, where, _ in lying],
-        cards=[card for _, _, card in lying],
-    )
+@wrong(
+    "resolve.independent day.max_two day.resolution",
+    "only the mastermind's card put counters where both sides had laid one",
+    among=PUT,
+)
+class FirstCardAlone(CountUp):
+    def count(self, t: TragedyLooper, target: str, counter: str, amounts: list[int]) -> None:
+        first, *others = [card for card in open_on(t, target) if CARDS[card].counter]
+        if not others:
+            super().count(t, target, counter, amounts)
+        elif CARDS[first].counter == counter:
+            super().count(t, target, counter, amounts[:1])
 
 
-def case(t: Any, pairs: Pairs, text: str, ask: Ask) -> Case:
-    """Lay the last card; a Forbid Intrigue is heeded."""
-    target, (_, card) = [*pairs.items()][-1]
-    moves = [(t.waiting[0].seat, f"lay {card} on {target}")]
-    if any(FORBID_INTRIGUE in pair for pair in pairs.values()):
-        moves.append(HEEDED)
-    return Case(t, tuple(moves), text, (ask,))
+@wrong(
+    "resolve.movement_first resolve.independent",
+    "a character moved by one card got nothing from the other card",
+    among=PUT,
+)
+class MoversGetNothing(CountUp):
+    def count(self, t: TragedyLooper, target: str, counter: str, amounts: list[int]) -> None:
+        if not any(CARDS[card].move for card in open_on(t, target)):
+            super().count(t, target, counter, amounts)
 
 
-def one_card_each(rng: Random) -> Case:
-    """Lay one movement card on each of three; ask where they go."""
-    made = cast(rng, PERSON)
-    names = rng.sample([name for name in made["cast"] if name != PATIENT], 3)
-    cards = rng.sample(("Vertical", "Horizontal", "Diagonal"), 3)
-    places = standing(rng, made, {name: start(rng, name) for name in names})
-    t = of_masterminds(made, places, dict(zip(names, cards, strict=True)), {})
-    said = [words.ONE_CARD.format(card=card, name=n, place=places[n]) for n, card in zip(names, cards, strict=True)]
-    ask = Ask("where", words.WHERE_THEN, lambda after: ", ".join(after.town.places[name] for name in names))
-    about = tuple(f"tragedy_looper.move.{card.lower()}" for card in cards)
-    return Case(t, (last(t),), words.CARDS_ON.format(cards=words.both(said)), (ask,), about)
+@wrong(
+    "counters mm.location_bluff target.any_card_location",
+    "Paranoia and Goodwill could be put on places",
+)
+class CountersOnPlaces(TragedyLooper):
+    def cards_of(self, counter: str, *targets: str) -> list[int]:
+        cards = [card for target in targets for card in open_on(self, target)]
+        return [CARDS[card].amount for card in cards if CARDS[card].counter == counter]
 
 
-def clash(rng: Random) -> Case:
-    """Lay two Intrigue cards, and one or two that forbid them; ask what comes of it."""
-    made = cast(rng)
-    name, place = two = rng.choice([*made["cast"]]), rng.choice(PLACES)
-    n, k = rng.sample((1, 2), 2)
-    places, mine = standing(rng, made, {}), {name: f"Intrigue +{n}", place: f"Intrigue +{k}"}
-    alone, both = rng.choice(two), rng.random() < 0.7
-    one_less = of_masterminds(made, places, mine, {alone: FORBID_INTRIGUE})
-    t = of_masterminds(made, places, mine, dict.fromkeys(two, FORBID_INTRIGUE)) if both else one_less
-    which = words.TWO_FORBIDS if both else words.ONE_FORBID.format(alone)
-    text = words.FORBIDS.format(n=n, k=k, name=name, place=place, both=which)
-    ask = Ask("intrigue", words.WHAT_INTRIGUE, lambda after: intrigue_on(after, *two))
-    if both:
-        read = lambda after: words.ALONE_AFTERWARDS.format(  # noqa: E731
-            intrigue_on(after, *two), intrigue_on(heeded(one_less), *two)
-        )
-        ask = Ask("intrigue", words.AND_ALONE.format(target=alone), read)
-    about = ("tragedy_looper.mm.intrigue", "tragedy_looper.player.forbid_intrigue")
-    return Case(t, (last(t), HEEDED), text, (ask,), about)
+# What forbids them.
+@wrong(
+    "",
+    "a Forbid card stopped only +1 cards",
+    among=ids("mm.forbid_paranoia mm.forbid_goodwill player.forbid_intrigue"),
+)
+class ForbidsOneAlone(CountUp):
+    def count(self, t: TragedyLooper, target: str, counter: str, amounts: list[int]) -> None:
+        if FORBID[counter] in open_on(t, target) and amounts[0] != 1:
+            t.town.put(target, counter, sum(amounts))
+        else:
+            super().count(t, target, counter, amounts)
 
 
-def heeded(t: Any) -> Any:
-    """Lay the last card on a copy of a table, and heed what forbids Intrigue."""
-    return Case(t, (last(t), HEEDED), "", ()).played()
+@wrong(
+    "resolve.independent mm.forbid_paranoia mm.forbid_goodwill",
+    "a Forbid card stopped every counter on its target",
+    among=PUT,
+)
+class ForbidsAll(CountUp):
+    def count(self, t: TragedyLooper, target: str, counter: str, amounts: list[int]) -> None:
+        if not ({*FORBID.values()} - {FORBID[MOVEMENT]}) & {*open_on(t, target)}:
+            super().count(t, target, counter, amounts)
 
 
-def intrigue_on(after: Any, name: str, place: str) -> str:
-    """Tell how much Intrigue a character and a place have."""
-    return words.COMES.format(n=after.town.intrigue(name), k=after.town.intrigue(place))
+@wrong(
+    "player.forbid_intrigue target.any_card_location",
+    "Forbid Intrigue worked only on characters",
+)
+class ForbidsInVainOnPlaces(CountUp):
+    def pass_over(self, t: TragedyLooper, target: str, counter: str) -> bool:
+        return target in PLACES or super().pass_over(t, target, counter)
 
 
-def of_masterminds(made: Any, places: Any, mine: Mapping[str, str], theirs: Mapping[str, str]) -> Any:
-    """Lay the mastermind's cards, and the players': what they have left does nothing, and one is not laid yet."""
-    free = [place for place in PLACES if place not in (*mine, *theirs)]
-    bluffs = [card for card in BLUFFS if card not in mine.values()]
-    masterminds = [*mine.items(), *zip(free, bluffs, strict=False)][:3]
-    players = [*theirs.items(), *zip(free, [PLAYERS_BLUFF] * 3, strict=False)][:3]
-    lying = [(0, *each) for each in masterminds] + [(deck, *each) for deck, each in enumerate(players[:2], 1)]
-    return laid_out(
-        made,
-        (*TO_RESOLVE, "TurnUp", {"step": "LayPlayer", "deck": 3}),
-        {},
-        places=places,
-        day=1,
-        laid=[[deck, where] for deck, where, _ in lying],
-        cards=[card for _, _, card in lying],
-    )
+@wrong("player.forbid_intrigue_clash", "two Forbid Intrigue cards both worked", among=ids("mm.intrigue"))
+class EachForbidWorks(CountUp):
+    def pass_over(self, t: TragedyLooper, target: str, counter: str) -> bool:
+        return self.passed if counter == INTRIGUE else super().pass_over(t, target, counter)
 
 
-def last(t: Any) -> tuple[int, str]:
-    """Lay the last card where it does nothing."""
-    free = next(place for place in PLACES if not any(deck and where == place for deck, where in t.town.laid))
-    return t.waiting[0].seat, f"lay {PLAYERS_BLUFF} on {free}"
-
-
-def whose_cards(rng: Random) -> Case:
-    """Ask which of five cards both sides have."""
-    made = cast(rng)
-    t = laid_out(made, REST, {}, places=standing(rng, made, {}), day=1)
-    cards = rng.sample([*CARDS], 5)
-    question = words.WHICH_CARDS.format(cards=", ".join(cards))
-    ask = Ask("cards", question, lambda after: words.of_them([each for each in cards if shared(after, each)], cards))
-    return Case(t, (), words.ANY_DAY, (ask,))
-
-
-def shared(t: Any, card: str) -> bool:
-    """Tell whether the mastermind and every player have such a card."""
-    return card in t.hand(0) and card in t.hand(1)
+@wrong("player.forbid_intrigue", "one Forbid Intrigue stopped Intrigue everywhere", among=ids("mm.intrigue"))
+class OneForbidForAll(CountUp):
+    def count(self, t: TragedyLooper, target: str, counter: str, amounts: list[int]) -> None:
+        if counter != INTRIGUE or not holding_back(t):
+            super().count(t, target, counter, amounts)

@@ -6,7 +6,7 @@ Every fault is one sentence and the rule that it breaks. A script is checked in 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -40,6 +40,9 @@ GIRL: Final = "Girl"
 ID: Final = "tragedy_looper."
 
 
+Called = Callable[[Iterable[Plot]], Counter[str]]
+
+
 @dataclass(frozen=True, slots=True)
 class Fault:
     """What is wrong with a script, in one sentence, and the rule that says so."""
@@ -65,11 +68,20 @@ def checked(script: Script, edition: str | None = None) -> Script:
     return played
 
 
-def faults(script: Script) -> tuple[Fault, ...]:
+def called(plots: Iterable[Plot]) -> Counter[str]:
+    """Count the roles that plots call for together, none more often than a script may have it.
+
+    Rules: tragedy_looper.plot.merged_limits, tragedy_looper.role.friend, tragedy_looper.role.conspiracy_theorist.
+    """
+    asked = Counter(role for plot in plots for role in plot.roles)
+    return Counter({role: min(times, ROLES[role].most or times) for role, times in asked.items()})
+
+
+def faults(script: Script, called: Called = called) -> tuple[Fault, ...]:
     """List what is wrong with a script, the plainest first; one that cannot even be read on is told alone."""
     if unknown := (*_unknown(script),):
         return unknown
-    roles = (*_plots(script),) or (*_roles(script), *_mystery_boy(script), *_girl(script))
+    roles = (*_plots(script),) or (*_roles(script, called(script.plots)), *_mystery_boy(script), *_girl(script))
     return (*_counts(script), *roles, *_incidents(script), *_entry(script), *_turf(script), *_hand(script))
 
 
@@ -129,22 +141,13 @@ def _plots(script: Script) -> Iterator[Fault]:
 
 
 # Roles.
-def called(plots: Iterable[Plot]) -> Counter[str]:
-    """Count the roles that plots call for together, none more often than a script may have it.
-
-    Rules: tragedy_looper.plot.merged_limits, tragedy_looper.role.friend, tragedy_looper.role.conspiracy_theorist.
-    """
-    asked = Counter(role for plot in plots for role in plot.roles)
-    return Counter({role: min(times, ROLES[role].most or times) for role, times in asked.items()})
-
-
-def _roles(script: Script) -> Iterator[Fault]:
+def _roles(script: Script, wanted: Counter[str]) -> Iterator[Fault]:
     """Just the roles that the plots call for are there; whoever is left over is a Person.
 
     Rules: tragedy_looper.script.roles_from_plots, tragedy_looper.role.enough_characters, tragedy_looper.role.person.
     """
     others = [role for character, role in script.cast.items() if character != MYSTERY_BOY]
-    there, wanted = Counter(others), called(script.plots)
+    there = Counter(others)
     if len(others) < wanted.total():
         sentence = words.TOO_FEW_CHARACTERS.format(roles=wanted.total(), characters=len(others))
         yield Fault(sentence, ID + "role.enough_characters")

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.tragedy_looper import words
@@ -25,9 +25,8 @@ from tabletop_widgets.games.tragedy_looper.events import (
 )
 from tabletop_widgets.games.tragedy_looper.facts import Ability, PlotName, plots_of
 from tabletop_widgets.games.tragedy_looper.moves import STATED, NameSubplot, StateSubplot, TakeBack
-from tabletop_widgets.games.tragedy_looper.steps.deaths import die
 from tabletop_widgets.games.tragedy_looper.steps.misplaced import Question
-from tabletop_widgets.games.tragedy_looper.steps.requests import day_of, spent_by
+from tabletop_widgets.games.tragedy_looper.steps.requests import day_of
 from tabletop_widgets.kernel.decision import Decision, decide
 from tabletop_widgets.rulebook.rulebook import ban
 
@@ -84,7 +83,7 @@ def name_culprit(t: TragedyLooper, target: str, why: str) -> None:
 # Life and death.
 def kill(t: TragedyLooper, target: str, why: str) -> None:
     """Kill. Rules: tragedy_looper.char.alien.a1, tragedy_looper.example.corpse."""
-    die(t, (target,), why)
+    t.die((target,), why)
 
 
 def revive(t: TragedyLooper, target: str, why: str) -> None:
@@ -128,7 +127,7 @@ EFFECTS: Final[Mapping[str, Callable[[TragedyLooper, str, str], None]]] = {
 @ban("tragedy_looper.ruling.class_rep_card")
 def not_spent(t: TragedyLooper, seat: Seat, move: TakeBack) -> str | None:
     """Only a card that this player has used in this loop comes back."""
-    spent = {card for _, card in spent_by(t, seat)}
+    spent = {card for _, card in t.spent_by(seat)}
     return words.NOT_SPENT.format(card=move.card) if move.card not in spent else None
 
 
@@ -149,7 +148,7 @@ class ReturnCard(Question):
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
         card = moves[self.seat].card
-        deck = next(deck for deck, spent in spent_by(t, self.seat) if spent == card)
+        deck = next(deck for deck, spent in t.spent_by(self.seat) if spent == card)
         t.happen(CardTaken(self.seat, deck, card))
 
 
@@ -215,10 +214,11 @@ class StateSubplotStep(Question):
 
     seat: Seat
     named: PlotName
+    bans: ClassVar = (not_active, just_named)
 
     def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
-        question, bans = words.STATE_SUBPLOT.format(named=self.named), (not_active, just_named)
-        return (decide(t, MASTERMIND, statements(t.town.sheet.set), question, "tragedy_looper.char.informer.a1", bans),)
+        question, rule = words.STATE_SUBPLOT.format(named=self.named), "tragedy_looper.char.informer.a1"
+        return (decide(t, MASTERMIND, statements(t.town.sheet.set), question, rule, self.bans),)
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
         move = moves[MASTERMIND]

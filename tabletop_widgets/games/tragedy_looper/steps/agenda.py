@@ -88,15 +88,15 @@ def _asked_for(t: TragedyLooper, step: Any) -> bool:
     kind = AskFor if isinstance(step.target, int) else Ask
     move = kind(step.character, step.deed, step.target)
     if (
-        move not in requests.requests(town.present, days, tuple(t.players))
+        move not in requests.requests(town.present, days, tuple(t.players), t.aim)
         or requests.ability_of(move)[0] != step.number
     ):
         return False
-    return all(ban in requests.MADE or ban(t, town.leader, move) is None for ban in requests.BANS)
+    return all(ban in requests.MADE or ban(t, town.leader, move) is None for ban in t.request_bans)
 
 
 def _with_cards_to_take(t: TragedyLooper, step: Any) -> bool:
-    return step.seat in t.players and bool(requests.spent_by(t, step.seat))
+    return step.seat in t.players and bool(t.spent_by(step.seat))
 
 
 def _of_a_player(t: TragedyLooper, step: Any) -> bool:

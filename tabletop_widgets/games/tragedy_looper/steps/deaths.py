@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from tabletop_widgets.games.tragedy_looper.board import CITY
 from tabletop_widgets.games.tragedy_looper.events import Because, Died, PlayersDied
-from tabletop_widgets.games.tragedy_looper.facts import FACTOR, KEY_PERSON, LOVED_ONE, LOVER, TIME_TRAVELER
+from tabletop_widgets.games.tragedy_looper.facts import FACTOR, KEY_PERSON, LOVED_ONE, LOVER
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
 
 
 BELOVED: Final = {LOVER: LOVED_ONE, LOVED_ONE: LOVER}
-MUCH: Final = 2
-"""So much Intrigue on the City makes the Factor's death a loss."""
 ROLE: Final = "tragedy_looper.role."
 
 
@@ -38,10 +36,10 @@ def die(
     tragedy_looper.ruling.end_conditions_when_cut.
     """
     town = t.town
-    mortal = [name for name in names if t.role(name) != TIME_TRAVELER]
+    mortal = [name for name in names if not t.is_time_traveler(name)]
     dead = tuple([name for name in mortal if name not in town.guarded])
     saved = tuple([name for name in mortal if name in town.guarded])
-    grieving, losing = _grieving(t, dead), [] if over else _losing(t, dead)
+    grieving, losing = t.grieving(dead), [] if over else t.losing(dead)
     immortal = [Because(f"{ROLE}time_traveler", name) for name in names if name not in mortal]
     grief = [Because(f"{ROLE}{'lover' if t.role(name) == LOVER else 'loved_one'}", name) for name in grieving]
     t.happen(event(dead, saved, grieving, bool(losing), why), *because, *immortal, *grief, *losing)
@@ -58,7 +56,7 @@ def players_die(t: TragedyLooper, why: str, *because: Because, dead: bool = True
     t.cut_short()
 
 
-def _grieving(t: TragedyLooper, dead: Sequence[str]) -> tuple[str, ...]:
+def grieving(t: TragedyLooper, dead: Sequence[str]) -> tuple[str, ...]:
     """Return whose beloved dies; those who die at the same moment are corpses by then, whose roles rest.
 
     Rules: tragedy_looper.role.lover, tragedy_looper.role.loved_one. Ruling: tragedy_looper.ruling.both_lovers_die.
@@ -67,13 +65,13 @@ def _grieving(t: TragedyLooper, dead: Sequence[str]) -> tuple[str, ...]:
     return tuple([name for name in t.town.living if name not in dead and t.role(name) in left])
 
 
-def _losing(t: TragedyLooper, dead: Sequence[str]) -> list[Because]:
+def losing(t: TragedyLooper, dead: Sequence[str]) -> list[Because]:
     """Return why these deaths lose the loop.
 
     Rules: tragedy_looper.role.key_person, tragedy_looper.role.factor.city, tragedy_looper.trigger.factor_live,
     tragedy_looper.example.factor_label.
     """
     lost = [Because(f"{ROLE}key_person", name) for name in dead if t.role(name) == KEY_PERSON]
-    if t.town.intrigue(CITY) >= MUCH:
+    if t.town.intrigue(CITY) >= t.marks:
         lost += [Because(f"{ROLE}factor.city", name) for name in dead if t.role(name) == FACTOR]
     return lost

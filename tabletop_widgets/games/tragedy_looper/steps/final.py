@@ -56,11 +56,6 @@ def final_guess(t: TragedyLooper) -> tuple[Step, ...]:
     return tuple(map(FinalGuess, t.script.cast))
 
 
-def right_role(t: TragedyLooper, character: str) -> str:
-    """Return the role that stands in the script. Ruling: tragedy_looper.ruling.virus_final_guess."""
-    return t.script.cast[character]
-
-
 @lru_cache(maxsize=100)
 def _guesses(character: str) -> tuple[Guess, ...]:
     return tuple([Guess(character, role) for role in ROLES])
@@ -83,10 +78,18 @@ class FinalGuess(Question):
     def run(self, t: TragedyLooper, moves: Moves) -> None:
         """Compare it with the script."""
         role = moves[t.town.leader].role
-        right = right_role(t, self.character) == role
+        right = self.right_role(t) == role
         t.happen(Guessed(t.town.leader, self.character, role, right))
-        if not right or not t.agenda:
+        if self.over(t, right=right):
             conclude(t, "players" if right else "mastermind")
+
+    def right_role(self, t: TragedyLooper) -> str:
+        """Return the role that stands in the script. Ruling: tragedy_looper.ruling.virus_final_guess."""
+        return t.script.cast[self.character]
+
+    def over(self, t: TragedyLooper, *, right: bool) -> bool:
+        """Tell whether this was the last guess."""
+        return not right or not t.agenda
 
 
 BETWEEN_LOOPS = BetweenLoops()

@@ -13,11 +13,11 @@ from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import MASTERMIND, PARANOIA
 from tabletop_widgets.games.tragedy_looper.events import Allowed, Asked, Refused
-from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, CLASS_REP, MANDATORY, ROLES, Ability, Name
+from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, CLASS_REP, MANDATORY, Ability, Name
 from tabletop_widgets.games.tragedy_looper.moves import ALLOW, ENOUGH, REFUSE, TURN_ROUND, AskFor, request
 from tabletop_widgets.games.tragedy_looper.steps.abilities import HearSubplot, ReturnCard, carry_out, put
 from tabletop_widgets.games.tragedy_looper.steps.misplaced import Question
-from tabletop_widgets.games.tragedy_looper.steps.requests import BANS, ability_of, depends_on, requests
+from tabletop_widgets.games.tragedy_looper.steps.requests import ability_of, depends_on, requests
 from tabletop_widgets.kernel.decision import Decision, decide
 from tabletop_widgets.rulebook.rulebook import ban
 
@@ -48,10 +48,8 @@ class GoodwillPhase(Question):
     def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
         town = t.town
         days = tuple([f"day {day}" for day, _ in town.sheet.incidents])
-        candidates = requests(town.present, days, tuple(t.players))
-        return (
-            decide(t, town.leader, candidates, words.ASK, "tragedy_looper.day.goodwill_phase", BANS, depends_on(t)),
-        )
+        candidates, rule = requests(town.present, days, tuple(t.players), t.aim), "tragedy_looper.day.goodwill_phase"
+        return (decide(t, town.leader, candidates, words.ASK, rule, t.request_bans, depends_on(t)),)
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
         """Note the request, and let the mastermind answer."""
@@ -78,13 +76,13 @@ def refusal(t: TragedyLooper) -> str:
     Rules: tragedy_looper.role.refusal_table, tragedy_looper.role.tags.
     """
     step, ability = asked(t)
-    return ROLES[t.role(step.character)].refusal if ability.refusable else IMMUNE
+    return t.refusal_of(t.role(step.character)) if ability.refusable else IMMUNE
 
 
 @ban("tragedy_looper.refusal.immune")
 def nobody_refuses(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
     """What a card says cannot be refused is allowed, whatever the role."""
-    return words.NOBODY_REFUSES if move != ALLOW and refusal(t) == IMMUNE else None
+    return words.NOBODY_REFUSES if move != ALLOW and t.refusal() == IMMUNE else None
 
 
 @ban("tragedy_looper.char.doctor.turned")
@@ -97,13 +95,13 @@ def used_today(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
 @ban("tragedy_looper.refusal.mandatory")
 def must_refuse(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
     """Some roles refuse always."""
-    return words.MUST_REFUSE if move == ALLOW and refusal(t) == MANDATORY else None
+    return words.MUST_REFUSE if move == ALLOW and t.refusal() == MANDATORY else None
 
 
 @ban("tragedy_looper.refusal.none")
 def must_allow(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
     """A role without a right to refuse allows."""
-    return words.MUST_ALLOW if move != ALLOW and not refusal(t) else None
+    return words.MUST_ALLOW if move != ALLOW and not t.refusal() else None
 
 
 @dataclass(slots=True)
@@ -128,15 +126,23 @@ class Answer(Question):
     def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
         target = t.names[self.target] if isinstance(self.target, int) else self.target
         question = words.ANSWER.format(character=self.character, what=request(f"{self.deed} {target}"))
-        answers = ANSWERS_OF_THE_DOCTOR if asked(t)[1].rule == DOCTOR_A1 else ANSWERS
-        return (decide(t, MASTERMIND, answers, question, "tragedy_looper.ruling.confirm_always", REFUSALS),)
+        return (decide(t, MASTERMIND, self.answers(), question, "tragedy_looper.ruling.confirm_always", REFUSALS),)
+
+    @property
+    def ability(self) -> Ability:
+        """What stands on the card."""
+        return CHARACTERS[self.character].abilities[self.number - 1]
+
+    def answers(self) -> tuple[Any, ...]:
+        """List what could be answered."""
+        return ANSWERS_OF_THE_DOCTOR if self.ability.rule == DOCTOR_A1 else ANSWERS
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
         """Do it, or not, or the contrary."""
         move = moves[MASTERMIND]
         if move == ALLOW:
             t.happen(Allowed(self.character, self.number))
-            self.do(t, CHARACTERS[self.character].abilities[self.number - 1])
+            self.do(t)
             return
         t.happen(Refused(self.character, self.number, t.options.get("refused_uses_up", True)))
         if move == TURN_ROUND:
@@ -144,10 +150,10 @@ class Answer(Question):
             t.used = (*t.used, source)
             put(t, str(self.target), PARANOIA, amount, "tragedy_looper.char.doctor.turned")
 
-    def do(self, t: TragedyLooper, ability: Ability) -> None:
+    def do(self, t: TragedyLooper) -> None:
         """Carry the ability out, or let the player go on with it."""
         if isinstance(self.target, str):
-            carry_out(t, ability, self.deed, self.target)
+            carry_out(t, self.ability, self.deed, self.target)
         else:
             t.next((ReturnCard if self.character == CLASS_REP else HearSubplot)(self.target))
 

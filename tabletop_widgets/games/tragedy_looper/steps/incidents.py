@@ -39,7 +39,7 @@ from tabletop_widgets.games.tragedy_looper.facts import (
     IncidentName,
 )
 from tabletop_widgets.games.tragedy_looper.moves import NOBODY, Carry, Disturb, Drop, Strike, Vanish
-from tabletop_widgets.games.tragedy_looper.steps.deaths import die, players_die
+from tabletop_widgets.games.tragedy_looper.steps.deaths import players_die
 from tabletop_widgets.games.tragedy_looper.steps.misplaced import Question
 from tabletop_widgets.kernel.decision import Decision, decide
 from tabletop_widgets.kernel.table import Step
@@ -50,8 +50,6 @@ if TYPE_CHECKING:
 
 
 Moves = Mapping[Seat, Any]
-MARKED: Final = 2
-"""So much Intrigue marks a victim of a Faraway Murder."""
 FATAL: Final = 2
 """So much Intrigue on the Hospital kills the players."""
 CARRIED: Final = 2
@@ -78,7 +76,7 @@ class IncidentPhase(Step):
         planned = t.script.incident(day)
         if planned is None:
             return
-        if not _goes_off(t, planned.culprit):
+        if not t.goes_off(planned.culprit):
             t.happen(NoIncident(day))
             return
         t.happen(IncidentHappened(day, planned.kind))
@@ -88,20 +86,21 @@ class IncidentPhase(Step):
             EFFECTS[planned.kind](t, NOBODY)
 
 
-def _goes_off(t: TragedyLooper, culprit: str) -> bool:
+def goes_off(t: TragedyLooper, culprit: str) -> bool:
+    """Tell whether this culprit sets off an incident: alive, in town, not quiet, and with Paranoia enough."""
     town = t.town
     quiet = culprit == HENCHMAN and town.quiet
     return culprit in town.living and not quiet and town.paranoia(culprit) >= CHARACTERS[culprit].limit
 
 
-def _culprit(t: TragedyLooper) -> str:
+def culprit_of(t: TragedyLooper) -> str:
     """Return whose incident it is today."""
     (culprit,) = [planned.culprit for planned in t.script.incidents if planned.day == t.town.day]
     return culprit
 
 
 # What the mastermind may choose.
-def _named(move: Any) -> tuple[str, ...]:
+def named(move: Any) -> tuple[str, ...]:
     """Return the characters that an answer names."""
     return tuple([getattr(move, each) for each in ("target", "one", "two") if hasattr(move, each)])
 
@@ -109,37 +108,40 @@ def _named(move: Any) -> tuple[str, ...]:
 @ban("tragedy_looper.ruling.corpse")
 def no_corpse(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
     """A corpse is chosen by no incident. Ruling: tragedy_looper.ruling.increasing_unease_living."""
-    dead = next((name for name in _named(move) if name in t.town.dead), None)
+    dead = next((name for name in named(move) if name in t.town.dead), None)
     return words.CORPSE.format(character=dead) if dead else None
 
 
 @ban("tragedy_looper.incident.murder")
-def another_in_the_place(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
-    """Somebody else in the culprit's place dies. Ruling: tragedy_looper.ruling.murder_immortal."""
-    if move == NOBODY:
-        return None
-    culprit = _culprit(t)
-    near = move.target != culprit and t.town.places[move.target] == t.town.places[culprit]
-    return None if near else words.ANOTHER_IN_THE_PLACE
+def another(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
+    """Somebody else than the culprit dies."""
+    return words.ANOTHER_IN_THE_PLACE if move != NOBODY and move.target == culprit_of(t) else None
+
+
+@ban("tragedy_looper.incident.murder")
+def in_the_place(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
+    """Somebody in the culprit's place dies. Ruling: tragedy_looper.ruling.murder_immortal."""
+    away = move != NOBODY and t.town.places[move.target] != t.town.places[culprit_of(t)]
+    return words.ANOTHER_IN_THE_PLACE if away else None
 
 
 @ban("tragedy_looper.incident.faraway_murder")
 def marked_by_intrigue(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
     """Whoever carries enough Intrigue, the culprit too. Ruling: tragedy_looper.ruling.faraway_culprit."""
-    return words.TOO_LITTLE_INTRIGUE if move != NOBODY and t.town.intrigue(move.target) < MARKED else None
+    return words.TOO_LITTLE_INTRIGUE if move != NOBODY and t.town.intrigue(move.target) < t.marks else None
 
 
 @ban("tragedy_looper.ruling.missing_place")
 def open_to_the_culprit(t: TragedyLooper, seat: Seat, move: Vanish) -> str | None:
     """The culprit goes to no place that is forbidden to it; it may stay where it is."""
-    culprit = _culprit(t)
+    culprit = culprit_of(t)
     return words.FORBIDDEN_PLACE if move.place in t.town.forbidden(culprit) else None
 
 
 @ban("tragedy_looper.incident.butterfly_effect")
 def near_the_culprit(t: TragedyLooper, seat: Seat, move: Drop) -> str | None:
     """In `published` the counter lies where the culprit is. Ruling: tragedy_looper.ruling.butterfly_reach."""
-    far = t.published and t.town.places[move.target] != t.town.places[_culprit(t)]
+    far = t.published and t.town.places[move.target] != t.town.places[culprit_of(t)]
     return words.AWAY_FROM_CULPRIT if far else None
 
 
@@ -150,12 +152,12 @@ def somebody_if_possible(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
         return None
     kind = t.town.sheet.incident(t.town.day)
     others = (each for each in _answers(kind, t.town.present) if each != NOBODY)
-    possible = any(not any(each(t, seat, other) for each in BANS[kind][:-1]) for other in others)
+    possible = any(not any(each(t, seat, other) for each in t.incident_bans[kind][:-1]) for other in others)
     return words.SOMEBODY if possible else None
 
 
 BANS: Final[dict[str, tuple[Any, ...]]] = {
-    MURDER: (no_corpse, another_in_the_place, somebody_if_possible),
+    MURDER: (no_corpse, another, in_the_place, somebody_if_possible),
     UNEASE: (no_corpse, somebody_if_possible),
     FARAWAY: (no_corpse, marked_by_intrigue, somebody_if_possible),
     MISSING: (open_to_the_culprit,),
@@ -189,11 +191,11 @@ class Choose(Question):
     kind: IncidentName
 
     def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
-        town, culprit = t.town, _culprit(t)
-        marked = [name for name in town.present if town.intrigue(name) >= MARKED]
+        town, culprit = t.town, culprit_of(t)
+        marked = [name for name in town.present if town.intrigue(name) >= t.marks]
         depends_on = t.published, culprit, town.forbidden(culprit), town.dead, (*town.places.values(),), (*marked,)
         answers, rule = _answers(self.kind, town.present), INCIDENTS[self.kind].rule
-        return (decide(t, MASTERMIND, answers, words.CHOOSE[self.kind], rule, BANS[self.kind], depends_on),)
+        return (decide(t, MASTERMIND, answers, words.CHOOSE[self.kind], rule, t.incident_bans[self.kind], depends_on),)
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
         EFFECTS[self.kind](t, moves[MASTERMIND])
@@ -207,7 +209,7 @@ def _murder(t: TragedyLooper, move: Any) -> None:
     tragedy_looper.announce.empty_incident.
     """
     kind = t.town.sheet.incident(t.town.day)
-    die(t, () if move == NOBODY else (move.target,), INCIDENTS[kind].rule)
+    t.die(() if move == NOBODY else (move.target,), INCIDENTS[kind].rule)
 
 
 def _unease(t: TragedyLooper, move: Any) -> None:
@@ -219,7 +221,7 @@ def _unease(t: TragedyLooper, move: Any) -> None:
 
 def _suicide(t: TragedyLooper, move: Any) -> None:
     """The culprit dies. Rules: tragedy_looper.incident.suicide."""
-    die(t, (_culprit(t),), INCIDENTS[SUICIDE].rule)
+    t.die((culprit_of(t),), INCIDENTS[SUICIDE].rule)
 
 
 def _hospital(t: TragedyLooper, move: Any) -> None:
@@ -231,16 +233,16 @@ def _hospital(t: TragedyLooper, move: Any) -> None:
     tragedy_looper.ruling.hospital_two.
     """
     intrigue = t.town.intrigue(HOSPITAL)
-    fatal = intrigue >= FATAL
+    fatal = intrigue >= t.fatal
     if intrigue and (t.published or not fatal):
-        die(t, t.town.at(HOSPITAL), "tragedy_looper.incident.hospital_1", over=fatal)
+        t.die(t.town.at(HOSPITAL), "tragedy_looper.incident.hospital_1", over=fatal)
     if fatal:
         players_die(t, "tragedy_looper.incident.hospital_2")
 
 
 def _missing(t: TragedyLooper, move: Vanish) -> None:
     """The culprit goes there, and Intrigue lies there. Rules: tragedy_looper.incident.missing_person."""
-    culprit, why = _culprit(t), INCIDENTS[MISSING].rule
+    culprit, why = culprit_of(t), INCIDENTS[MISSING].rule
     if t.town.places[culprit] != move.place:
         t.happen(Moved(culprit, move.place, why))
     t.happen(Changed(move.place, INTRIGUE, 1, why))

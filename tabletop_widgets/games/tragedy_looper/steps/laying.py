@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 
 DECKS: Final = 1, 2, 3
 """The players' decks. Rules: tragedy_looper.players.four."""
-KINDS: Final = {deck: tuple(dict.fromkeys(PLAYER_DECK if deck else MASTERMIND_HAND)) for deck in (MASTERMIND, *DECKS)}
-"""Deck -> its cards in the printed order, twins once."""
+CARDS_OF: Final = MASTERMIND_HAND, *[PLAYER_DECK] * len(DECKS)
+"""Deck -> its cards in the printed order."""
 LAYINGS: Final = {(card, target): Lay(card, target) for card in CARDS for target in (*PLACES, *NAMES)}
 
 
@@ -100,14 +100,16 @@ QUESTIONS: Final = {MASTERMIND: words.LAY_OWN, **{deck: words.LAY.format(deck=wo
 RULES: Final = {MASTERMIND: "tragedy_looper.day.mm_play", **dict.fromkeys(DECKS, "tragedy_looper.day.player_play")}
 
 
-def asked(t: TragedyLooper, deck: int) -> tuple[Decision, ...]:
+def asked_to_lay(t: TragedyLooper, deck: int) -> tuple[Decision, ...]:
     """Ask whoever plays a deck for one of its cards and a target; used cards are listed to say that they are used."""
     town, seat = t.town, t.owner(deck)
     hand, spent = t.hand(deck), town.spent[deck]
-    candidates = layings(tuple([c for c in KINDS[deck] if c in hand or c in spent]), (*PLACES, *town.sheet.cast))
+    candidates = layings(
+        tuple([c for c in dict.fromkeys(t.decks[deck]) if c in hand or c in spent]), (*PLACES, *town.sheet.cast)
+    )
     taken = frozenset([target for whose, target in town.laid if (whose == MASTERMIND) == (deck == MASTERMIND)])
     depends_on = spent, taken, town.dead, len(town.places), town.sheet.enters
-    return (decide(t, seat, candidates, QUESTIONS[deck], RULES[deck], BANS[deck], depends_on),)
+    return (decide(t, seat, candidates, QUESTIONS[deck], RULES[deck], t.laying_bans[deck], depends_on),)
 
 
 def laid(t: TragedyLooper, deck: int, moves: Mapping[Seat, Any]) -> None:
@@ -132,7 +134,7 @@ class LayMastermind(Question):
     n: Count
 
     def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
-        return asked(t, MASTERMIND)
+        return t.asked_to_lay(MASTERMIND)
 
     def run(self, t: TragedyLooper, moves: Mapping[Seat, Any]) -> None:
         laid(t, MASTERMIND, moves)
@@ -150,7 +152,7 @@ class LayPlayer(Question):
 
     def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
         """Ask whoever plays the deck."""
-        return asked(t, self.deck)
+        return t.asked_to_lay(self.deck)
 
     def run(self, t: TragedyLooper, moves: Mapping[Seat, Any]) -> None:
         laid(t, self.deck, moves)

@@ -26,11 +26,10 @@ from tabletop_widgets.games.tragedy_looper.moves import Begin, Mark
 from tabletop_widgets.games.tragedy_looper.steps.final import BETWEEN_LOOPS, conclude, final_guess
 from tabletop_widgets.games.tragedy_looper.steps.goodwill import GoodwillPhase
 from tabletop_widgets.games.tragedy_looper.steps.incidents import IncidentPhase
-from tabletop_widgets.games.tragedy_looper.steps.laying import LayMastermind, LayPlayer, decks_in_order
+from tabletop_widgets.games.tragedy_looper.steps.laying import LayMastermind, LayPlayer
 from tabletop_widgets.games.tragedy_looper.steps.mastermind import MastermindPhase
 from tabletop_widgets.games.tragedy_looper.steps.misplaced import Question
 from tabletop_widgets.games.tragedy_looper.steps.nights import Night, NightPhase
-from tabletop_widgets.games.tragedy_looper.steps.plots import dead_friends, lost_at_end
 from tabletop_widgets.games.tragedy_looper.steps.resolution import HEED, MOVE, TurnUp
 from tabletop_widgets.kernel.decision import Decision, decide
 from tabletop_widgets.kernel.table import Step
@@ -133,7 +132,7 @@ def day_steps(t: TragedyLooper) -> tuple[Step, ...]:
     lying = [deck for deck, _ in t.town.laid]
     return (
         *map(LayMastermind, range(lying.count(MASTERMIND), 3)),
-        *(LayPlayer(deck) for deck in decks_in_order(t) if deck not in lying),
+        *(LayPlayer(deck) for deck in t.decks_in_order() if deck not in lying),
         *((MOVE, HEED) if t.town.faces else (TurnUp(),)),
         MastermindPhase(),
         GoodwillPhase(),
@@ -150,7 +149,7 @@ def ahead(t: TragedyLooper) -> list[Step]:
     if not t.town.loop:
         return [SET_TURF]
     if t.town.day:
-        return [END_LOOP, *reversed(day_steps(t))]
+        return [END_LOOP, *reversed(t.day_steps())]
     return [END_LOOP, NEW_DAY, *[PLACE_HENCHMAN] * ("" in t.town.places.values())]
 
 
@@ -163,7 +162,7 @@ class NewDay(Step):
         """Promise the whole day."""
         t.used = ()
         t.happen(DayBegan(t.town.day + 1))
-        t.next(*day_steps(t))
+        t.next(*t.day_steps())
 
 
 class PassLeader(Step):
@@ -207,14 +206,25 @@ class EndLoop(Step):
     def run(self, t: TragedyLooper, moves: Moves) -> None:
         """Tell how it ended, and go on to what follows from that."""
         t.agenda.clear()
-        why = lost_at_end(t) if self.at_end else []
+        why = t.lost_at_end() if self.at_end else []
         lost = bool(why) or not self.at_end
-        t.happen(LoopEnded(t.town.loop, lost, self.at_end, dead_friends(t)), *why)
-        if not lost:
-            conclude(t, "players")
-        elif t.town.loop < t.town.sheet.loops:
+        t.happen(LoopEnded(t.town.loop, lost, self.at_end, t.dead_friends()), *why)
+        (self.lost if lost else self.won)(t)
+
+    def won(self, t: TragedyLooper) -> None:
+        """End the game."""
+        conclude(t, "players")
+
+    def lost(self, t: TragedyLooper) -> None:
+        """Go on with the next loop, if there is one."""
+        if t.town.loop < t.town.sheet.loops:
             t.next(*_between(t), START_LOOP)
-        elif t.town.sheet.set == BASIC_TRAGEDY:
+        else:
+            self.lost_all(t)
+
+    def lost_all(self, t: TragedyLooper) -> None:
+        """End the game, or let the players guess."""
+        if t.town.sheet.set == BASIC_TRAGEDY:
             t.next(*final_guess(t))
         else:
             conclude(t, "mastermind")

@@ -12,7 +12,7 @@ from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import INTRIGUE, MASTERMIND, PARANOIA, PLACES, SCHOOL
 from tabletop_widgets.games.tragedy_looper.events import Because, Changed
-from tabletop_widgets.games.tragedy_looper.facts import BRAIN, DOCTOR, FACTOR, ROLES, RUMOR, THEORIST
+from tabletop_widgets.games.tragedy_looper.facts import BRAIN, DOCTOR, FACTOR, RUMOR, THEORIST
 from tabletop_widgets.games.tragedy_looper.moves import DONE, Use
 from tabletop_widgets.games.tragedy_looper.steps.misplaced import Question
 from tabletop_widgets.kernel.decision import Decision, decide
@@ -52,7 +52,7 @@ def sources(t: TragedyLooper) -> tuple[str, ...]:
     known = [source for source in (BRAIN, THEORIST, FACTOR) if source in roles]
     if t.script.has(RUMOR):
         known.append(RUMOR)
-    if t.published and DOCTOR in cast and ROLES[cast[DOCTOR]].refusal:
+    if t.published and DOCTOR in cast and t.refusal_of(cast[DOCTOR]):
         known += DOCTORS
     return tuple(known)
 
@@ -183,7 +183,9 @@ class MastermindPhase(Question):
         town, known = t.town, sources(t)
         flags = town.intrigue(SCHOOL) < MUCH, DOCTOR in town.places and town.goodwill(DOCTOR) < ENOUGH
         depends_on = t.used, t.rumored, town.dead, flags, tuple([reach(t, source) for source in known])
-        return (decide(t, MASTERMIND, _uses(known, town.present), words.MASTERMIND, PHASE, BANS, depends_on),)
+        return (
+            decide(t, MASTERMIND, _uses(known, town.present), words.MASTERMIND, PHASE, t.mastermind_bans, depends_on),
+        )
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
         """Use it, and ask again; the effect is shown, and its source is not."""

@@ -131,4 +131,4 @@ def _request(t: TragedyLooper, move: Any) -> Reason:
     rule = requests.ability_of(move)[1].rule
     if rule in requests.BY_PLAYERS:
         return words.FOR_A_PLAYER.format(character=name), rule
-    return words.FOR_OTHERS.format(character=name, whom=WHOM[requests.AIMS.get(rule, requests.anybody)]), rule
+    return words.FOR_OTHERS.format(character=name, whom=WHOM[requests.aim(rule)]), rule

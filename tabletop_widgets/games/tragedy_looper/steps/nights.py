@@ -22,7 +22,7 @@ from tabletop_widgets.games.tragedy_looper.facts import (
     TIME_TRAVELER,
 )
 from tabletop_widgets.games.tragedy_looper.moves import DONE, EndLoop, KillPlayers, Strike
-from tabletop_widgets.games.tragedy_looper.steps.deaths import die, players_die
+from tabletop_widgets.games.tragedy_looper.steps.deaths import players_die
 from tabletop_widgets.games.tragedy_looper.steps.misplaced import Question
 from tabletop_widgets.kernel.decision import Decision, decide
 from tabletop_widgets.kernel.table import Step
@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 Moves = Mapping[Seat, Any]
 DAY_END: Final = "tragedy_looper.day.day_end"
 ROLE: Final = "tragedy_looper.role."
-MARKED, FURIOUS = 2, 4
-"""Intrigue on the Key Person that lets a Killer strike, and on the Killer that lets him kill the players."""
+FURIOUS: Final = 4
+"""Intrigue on the Killer that lets him kill the players."""
 DESPAIR, TEMPTED = 3, 1
 """Paranoia and Intrigue on the Loved One that kill the players."""
 LONELY: Final = 2
@@ -57,10 +57,13 @@ class Night(Step):
         """Carry out what must happen; it is told, too, when nobody dies."""
         killed: dict[str, Because] = {}
         for killer in t.living(SERIAL_KILLER):
-            others = [name for name in t.town.at(t.town.places[killer]) if name != killer]
-            if len(others) == 1:
+            if len(others := self.company(t, killer)) == 1:
                 killed[others[0]] = Because(f"{ROLE}serial_killer", killer)
-        die(t, tuple(killed), DAY_END, *killed.values(), event=NightFell)
+        t.die(tuple(killed), DAY_END, *killed.values(), event=NightFell)
+
+    def company(self, t: TragedyLooper, killer: str) -> list[str]:
+        """Return the living who are with a Serial Killer."""
+        return [name for name in t.town.at(t.town.places[killer]) if name != killer]
 
 
 # What the mastermind may not do.
@@ -109,22 +112,28 @@ def no_factor(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
 
 
 @ban("tragedy_looper.role.killer.murder")
-def key_person_with_the_killer(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
-    """The Killer strikes a Key Person with enough Intrigue where he is."""
-    if not isinstance(move, Strike):
-        return None
-    name = move.target
-    if t.role(name) != KEY_PERSON:
-        return words.ONLY_KEY_PERSON
-    if name not in t.town.reached(_one(t, KILLER)):
-        return words.AWAY_FROM_KILLER
-    return words.UNMARKED if t.town.intrigue(name) < MARKED else None
+def only_a_key_person(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
+    """The Killer strikes a Key Person."""
+    return words.ONLY_KEY_PERSON if isinstance(move, Strike) and t.role(move.target) != KEY_PERSON else None
+
+
+@ban("tragedy_looper.role.killer.murder")
+def with_the_killer(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
+    """The Killer strikes where he is."""
+    away = isinstance(move, Strike) and move.target not in t.town.reached(_one(t, KILLER))
+    return words.AWAY_FROM_KILLER if away else None
+
+
+@ban("tragedy_looper.role.killer.murder")
+def marked(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
+    """The Killer strikes whoever carries enough Intrigue."""
+    return words.UNMARKED if isinstance(move, Strike) and t.town.intrigue(move.target) < t.marks else None
 
 
 @ban("tragedy_looper.role.killer.players")
 def furious(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
     """A Killer kills the players with enough Intrigue."""
-    calm = move == KillPlayers(KILLER) and t.town.intrigue(_one(t, KILLER)) < FURIOUS
+    calm = move == KillPlayers(KILLER) and t.town.intrigue(_one(t, KILLER)) < t.furious
     return words.CALM_KILLER if calm else None
 
 
@@ -134,30 +143,33 @@ def desperate(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
     if move != KillPlayers(LOVED_ONE):
         return None
     name = _one(t, LOVED_ONE)
-    return None if t.town.paranoia(name) >= DESPAIR and t.town.intrigue(name) >= TEMPTED else words.CALM_LOVED_ONE
+    return None if t.town.paranoia(name) >= DESPAIR and t.town.intrigue(name) >= t.tempted else words.CALM_LOVED_ONE
 
 
 @ban("tragedy_looper.role.time_traveler.last_day")
-def lonely_on_the_last_day(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
-    """The Time Traveler ends a loop on its last day, with little Goodwill.
+def on_the_last_day(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
+    """The Time Traveler ends a loop on its last day."""
+    return words.LAST_DAY_ONLY if isinstance(move, EndLoop) and t.town.day < t.town.sheet.days else None
 
-    Ruling: tragedy_looper.ruling.traveler_threshold.
-    """
-    if not isinstance(move, EndLoop):
-        return None
-    if t.town.day < t.town.sheet.days:
-        return words.LAST_DAY_ONLY
-    return words.LOVED_TRAVELER if t.town.goodwill(_one(t, TIME_TRAVELER)) > LONELY else None
+
+@ban("tragedy_looper.role.time_traveler.last_day")
+def lonely(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
+    """The Time Traveler ends it with little Goodwill. Ruling: tragedy_looper.ruling.traveler_threshold."""
+    loved = isinstance(move, EndLoop) and t.town.goodwill(_one(t, TIME_TRAVELER)) > t.lonely
+    return words.LOVED_TRAVELER if loved else None
 
 
 BANS: Final = (
     in_town,
     living,
     no_factor,
-    key_person_with_the_killer,
+    only_a_key_person,
+    with_the_killer,
+    marked,
     furious,
     desperate,
-    lonely_on_the_last_day,
+    on_the_last_day,
+    lonely,
 )
 
 
@@ -186,14 +198,14 @@ class NightPhase(Question):
 
     def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
         answers = _answers(frozenset(t.script.cast.values()), t.town.present)
-        bans = (struck_once, *BANS) if self.struck else BANS
+        bans = (struck_once, *t.night_bans) if self.struck else t.night_bans
         return (decide(t, MASTERMIND, answers, words.NIGHT, DAY_END, bans),)
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
         match moves[MASTERMIND]:
             case Strike(target):
                 t.next(NightPhase(struck=True))
-                die(t, (target,), DAY_END, Because(f"{ROLE}killer.murder", _one(t, KILLER)))
+                t.die((target,), DAY_END, Because(f"{ROLE}killer.murder", _one(t, KILLER)))
             case KillPlayers(role):
                 rule = ROLE + ("killer.players" if role == KILLER else "loved_one.players")
                 players_die(t, DAY_END, Because(rule, _one(t, role)))

@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
 
 
-MUCH: Final = 2
-"""So much Intrigue loses a loop for the plots that count it."""
 DEAD_FRIEND: Final = "tragedy_looper.role.friend.loop_end"
 
 
@@ -36,9 +34,11 @@ def lost_at_end(t: TragedyLooper) -> list[Because]:
     Rules: tragedy_looper.loop.end_conditions, tragedy_looper.loop.two_kinds, tragedy_looper.role.friend.loop_end.
     Ruling: tragedy_looper.ruling.friend_death.
     """
-    lost = [Because(plot.rule, name) for plot in t.script.plots if plot.name in LOSSES for name in LOSSES[plot.name](t)]
+    lost = [
+        Because(plot.rule, name) for plot in t.script.plots if plot.name in t.losses for name in t.losses[plot.name](t)
+    ]
     if t.published:
-        lost += [Because(DEAD_FRIEND, name) for name in dead_friends(t)]
+        lost += [Because(DEAD_FRIEND, name) for name in t.dead_friends()]
     return lost
 
 
@@ -51,7 +51,7 @@ def _at(place: str) -> Callable[[TragedyLooper], Iterator[str]]:
     """Look at a place; no character carries the plot."""
 
     def lost(t: TragedyLooper) -> Iterator[str]:
-        if t.town.intrigue(place) >= MUCH:
+        if t.town.intrigue(place) >= t.marks:
             yield ""
 
     return lost
@@ -63,7 +63,7 @@ def _where(role: str) -> Callable[[TragedyLooper], Iterator[str]]:
     def lost(t: TragedyLooper) -> Iterator[str]:
         starts = t.town.starts
         for name in starts:
-            if t.script.cast[name] == role and t.town.intrigue(starts[name]) >= MUCH:
+            if t.script.cast[name] == role and t.town.intrigue(starts[name]) >= t.marks:
                 yield name
 
     return lost
@@ -71,7 +71,7 @@ def _where(role: str) -> Callable[[TragedyLooper], Iterator[str]]:
 
 def _signed(t: TragedyLooper) -> Iterator[str]:
     for name in t.town.present:
-        if t.script.cast[name] == KEY_PERSON and t.town.intrigue(name) >= MUCH:
+        if t.script.cast[name] == KEY_PERSON and t.town.intrigue(name) >= t.marks:
             yield name
 
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 ID: Final = "tragedy_looper.char."
 STUDENT: Final = "Student"
 Names = tuple[str, ...]
+Aim = Callable[[str, Names, Names], Names]
 
 # Who has which ability.
 ABILITIES: Final = {
@@ -79,7 +80,7 @@ def incidents(name: str, present: Names, days: Names) -> Names:
     return days
 
 
-AIMS: Final[dict[str, Callable[[str, Names, Names], Names]]] = {
+AIMS: Final[dict[str, Aim]] = {
     f"{ID}boy_student.a1": students,
     f"{ID}girl_student.a1": students,
     f"{ID}mystery_boy.a1": itself,
@@ -93,6 +94,13 @@ AIMS: Final[dict[str, Callable[[str, Names, Names], Names]]] = {
     f"{ID}henchman.a1": itself,
 }
 """The rule of an ability -> whom it can be meant for; anybody, where it is not here, unless a player carries it on."""
+
+
+def aim(rule: str) -> Aim:
+    """Return whom the ability with this rule can be meant for."""
+    return AIMS.get(rule, anybody)
+
+
 OTHERS: Final = frozenset(
     f"{ID}{each}"
     for each in (
@@ -114,7 +122,7 @@ BY_PLAYERS: Final = frozenset({f"{ID}class_rep.a1", f"{ID}informer.a1"})
 ON_CHARACTERS: Final = frozenset(
     ability.rule
     for _, ability in ABILITIES.values()
-    if AIMS.get(ability.rule, anybody) in (students, anybody, anything) and ability.rule not in BY_PLAYERS
+    if aim(ability.rule) in (students, anybody, anything) and ability.rule not in BY_PLAYERS
 )
 """The rules of abilities whose target the players pick among characters."""
 HERE: Final = ON_CHARACTERS - {f"{ID}journalist.a1", f"{ID}boss.a1"}
@@ -122,7 +130,7 @@ HERE: Final = ON_CHARACTERS - {f"{ID}journalist.a1", f"{ID}boss.a1"}
 
 
 @lru_cache(maxsize=200)
-def requests(present: Names, days: Names, players: tuple[Seat, ...]) -> tuple[Any, ...]:
+def requests(present: Names, days: Names, players: tuple[Seat, ...], aim: Callable[[str], Aim]) -> tuple[Any, ...]:
     """List every ability of everybody on the board with every target, and that it is enough.
 
     Rules: tragedy_looper.day.goodwill_phase, tragedy_looper.leader.goodwill.
@@ -134,7 +142,7 @@ def requests(present: Names, days: Names, players: tuple[Seat, ...]) -> tuple[An
         if ability.rule in BY_PLAYERS:
             asked += [AskFor(name, deed, seat) for seat in players]
         else:
-            asked += [Ask(name, deed, target) for target in AIMS.get(ability.rule, anybody)(name, present, days)]
+            asked += [Ask(name, deed, target) for target in aim(ability.rule)(name, present, days)]
     return (*asked, ENOUGH)
 
 
@@ -166,6 +174,11 @@ def corpse_asked(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
     return words.CORPSE_ASKED.format(character=move.character) if move.character in t.town.dead else None
 
 
+def needed(t: TragedyLooper, move: Ask) -> int:
+    """Return how much Goodwill a request needs."""
+    return ability_of(move)[1].goodwill
+
+
 @ban("tragedy_looper.goodwill.threshold")
 @about()
 def too_little(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
@@ -173,7 +186,7 @@ def too_little(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
 
     Rules: tragedy_looper.goodwill.not_spent, tragedy_looper.goodwill.chain.
     """
-    needed = ability_of(move)[1].goodwill
+    needed = t.needed(move)
     if t.town.goodwill(move.character) >= needed:
         return None
     return words.TOO_LITTLE.format(character=move.character, needed=needed)
@@ -303,7 +316,7 @@ def leader_alone(t: TragedyLooper, seat: Seat, move: AskFor) -> str | None:
 @about("tragedy_looper.char.class_rep.a1")
 def no_spent_card(t: TragedyLooper, seat: Seat, move: AskFor) -> str | None:
     """The Class Rep serves a player who has used a once-per-loop card."""
-    return None if spent_by(t, move.player) else words.NO_SPENT_CARD
+    return None if t.spent_by(move.player) else words.NO_SPENT_CARD
 
 
 def spent_by(t: TragedyLooper, seat: Seat) -> tuple[tuple[int, str], ...]:

@@ -20,7 +20,6 @@ from tabletop_widgets.games.tragedy_looper.board import (
     PARANOIA,
     PLACES,
     combined,
-    moved,
 )
 from tabletop_widgets.games.tragedy_looper.events import (
     Because,
@@ -32,7 +31,7 @@ from tabletop_widgets.games.tragedy_looper.events import (
     Stayed,
     TurnedUp,
 )
-from tabletop_widgets.games.tragedy_looper.facts import CULTIST, TIME_TRAVELER
+from tabletop_widgets.games.tragedy_looper.facts import CULTIST
 from tabletop_widgets.games.tragedy_looper.moves import Ignore
 from tabletop_widgets.games.tragedy_looper.steps.misplaced import Question
 from tabletop_widgets.kernel.decision import Decision, decide
@@ -117,15 +116,19 @@ class Movements(Step):
         for name in t.town.present:
             cards = open_on(t, name)
             steps = [card for card in cards if CARDS[card].move]
-            if steps and FORBID[MOVEMENT] in cards:
+            if steps and self.stopped(cards):
                 t.happen(Stayed(name, f"{ID}player.forbid_movement"))
             elif steps:
                 self.go(t, name, steps)
 
+    def stopped(self, cards: Sequence[str]) -> bool:
+        """Tell whether these cards on a character forbid it to move."""
+        return FORBID[MOVEMENT] in cards
+
     def go(self, t: TragedyLooper, name: str, steps: Sequence[str]) -> None:
         """Go where these cards lead together, unless it is forbidden."""
         movement = combined(*steps)
-        place = moved(t.town.places[name], movement)
+        place = t.moved(t.town.places[name], movement)
         if place in t.town.forbidden(name):
             t.happen(Stayed(name, f"{ID}move.forbidden"))
         else:
@@ -142,7 +145,7 @@ def void_already(t: TragedyLooper, seat: Seat, move: Ignore) -> str | None:
 @ban("tragedy_looper.role.cultist.ignore")
 def no_cultist(t: TragedyLooper, seat: Seat, move: Ignore) -> str | None:
     """Only a Cultist near the card lets it be passed over, and a living one. Ruling: tragedy_looper.ruling.corpse."""
-    return words.NO_CULTIST if move == PASS_OVER and not cultists(t) else None
+    return words.NO_CULTIST if move == PASS_OVER and not t.cultists() else None
 
 
 def cultists(t: TragedyLooper) -> tuple[str, ...]:
@@ -178,10 +181,10 @@ class Heed(Question):
     def run(self, t: TragedyLooper, moves: Moves) -> None:
         """Announce what is passed over."""
         on = holding_back(t)
-        passed = bool(moves) and moves[MASTERMIND] == PASS_OVER and bool(cards_of(t, INTRIGUE, *on))
+        passed = bool(moves) and moves[MASTERMIND] == PASS_OVER and bool(t.cards_of(INTRIGUE, *on))
         if passed:
             t.happen(
-                Modified(FORBID[INTRIGUE], on), *[Because(f"{ID}role.cultist.ignore", name) for name in cultists(t)]
+                Modified(FORBID[INTRIGUE], on), *[Because(f"{ID}role.cultist.ignore", name) for name in t.cultists()]
             )
         t.next(CountUp(passed))
 
@@ -214,7 +217,7 @@ class CountUp(Step):
         """Count, and take the cards back."""
         for counter in WORKS:
             for target in t.town.counters:
-                if amounts := cards_of(t, counter, target):
+                if amounts := t.cards_of(counter, target):
                     self.count(t, target, counter, amounts)
         t.happen(CardsBack())
         t.cards = ()
@@ -234,7 +237,7 @@ class CountUp(Step):
         Rules: tragedy_looper.role.time_traveler.forbid, tragedy_looper.player.forbid_intrigue_clash,
         tragedy_looper.day.resolution_modifier. Ruling: tragedy_looper.ruling.modifier_announced.
         """
-        if counter == GOODWILL and t.role(target) == TIME_TRAVELER:
+        if counter == GOODWILL and t.is_time_traveler(target):
             t.happen(Modified(FORBID[GOODWILL], (target,)), Because(f"{ID}role.time_traveler.forbid", target))
             return True
         return counter == INTRIGUE and (self.passed or len(holding_back(t)) > 1)

@@ -35,19 +35,19 @@ def of_the_dead(points: Callable[[Any, int], int]) -> Swap:
     return scored(lambda t, seat, score: points(t, score) if t.state[seat] == FANTASMA else score)
 
 
-def nothing(t: Any, score: int) -> int:  # noqa: ARG001 - what all score otherwise
+def nothing(t: Any, score: int) -> int:
     return 0
 
 
-def but_oneself(t: Any, score: int) -> int:  # noqa: ARG001
+def but_oneself(t: Any, score: int) -> int:
     return score - 1
 
 
-def from_two(t: Any, score: int) -> int:  # noqa: ARG001
+def from_two(t: Any, score: int) -> int:
     return 2 + int(t.state.count(FANTASMA))
 
 
-def from_one(t: Any, score: int) -> int:  # noqa: ARG001
+def from_one(t: Any, score: int) -> int:
     return 1 + int(t.state.count(FANTASMA))
 
 
@@ -68,7 +68,7 @@ def in_states(secret: str, *states: str) -> Callable[[Any, int, int], int]:
     return lambda t, seat, pays: int(t.state_of(t.geminas[seat]) in states) if t.secrets[seat] == secret else pays
 
 
-def by_ones_own(t: Any, seat: int, pays: int) -> int:  # noqa: ARG001 - what it pays by the rules
+def by_ones_own(t: Any, seat: int, pays: int) -> int:
     rows = {row.name: row for row in t.deck}
     return int(t.state[seat] in rows[t.secrets[seat]].states)
 
@@ -93,7 +93,7 @@ def winning(best: Callable[[Any, list[int]], list[int]]) -> Swap:
     return scoring, "outcome", outcome
 
 
-def all_of_them(t: Any, level: list[int]) -> list[int]:  # noqa: ARG001
+def all_of_them(t: Any, level: list[int]) -> list[int]:
     return level
 
 
@@ -105,11 +105,11 @@ def the_first(t: Any, level: list[int]) -> list[int]:
     return list(OUTCOME(t).winners[:1]) or level
 
 
-def the_sane(t: Any, level: list[int]) -> list[int]:  # noqa: ARG001
+def the_sane(t: Any, level: list[int]) -> list[int]:
     return [seat for seat in t.seats if t.state[seat] == SANE]
 
 
-def before_secrets(t: Any, level: list[int]) -> list[int]:  # noqa: ARG001
+def before_secrets(t: Any, level: list[int]) -> list[int]:
     scores = BASE(t)
     return [seat for seat in t.seats if scores[seat] == max(scores)]
 

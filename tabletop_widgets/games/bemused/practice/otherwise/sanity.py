@@ -3,8 +3,6 @@
 What is right and needed here has a name of its own, for its own name is what gets replaced.
 """
 
-# ruff: noqa: ARG001 - steps are called alike, whatever they read
-
 from __future__ import annotations
 
 from collections.abc import Callable

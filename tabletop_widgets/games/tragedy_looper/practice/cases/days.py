@@ -8,8 +8,7 @@ from typing import Any, Final
 
 from tabletop_widgets.games.tragedy_looper.facts import PERSON
 from tabletop_widgets.games.tragedy_looper.practice import words
-from tabletop_widgets.games.tragedy_looper.practice.tables import REST, cast, laid_out, standing
-from tabletop_widgets.games.tragedy_looper.steps import laying, loops
+from tabletop_widgets.games.tragedy_looper.practice.cases.tables import REST, cast, laid_out, standing
 from tabletop_widgets.questions.cases import Ask, Case
 
 PARTS: Final[Mapping[str, str]] = {
@@ -37,7 +36,7 @@ def order_of_a_day(rng: Random) -> Case:
 
 def in_order(after: Any, parts: list[str]) -> str:
     """Name the numbers of these parts as they come."""
-    names = dict.fromkeys(type(step).__name__ for step in loops.day_steps(after))
+    names = dict.fromkeys(type(step).__name__ for step in after.day_steps())
     return ", ".join(str(parts.index(each) + 1) for each in names if each in parts)
 
 
@@ -46,7 +45,7 @@ def order_of_players(rng: Random) -> Case:
     made = cast(rng)
     leader = rng.choice((2, 3))
     t = laid_out(made, REST, {}, places=standing(rng, made, {}), day=2, leader=leader)
-    ask = Ask("players", words.WHO_LAYS, lambda after: ", ".join(map(str, laying.decks_in_order(after))))
+    ask = Ask("players", words.WHO_LAYS, lambda after: ", ".join(map(str, after.decks_in_order())))
     return Case(t, (), words.LEADS.format(leader=leader), (ask,))
 
 

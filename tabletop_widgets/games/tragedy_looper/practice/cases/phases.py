@@ -31,9 +31,9 @@ from tabletop_widgets.games.tragedy_looper.facts import (
 )
 from tabletop_widgets.games.tragedy_looper.moves import DONE, Disturb, Lay
 from tabletop_widgets.games.tragedy_looper.practice import words
-from tabletop_widgets.games.tragedy_looper.practice.incidents import DAY, TO_INCIDENT, planned
-from tabletop_widgets.games.tragedy_looper.practice.plots import scripted
-from tabletop_widgets.games.tragedy_looper.practice.tables import (
+from tabletop_widgets.games.tragedy_looper.practice.cases.incidents import DAY, TO_INCIDENT, planned
+from tabletop_widgets.games.tragedy_looper.practice.cases.plots import scripted
+from tabletop_widgets.games.tragedy_looper.practice.cases.tables import (
     DAYS,
     REST,
     cast,
@@ -43,9 +43,9 @@ from tabletop_widgets.games.tragedy_looper.practice.tables import (
     standing,
     start,
 )
-from tabletop_widgets.games.tragedy_looper.practice.taken import ID
 from tabletop_widgets.questions.cases import Ask, Case
 
+ID: Final = "tragedy_looper."
 LEFT_OPEN: Final = UNEASE, MISSING, SPREADING, BUTTERFLY
 GOODWILL: Final = "Goodwill +1"
 RETURN: Final = f"{ID}card.return", f"{ID}ruling.cards_return"

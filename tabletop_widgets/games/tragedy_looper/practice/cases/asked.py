@@ -9,7 +9,14 @@ from typing import Any, Final
 from tabletop_widgets.games.tragedy_looper.board import COUNTERS, PLACES
 from tabletop_widgets.games.tragedy_looper.facts import BOSS, CHARACTERS, GODLY_BEING, SUICIDE, TIME_TRAVELER
 from tabletop_widgets.games.tragedy_looper.practice import words
-from tabletop_widgets.games.tragedy_looper.practice.tables import REST, laid_out, open_now, standing, start, unplotted
+from tabletop_widgets.games.tragedy_looper.practice.cases.tables import (
+    REST,
+    laid_out,
+    open_now,
+    standing,
+    start,
+    unplotted,
+)
 from tabletop_widgets.games.tragedy_looper.steps.requests import ON_CHARACTERS
 from tabletop_widgets.questions.cases import Ask, Case
 from tabletop_widgets.sentences import listed

@@ -10,7 +10,7 @@ from typing import Any, Final
 from tabletop_widgets.games.tragedy_looper.board import BASIC_TRAGEDY, FIRST_STEPS
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, KEY_PERSON, PERSON, ROLES, SIGN, SUBPLOTS, plots_of
 from tabletop_widgets.games.tragedy_looper.practice import words
-from tabletop_widgets.games.tragedy_looper.practice.tables import DAYS, LOOPS, POOL, REST, laid_out, standing
+from tabletop_widgets.games.tragedy_looper.practice.cases.tables import DAYS, LOOPS, POOL, REST, laid_out, standing
 from tabletop_widgets.games.tragedy_looper.scripts import validity
 from tabletop_widgets.questions.cases import Ask, Case
 from tabletop_widgets.sentences import listed
@@ -28,7 +28,7 @@ def which_roles_are_called_for(rng: Random) -> Case:
     made = scripted(rng, set_, main, subs)
     t = laid_out(made, REST, {}, places=standing(rng, made, {}), day=1)
     text = words.PLOTS_ARE.format(set=set_, main=main, subs=listed(subs))
-    ask = Ask("called for", words.WHICH_CALLED, lambda after: said(validity.called(after.script.plots)))
+    ask = Ask("called for", words.WHICH_CALLED, lambda after: said(after.called(after.script.plots)))
     return Case(t, (), text, (ask,), tuple(plot.rule for plot in t.script.plots))
 
 

@@ -7,8 +7,7 @@ from typing import Any, Final
 
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, TIME_TRAVELER
 from tabletop_widgets.games.tragedy_looper.practice import words
-from tabletop_widgets.games.tragedy_looper.practice.tables import REST, laid_out, standing, unplotted
-from tabletop_widgets.games.tragedy_looper.steps import incidents
+from tabletop_widgets.games.tragedy_looper.practice.cases.tables import REST, laid_out, standing, unplotted
 from tabletop_widgets.questions.cases import Ask, Case
 
 FOUR: Final = 4
@@ -33,4 +32,4 @@ def whose_incident(rng: Random) -> Case:
 
 def nervous(after: Any, names: list[str]) -> list[str]:
     """List with whom an incident goes off."""
-    return [f"the {name}" for name in names if incidents._goes_off(after, name)]  # noqa: SLF001
+    return [f"the {name}" for name in names if after.goes_off(name)]

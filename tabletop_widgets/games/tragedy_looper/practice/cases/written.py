@@ -27,9 +27,8 @@ from tabletop_widgets.games.tragedy_looper.facts import (
     WITCH,
 )
 from tabletop_widgets.games.tragedy_looper.practice import words
-from tabletop_widgets.games.tragedy_looper.practice.plots import scripted
-from tabletop_widgets.games.tragedy_looper.practice.tables import REST, laid_out, standing
-from tabletop_widgets.games.tragedy_looper.scripts import validity
+from tabletop_widgets.games.tragedy_looper.practice.cases.plots import scripted
+from tabletop_widgets.games.tragedy_looper.practice.cases.tables import REST, laid_out, standing
 from tabletop_widgets.games.tragedy_looper.scripts.script import Planned
 from tabletop_widgets.questions.cases import Ask, Case
 
@@ -94,10 +93,10 @@ def what_it_may_hold(rng: Random) -> Case:
     things = rng.sample([*THINGS], FOUR)
     text = words.A_SCRIPT.format(set=BASIC_TRAGEDY, main=SIGN, subs=words.both(subs))
     question = words.WHAT_IT_MAY_HOLD.format(things=words.numbered(things))
-    ask = Ask("holds", question, lambda after: words.by_number(sound(after.script, things), things))
+    ask = Ask("holds", question, lambda after: words.by_number(sound(after, things), things))
     return Case(t, (), text, (ask,))
 
 
-def sound(script: Any, things: list[str]) -> list[str]:
+def sound(after: Any, things: list[str]) -> list[str]:
     """List with which of these a script may be played."""
-    return [thing for thing in things if not validity.faults(THINGS[thing](script))]
+    return [thing for thing in things if not after.faults(THINGS[thing](after.script))]

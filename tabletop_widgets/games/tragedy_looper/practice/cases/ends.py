@@ -24,9 +24,10 @@ from tabletop_widgets.games.tragedy_looper.facts import (
     WITCH,
 )
 from tabletop_widgets.games.tragedy_looper.practice import words
-from tabletop_widgets.games.tragedy_looper.practice.incidents import DAY, company
-from tabletop_widgets.games.tragedy_looper.practice.tables import DAYS, LOOPS, REST, cast, holder, laid_out, start
+from tabletop_widgets.games.tragedy_looper.practice.cases.incidents import DAY, company
+from tabletop_widgets.games.tragedy_looper.practice.cases.tables import DAYS, LOOPS, REST, cast, holder, laid_out, start
 from tabletop_widgets.questions.cases import Ask, Case
+from tabletop_widgets.questions.variants import alike
 from tabletop_widgets.sentences import listed
 
 TO_NIGHT: Final = REST[:4]
@@ -82,7 +83,7 @@ def end_of_loop(rng: Random) -> Case:
 
 def both(after: Any, last: Any) -> tuple[str, str]:
     """Tell how it goes on after the first loop, and after the last one."""
-    other = last.fork()
+    other = alike(after, last)
     other.advance()
     return what_now(after), what_now(other)
 

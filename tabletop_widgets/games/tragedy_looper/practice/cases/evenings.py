@@ -27,12 +27,12 @@ from tabletop_widgets.games.tragedy_looper.facts import (
     WITCH,
 )
 from tabletop_widgets.games.tragedy_looper.practice import words
-from tabletop_widgets.games.tragedy_looper.practice.cards import FORBID_INTRIGUE, last, of_masterminds
-from tabletop_widgets.games.tragedy_looper.practice.ends import TO_END, TO_NIGHT, began, both, intrigue
-from tabletop_widgets.games.tragedy_looper.practice.incidents import DAY, TO_INCIDENT, happened, planned
-from tabletop_widgets.games.tragedy_looper.practice.phases import on
-from tabletop_widgets.games.tragedy_looper.practice.plots import scripted
-from tabletop_widgets.games.tragedy_looper.practice.tables import (
+from tabletop_widgets.games.tragedy_looper.practice.cases.cards import FORBID_INTRIGUE, last, of_masterminds
+from tabletop_widgets.games.tragedy_looper.practice.cases.ends import TO_END, TO_NIGHT, began, both, intrigue
+from tabletop_widgets.games.tragedy_looper.practice.cases.incidents import DAY, TO_INCIDENT, happened, planned
+from tabletop_widgets.games.tragedy_looper.practice.cases.phases import on
+from tabletop_widgets.games.tragedy_looper.practice.cases.plots import scripted
+from tabletop_widgets.games.tragedy_looper.practice.cases.tables import (
     DAYS,
     LOOPS,
     POOL,
@@ -44,6 +44,7 @@ from tabletop_widgets.games.tragedy_looper.practice.tables import (
 )
 from tabletop_widgets.games.tragedy_looper.steps.resolution import PASS_OVER
 from tabletop_widgets.questions.cases import Ask, Case
+from tabletop_widgets.questions.variants import alike
 from tabletop_widgets.sentences import listed
 
 ENDING: Final = ("EndLoop", "NextDay", "NightPhase", "Night", "PassLeader")
@@ -134,16 +135,15 @@ def passed_over(rng: Random) -> Case:
     tables = {on: of_masterminds(made, places, {cultist: card}, {on: FORBID_INTRIGUE}) for on in targets}
     text = words.CULTIST_GOES.format(cultist=cultist, old=old, new=new, stay=stay, meet=meet)
     question = words.WHICH_PASSED.format(targets=", ".join(targets))
-    read = lambda _: words.of_them([on for on in targets if can_pass(tables[on])], targets)  # noqa: E731
+    read = lambda after: words.of_them([on for on in targets if can_pass(alike(after, tables[on]))], targets)  # noqa: E731
     return Case(t, (last(t),), text, (Ask("passed", question, read),), ("tragedy_looper.role.cultist.ignore",))
 
 
 def can_pass(t: Any) -> bool:
     """Tell whether the mastermind can pass over what forbids Intrigue, once all cards lie."""
-    after = t.fork()
-    seat, move = last(after)
-    after.play(seat, after.read(move, seat))
-    return PASS_OVER in after.waiting[0].moves
+    seat, move = last(t)
+    t.play(seat, t.read(move, seat))
+    return PASS_OVER in t.waiting[0].moves
 
 
 def not_the_last(rng: Random) -> Case:

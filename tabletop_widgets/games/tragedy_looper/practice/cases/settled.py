@@ -23,10 +23,10 @@ from tabletop_widgets.games.tragedy_looper.facts import (
 from tabletop_widgets.games.tragedy_looper.moves import ALLOW, DONE, Guess
 from tabletop_widgets.games.tragedy_looper.moves import Ask as AskTo
 from tabletop_widgets.games.tragedy_looper.practice import words
-from tabletop_widgets.games.tragedy_looper.practice.cards import case, laid, lying_on, state, working
-from tabletop_widgets.games.tragedy_looper.practice.mornings import stands
-from tabletop_widgets.games.tragedy_looper.practice.plots import scripted
-from tabletop_widgets.games.tragedy_looper.practice.tables import (
+from tabletop_widgets.games.tragedy_looper.practice.cases.cards import case, laid, lying_on, state, working
+from tabletop_widgets.games.tragedy_looper.practice.cases.mornings import stands
+from tabletop_widgets.games.tragedy_looper.practice.cases.plots import scripted
+from tabletop_widgets.games.tragedy_looper.practice.cases.tables import (
     LOOPS,
     REST,
     cast,

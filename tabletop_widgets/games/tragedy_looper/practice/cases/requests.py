@@ -11,9 +11,10 @@ from tabletop_widgets.games.tragedy_looper.board import COUNTERS
 from tabletop_widgets.games.tragedy_looper.facts import BRAIN, CHARACTERS, DOCTOR, KILLER, PERSON, ROLES
 from tabletop_widgets.games.tragedy_looper.moves import ALLOW, REFUSE
 from tabletop_widgets.games.tragedy_looper.practice import words
-from tabletop_widgets.games.tragedy_looper.practice.tables import POOL, REST, cast, laid_out, standing, start
+from tabletop_widgets.games.tragedy_looper.practice.cases.tables import POOL, REST, cast, laid_out, standing, start
 from tabletop_widgets.games.tragedy_looper.steps.goodwill import Answer
 from tabletop_widgets.questions.cases import Ask, Case
+from tabletop_widgets.questions.variants import alike
 from tabletop_widgets.sentences import listed
 
 QUIET: Final = "Alien", "Police Officer", "Patient"
@@ -103,7 +104,7 @@ def which_roles(rng: Random) -> Case:
     some = next(each for each in drawn if 0 < len(fitting(asked, who, each, answer)) < FOUR)
     text = words.HEARD.format(who=f"the {who}", deed=move.deed, answered=words.ANSWERED[answer])
     question = words.WHICH_ROLES.format(roles=", ".join(some))
-    ask = Ask("roles", question, lambda _: words.of_them(fitting(asked, who, some, answer), some))
+    ask = Ask("roles", question, lambda after: words.of_them(fitting(alike(after, asked), who, some, answer), some))
     return Case(t, ((leader(t), str(move)), (0, str(answer))), text, (ask,), ("tragedy_looper.info.refusal_clue",))
 
 

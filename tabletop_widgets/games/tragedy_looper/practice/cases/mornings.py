@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, FRIEND, FUTURE, TIME_TRAVELER
 from tabletop_widgets.games.tragedy_looper.practice import words
-from tabletop_widgets.games.tragedy_looper.practice.tables import DAYS, cast, holder, laid_out, standing, start
+from tabletop_widgets.games.tragedy_looper.practice.cases.tables import DAYS, cast, holder, laid_out, standing, start
 from tabletop_widgets.questions.cases import Ask, Case
 
 TWO: Final = 2

@@ -21,7 +21,7 @@ from tabletop_widgets.games.tragedy_looper.facts import (
 )
 from tabletop_widgets.games.tragedy_looper.moves import NOBODY
 from tabletop_widgets.games.tragedy_looper.practice import words
-from tabletop_widgets.games.tragedy_looper.practice.tables import POOL, REST, cast, laid_out, standing, start
+from tabletop_widgets.games.tragedy_looper.practice.cases.tables import POOL, REST, cast, laid_out, standing, start
 from tabletop_widgets.questions.cases import Ask, Case
 from tabletop_widgets.sentences import listed
 
