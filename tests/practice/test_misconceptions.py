@@ -73,7 +73,7 @@ RARE = (
     ("tragedy_looper", "what_is_left", 1, ["refused is free"]),
     ("tragedy_looper", "who_may_die", 1, ["one is enough"]),
     ("tragedy_looper", "end_of_loop", 1, ["planned is enough"]),
-    ("tragedy_looper", "not_the_last", 1, ["guess all the same", "lost on any day"]),
+    ("tragedy_looper", "not_the_last", 1, ["guess all the same", "lost on any day", "win all loops"]),
     ("tragedy_looper", "what_to_ask", 1, []),
     ("tragedy_looper", "the_guess", 1, ["guess on"]),
     ("tragedy_looper", "a_suicide", 2, []),
