@@ -217,7 +217,7 @@ def _by_day(t: Any, key: str, value: Any) -> Any:
 def asked(t: Any, key: str, value: Any) -> Any:
     """Return pairs of a character in town and the number of one of its abilities."""
     there = [(who, n) for who in t.town.places for n in range(1, len(CHARACTERS[who].abilities) + 1)]
-    if not _list(value) or not all(_list(pair) and tuple(pair) in there for pair in value):
+    if not _list(value) or not all(_pair(pair) and tuple(pair) in there for pair in value):
         raise wrong(value, key, words.ABILITY_LIST)
     return _by_day(t, key, value)
 
@@ -235,7 +235,7 @@ def laid(t: Any, key: str, value: Any) -> Any:
     Rules: tragedy_looper.day.mm_play, tragedy_looper.day.player_play, tragedy_looper.target.no_corpse.
     """
     there = [(deck, target) for deck in DECKS for target in t.town.counters if target not in t.town.dead]
-    if not _list(value) or not all(_list(pair) and tuple(pair) in there for pair in value):
+    if not _list(value) or not all(_pair(pair) and tuple(pair) in there for pair in value):
         raise wrong(value, key, words.LAID_LIST)
     sides = Counter((deck == MASTERMIND, target) for deck, target in value)
     decks = [deck for deck, _ in value]
@@ -265,7 +265,8 @@ def spent(t: Any, key: str, value: Any) -> Any:
 def gone_off(t: Any, key: str, value: Any) -> Any:
     """Return the days of this loop whose incident happened: none that is still to come."""
     planned = [each.day for each in t.script.incidents]
-    if not _list(value) or any(each not in planned for each in value) or len({*value}) < len(value):
+    whole = _list(value) and {*map(type, value)} <= {int}
+    if not whole or any(each not in planned for each in value) or len({*value}) < len(value):
         raise wrong(value, key, words.DAY_LIST)
     if any(each > t.town.day for each in value):
         raise wrong(value, key, words.DAYS_SO_FAR)
@@ -350,3 +351,8 @@ def check(t: Any) -> None:
 
 def _list(value: Any) -> bool:
     return isinstance(value, (list, tuple))
+
+
+def _pair(value: Any) -> bool:
+    """Tell whether this is a list of texts and whole numbers; `True` and 1.0 are no whole numbers."""
+    return _list(value) and {*map(type, value)} <= {int, str}
