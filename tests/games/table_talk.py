@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+
+import pytest
+
 import tabletop_widgets as tw
 
 
@@ -46,3 +50,39 @@ def kinds(told):
 def of(told, kind):
     """Keep the events of one kind."""
     return [event for event in told if type(event).__name__ == kind]
+
+
+# Positions.
+def fail_to_lay_out(game, data):
+    """Lay out what cannot be; return the sentence that says so."""
+    with pytest.raises(tw.BadSetup) as caught:
+        game.lay_out(data)
+    return str(caught.value)
+
+
+def lay_out_again(t):
+    """Lay a table out again from its position, which has gone through a file."""
+    return t.game.lay_out(json.loads(json.dumps(t.game.position(t))))
+
+
+def step(name, **keys):
+    """Write a step as a position has it."""
+    return {"step": name, **keys}
+
+
+def steps(text):
+    """Write steps without fields, the last one next."""
+    return [step(name) for name in text.split()]
+
+
+def promise(game, keys, agenda):
+    """Lay out a position with these steps, the last one next, none of which is done yet."""
+    t = game.lay_out({**keys, "agenda": agenda, "between": True})
+    assert len(agenda) == len(t.agenda)
+    return t
+
+
+def plays_on(t):
+    """Tell whether a table comes to a question or to its end."""
+    t.advance()
+    return bool(t.waiting or t.outcome)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-import tabletop_widgets as tw
 from tests.games.bemused.talk import BEMUSED, POINTS
+from tests.games.table_talk import fail_to_lay_out, plays_on, promise, step, steps
 
 FOUR = {"virtuosos": ["Painter", "Dancer", "Musician", "Singer"], "turn": 0}
 INSANE = FOUR | {"on": [["Dancer"] * 5, ["Painter"], [], []], "state": ["insane", "sane", "sane", "sane"]}
@@ -14,16 +14,7 @@ OVER = FOUR | {"state": ["sane", "fantasma", "fantasma", "fantasma"]}
 LOADED = FOUR | {"on": [[], ["Painter"], [], []]}
 
 
-def step(name, **keys):
-    """A step as a position has it."""
-    return {"step": name, **keys}
-
-
-def steps(text):
-    """Steps without fields, the last one next."""
-    return [step(name) for name in text.split()]
-
-
+PLAY, PICK, INSANE_PLAY = (steps(" ".join(POINTS[name])) for name in ("play", "pick", "insane"))
 SPENT = step("AbilityStep", seat=0, virtuoso="Painter")
 STOP, DIE = step("Stop"), step("Die", seat=1)
 
@@ -31,12 +22,12 @@ STOP, DIE = step("Stop"), step("Die", seat=1)
 @pytest.mark.parametrize(
     ("keys", "agenda"),
     [
-        (FOUR, steps(" ".join(POINTS["play"]))),
-        (FOUR, [*steps(" ".join(POINTS["play"])), step("DrawDoubts")]),
+        (FOUR, PLAY),
+        (FOUR, [*PLAY, step("DrawDoubts")]),
         (FOUR, steps("Turn")),
         (FOUR, steps("EndTurn")),
-        (INSANE, steps(" ".join(POINTS["pick"]))),
-        (INSANE, [*steps(" ".join(POINTS["pick"])), step("DrawDoubts")]),
+        (INSANE, PICK),
+        (INSANE, [*PICK, step("DrawDoubts")]),
         (DEAD, steps("EndTurn FantasmaTurn")),
         (LOADED, [*steps("EndTurn DiscardStep PlayB"), SPENT]),
         (FOUR, [*steps("EndTurn DiscardStep PlayB PlayA"), step("Price", seat=0)]),
@@ -47,11 +38,7 @@ STOP, DIE = step("Stop"), step("Die", seat=1)
     ],
 )
 def test_what_can_come_next_is_promised_and_plays_on(keys, agenda):
-    t = BEMUSED.lay_out({**keys, "agenda": agenda, "between": True})
-    assert len(agenda) == len(t.agenda)
-
-    t.advance()
-    assert t.waiting or t.outcome
+    assert plays_on(promise(BEMUSED, keys, agenda))
 
 
 NOTHING = "is nothing that Bemused can promise"
@@ -70,9 +57,9 @@ NOT_THERE = "is not for the one in turn, or has nothing to do"
         (FOUR, steps("Score"), NOT_OVER),
         (OVER, steps("Turn"), NOT_OVER),
         (FOUR, steps("EndTurn FantasmaTurn"), NOT_THERE),
-        (DEAD, [*steps(" ".join(POINTS["play"])), step("DrawDoubts")], NOT_THERE),
-        (FOUR, steps(" ".join(POINTS["pick"])), NOT_THERE),
-        (FOUR, steps(" ".join(POINTS["insane"])), NOT_THERE),
+        (DEAD, [*PLAY, step("DrawDoubts")], NOT_THERE),
+        (FOUR, PICK, NOT_THERE),
+        (FOUR, INSANE_PLAY, NOT_THERE),
         (FOUR, [*steps("EndTurn DiscardStep PlayB"), SPENT], NOT_THERE),
         (LOADED, [*steps("EndTurn DiscardStep PlayB"), SPENT | {"seat": 1}], NOT_THERE),
         (LOADED, [*steps("EndTurn DiscardStep PlayB"), SPENT | {"virtuoso": "Poet"}], NOT_THERE),
@@ -81,7 +68,7 @@ NOT_THERE = "is not for the one in turn, or has nothing to do"
     ],
 )
 def test_anything_else_is_refused(keys, agenda, why):
-    with pytest.raises(tw.BadSetup) as caught:
-        BEMUSED.lay_out({**keys, "agenda": agenda})
-    assert str(caught.value).startswith("agenda: ")
-    assert why in str(caught.value)
+    said = fail_to_lay_out(BEMUSED, {**keys, "agenda": agenda})
+
+    assert said.startswith("agenda: ")
+    assert why in said

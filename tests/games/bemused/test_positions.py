@@ -2,29 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 
 import pytest
 
 import tabletop_widgets as tw
 from tests.games.bemused.talk import BEMUSED, NAMES, asked, table
-from tests.games.table_talk import heard, kinds, of, through
+from tests.games.table_talk import fail_to_lay_out, heard, kinds, lay_out_again, of, through
 from tests.marks import rule
 
 FOUR = ["Painter", "Dancer", "Poet", "Singer"]
-
-
-def refused(**keys):
-    """Lay out what cannot be; return the sentence that says so."""
-    with pytest.raises(tw.BadSetup) as caught:
-        BEMUSED.lay_out(keys)
-    return str(caught.value)
-
-
-def again(t):
-    """Lay a table out again from its position, which has gone through a file."""
-    return BEMUSED.lay_out(json.loads(json.dumps(BEMUSED.position(t))))
+DEAD = ["fantasma", "sane", "sane", "sane"]
 
 
 # What is left out.
@@ -107,7 +95,7 @@ def test_a_position_may_be_over():
 
     assert ["Dealt", "Scored", "SecretsRevealed"] == kinds(heard(t, tw.PUBLIC))
     assert t.outcome
-    assert t == again(t)
+    assert t == lay_out_again(t)
     assert t.outcome == BEMUSED.lay_out({**BEMUSED.position(t), "outcome": None}).outcome
 
 
@@ -117,18 +105,13 @@ def test_a_table_is_laid_out_again_at_any_moment_of_a_chain_and_of_an_insane_tur
         hands={"Adele": "Dread Painter"}, on={"Dancer": "2 Dancer 2 Dread", "Musician": "3 Musician Singer Dread"}
     )
     mad = table(hands={"Adele": "2 Painter"}, on={"Painter": "4 Painter Dread"}, at="pick")
+    deeds = "use Painter", "move Painter doubt from Painter to Dancer", "discard Painter doubt"
     moments = [
         *through(chain, "Adele: plant dread on Dancer", "Bruno: replace Singer doubt on Musician"),
-        *through(
-            mad,
-            "chance: draw slot 1, slot 2",
-            "Adele: use Painter",
-            "Adele: move Painter doubt from Painter to Dancer",
-            "Adele: discard Painter doubt",
-        ),
+        *through(mad, "chance: draw slot 1, slot 2", *(f"Adele: {deed}" for deed in deeds)),
     ]
 
-    assert all(now == again(now) for now in moments)
+    assert all(now == lay_out_again(now) for now in moments)
     assert 12 < len(moments)
 
 
@@ -170,20 +153,13 @@ def test_whoever_has_picked_cards_knows_them():
         ({"virtuosos": "Poet"}, "virtuosos is a list with one entry for each of the 4 players, not 'Poet'."),
         ({"virtuosos": ["Poet"] * 4}, "virtuosos: 4 different names out of Painter, Dancer"),
         ({"virtuosos": ["Poet", "Singer", "Dancer", "Muse"]}, "virtuosos: 4 different names out of"),
-        ({"virtuosos": ["Poet", "Singer", "Dancer", []]}, "virtuosos: 4 different names out of"),
-        (
-            {"virtuosos": FOUR, "geminas": ["Poet"] * 4},
-            "geminas are the virtuosos of the game (Painter, Dancer, Poet, Singer)",
-        ),
-        ({"virtuosos": FOUR, "geminas": [1, 2, 3, 4]}, "geminas are the virtuosos of the game"),
+        ({"virtuosos": FOUR, "geminas": ["Poet"] * 4}, "geminas are the virtuosos of the game (Painter, Dancer, Poet"),
         ({"face_up": [1, 0, 0, 0]}, "face_up is true or false for each player, not [1, 0, 0, 0]."),
         ({"lost": 1}, "lost is true or false, not 1."),
         ({"secrets": ["Hope"] * 4}, "secrets: names out of Love, Malice, Devotion, Fascination, Grudge, Extremes"),
-        ({"secrets": [["Love"]] * 4}, "secrets: names out of"),
-        ({"secrets": ["Love"] * 4}, "secrets: there are 2 cards of Love, not 4"),
+        ({"secrets": ["Love", "Love", "Love", "Malice"]}, "secrets: there are 2 cards of Love, not 3"),
         ({"state": ["mad"] * 4}, "state: sane, insane or fantasma for each player, not"),
         ({"turn": 4}, "turn is a seat from 0 to 3, not 4."),
-        ({"turn": True}, "turn is a seat from 0 to 3, not True."),
         ({"dread_well": -1}, "dread_well is a whole number of 0 or more, not -1."),
         ({"dread_well": 15}, "there are 18 dreads in the box, and these are 19"),
         ({"doubt_well": "Poet"}, "doubt_well lists cards, not 'Poet'."),
@@ -197,33 +173,28 @@ def test_whoever_has_picked_cards_knows_them():
         ({"virtuosos": FOUR, "on": [["Dread"] * 5, [], [], []]}, "on: five cards with three dreads kill the Painter"),
         (
             {"virtuosos": FOUR, "discards": ["Poet"] * 12},
-            "there are 11 doubts of the Poet in the box, and these are 12",
+            "there are 11 doubts of the Poet in the box, and these",
         ),
-        (
-            {"virtuosos": FOUR, "on": [["Poet"], [], [], []], "state": ["fantasma", *["sane"] * 3]},
-            "the Painter is a fantasma",
-        ),
-        (
-            {"virtuosos": FOUR, "hands": [["Poet"], [], [], []], "state": ["fantasma", *["sane"] * 3]},
-            "the Painter is a fantasma",
-        ),
+        ({"virtuosos": FOUR, "on": [["Poet"], [], [], []], "state": DEAD}, "the Painter is a fantasma"),
+        ({"virtuosos": FOUR, "hands": [["Poet"], [], [], []], "state": DEAD}, "the Painter is a fantasma"),
         ({"picked": ["Dread", "Dread"]}, "picked lists one or two cards out of the hand of the player in turn"),
-        ({"picked": [["Dread"]]}, "picked lists one or two cards"),
         ({"picked": "Dread"}, "picked lists one or two cards"),
+        (
+            {"virtuosos": FOUR, "hands": [["Poet"] * 3, [], [], []], "picked": ["Poet"] * 3},
+            "picked lists one or two cards",
+        ),
         ({"known": [[0]]}, 'known is "set-up" (or "nothing"'),
         ({"known": [[4], [], [], []]}, 'known is "set-up" (or "nothing"'),
-        ({"known": [0, 1, 2, 3]}, 'known is "set-up" (or "nothing"'),
-        ({"known": None}, 'known is "set-up" (or "nothing"'),
         ({"hand": []}, "Bemused has no key 'hand' in a position"),
     ],
 )
 @rule("bemused.limit.five", "bemused.components.dreads", "bemused.components.secrets", "bemused.ruling.doubt_split")
 def test_what_no_game_can_have_is_refused_in_one_sentence(keys, said):
-    assert said in refused(players=4, **keys)
+    assert said in fail_to_lay_out(BEMUSED, {"players": 4, **keys})
 
 
 def test_long_answers_are_cut_short():
-    assert refused(players=4, state=["x" * 90] * 4).endswith("....")
+    assert fail_to_lay_out(BEMUSED, {"players": 4, "state": ["x" * 90] * 4}).endswith("....")
 
 
 def test_names_and_players_are_kept():

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-import tabletop_widgets as tw
+from tests.games.mascarade.talk import MASCARADE
+from tests.games.table_talk import fail_to_lay_out, plays_on, promise, step
 
-MASCARADE = tw.GAMES["mascarade"]
 FOUR = {"players": 4, "prepared": True, "turn": 0}
 ASKED = {**FOUR, "announced": "King", "said": [[0, 0], [1, -1]]}
 NAMED = {**FOUR, "announced": "King", "said": [[0, 0], [1, 1], [2, -1], [3, -1]]}
 CAST = ["Judge", "Inquisitor", "Spy", "Widow", "Peasant", "Peasant", "Cheat", "Thief"]
 EIGHT = {"players": 8, "prepared": True, "options": {"cast": CAST}}
-
-
-def step(name, **keys):
-    """A step as a position has it."""
-    return {"step": name, **keys}
 
 
 END, TURN = step("EndTurn"), step("Turn")
@@ -39,11 +34,7 @@ END, TURN = step("EndTurn"), step("Turn")
     ],
 )
 def test_what_can_come_next_is_promised_and_plays_on(keys, agenda):
-    t = MASCARADE.lay_out({**keys, "agenda": agenda, "between": True})
-    assert len(agenda) == len(t.agenda)
-
-    t.advance()
-    assert t.waiting or t.outcome
+    assert plays_on(promise(MASCARADE, keys, agenda))
 
 
 @pytest.mark.parametrize(
@@ -69,6 +60,4 @@ def test_what_can_come_next_is_promised_and_plays_on(keys, agenda):
     ],
 )
 def test_anything_else_is_refused(keys, agenda, why):
-    with pytest.raises(tw.BadSetup) as caught:
-        MASCARADE.lay_out({**keys, "agenda": agenda})
-    assert str(caught.value).startswith(f"agenda: {why}"), str(caught.value)
+    assert fail_to_lay_out(MASCARADE, {**keys, "agenda": agenda}).startswith(f"agenda: {why}")
