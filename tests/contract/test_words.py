@@ -43,3 +43,18 @@ def test_what_a_button_says_may_be_typed(game, seed):
             some = decision.candidates[:: max(1, len(decision.candidates) // 4)]
 
             assert list(some) == [t.read(t.in_words(move), decision.seat) for move in some]
+
+
+# Glossaries.
+@every_game
+def test_a_term_is_explained_in_one_sentence(game):
+    assert [] == [said for said in game.terms.values() if not re.fullmatch(r".{1,199}\.", said) or ". " in said]
+
+
+@every_game
+def test_longer_terms_stand_before_the_shorter_ones_that_they_contain(game):
+    """The first that fits is then the longest that fits."""
+    nouns = list(game.terms)
+
+    for at, short in enumerate(nouns):
+        assert [] == [long for long in nouns[at + 1 :] if re.search(rf"\b{short}\b", long)]
