@@ -105,3 +105,8 @@ def test_a_key_that_no_position_has_is_refused_with_those_it_has(game):
         game.lay_out({"nobody": 1})
     keys = ", ".join(game.position_keys)
     assert str(caught.value).startswith(f"{game.title} has no key 'nobody' in a position; its keys: {keys}")
+
+
+@pytest.mark.parametrize("game", tw.GAMES.values(), ids=tw.GAMES)
+def test_every_key_of_a_position_says_what_it_means(game):
+    assert all(game.position_help.values())

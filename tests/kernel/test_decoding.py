@@ -122,6 +122,7 @@ NAN = float("nan")
         (list[int], 5, "value: a list, not 5."),
         (list[int], "ab", "value: a list, not 'ab'."),
         (tuple[int, str], [1], "value: a list of 2, not [1]."),
+        (tuple[int, str], [1, "a", 2], "value: a list of 2, not [1, 'a', 2]."),
         (dict[str, int], [], "value: a table of keys and values, not []."),
         (dict[str, int], {1: 1}, "value.1: a text, not 1."),
         (dict, [], "value: a table of keys and values, not []."),

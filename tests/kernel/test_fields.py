@@ -229,12 +229,6 @@ def test_a_reader_of_the_game_refuses_in_its_own_words():
     assert "moon" == FAIR.lay_out({"stall": "moon", "stalls": ["moon"]}).here, "fields are read in their order"
 
 
-def test_a_key_that_no_field_has_is_refused_with_all_keys():
-    told = "Fair has no key 'here' in a position; its keys: stalls, rows, lots, winner, pairs, mood, cards, bag, stall"
-    assert refused(here="ring").startswith(told)
-    assert FAIR.lay_out({"known": "nothing"}) is not None
-
-
 def test_what_a_caller_gave_stays_the_callers():
     given = {"stalls": ["ring"], "loose": [[1]], "lots": {"red": [1]}}
     t = FAIR.lay_out(given)
@@ -306,12 +300,6 @@ def test_a_view_tells_the_keys_of_a_position_that_everybody_sees():
     assert {"stalls": ["ring", "swing"], "rows": [[0], [0]], "winner": None, "pairs": [["fox", 1]], "mood": "dull"} == (
         FAIR.view(t, 0).public_keys()
     )
-
-
-# The games.
-@pytest.mark.parametrize("game", dict(tw.GAMES).values(), ids=str)
-def test_every_key_of_a_position_says_what_it_means(game):
-    assert not [key for key, means in game.position_help.items() if not means]
 
 
 def test_a_view_without_a_table_stays_empty_for_whoever_copies_one_into_it():

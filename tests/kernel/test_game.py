@@ -8,8 +8,8 @@ import tabletop_widgets as tw
 from tabletop_widgets.drawing.scene import Cue, Ghost, Panel, Piece, Scene
 from tabletop_widgets.kernel import catalogue
 from tabletop_widgets.kernel.protocols import GameLike
-from tests.kernel.tiny import TINY
-from tests.kernel.tiny.peek import Peek, imagined, view
+from tests.kernel.tiny import TINY, derive
+from tests.kernel.tiny.peek import imagined, view
 
 LOWEST, CAKE, BOASTING, SAND, FUSE, PEEK, _ = TINY.values()
 
@@ -85,11 +85,7 @@ def test_counts_are_written_as_a_range_or_one_by_one():
 
 
 def test_how_many_usually_play_is_the_smallest_number_unless_the_game_says():
-    class Gathered(SAND.table):
-        __slots__ = ()
-
-    parts = {"steps": list(SAND.steps.values()), "events": list(SAND.events.values()), "moves": SAND.moves}
-    game = tw.Game(name="gathered", table=Gathered, players=(1, 2, 3, 4), usual=3, **parts)
+    game = derive(SAND, "gathered", players=(1, 2, 3, 4), usual=3)
 
     assert (2, 3) == (SAND.usual, game.usual)
     assert [3, 3, 3] == [len(names) for names in (game.start().names, game.seated(None), game.lay_out({}).names)]
@@ -145,10 +141,6 @@ def test_nested_fields_and_mappings_are_shown_one_label_a_row():
 
 
 def test_a_game_with_looks_draws_itself():
-    class Drawn(Peek):
-        __slots__ = ()
-
-    parts = {"steps": list(PEEK.steps.values()), "events": list(PEEK.events.values()), "moves": PEEK.moves}
     hooks = {
         "scene": lambda v: Scene((), (Piece(f"seat-{v.seat}", "lap", side="back"),)),
         "touches": lambda v, move: (str(move),),
@@ -157,7 +149,7 @@ def test_a_game_with_looks_draws_itself():
         "panels": lambda seen: (Panel("p", f"{len(seen.events)} told to {seen.seat}", (), (), ()),),
         "ghosts": lambda seen: {f"seat-{seen.seat}": Ghost("crown", 0.5, "a queen, 1 in 2")},
     }
-    game = tw.Game(name="drawn", table=Drawn, players=(3,), view=view, imagined=imagined, **parts, **hooks)
+    game = derive(PEEK, "drawn", players=(3,), view=view, imagined=imagined, **hooks)
     seen = game.knows(game.start(), 1)
     v = seen.view
 
@@ -178,11 +170,8 @@ def test_a_game_without_ghosts_is_drawn_as_it_is_seen():
 
 
 def test_a_move_is_touched_in_one_way_or_in_several():
-    class Touched(Peek):
-        __slots__ = ()
-
     def ways(*told):
-        game = tw.Game(name="touched", table=Touched, players=(3,), touches=lambda v, move: told)
+        game = derive(PEEK, "touched", players=(3,), touches=lambda v, move: told)
         return game.touches(None, None), game.ways(None, None)
 
     assert ((), ((),)) == ways()
@@ -191,29 +180,21 @@ def test_a_move_is_touched_in_one_way_or_in_several():
 
 
 def test_a_game_may_say_what_a_table_is_worth():
-    class Weighed(SAND.table):
-        __slots__ = ()
-
-    parts = {"steps": list(SAND.steps.values()), "events": list(SAND.events.values()), "moves": SAND.moves}
-    game = tw.Game(name="weighed", table=Weighed, players=(2,), value=lambda t: tuple(map(float, t.points)), **parts)
+    game = derive(SAND, "weighed", players=(2,), value=lambda t: tuple(map(float, t.points)))
 
     assert (True, (0.0, 0.0)) == (game.has_value, game.value(game.start()))
     assert (False, None) == (SAND.has_value, SAND.value(SAND.start()))
 
 
 def test_a_game_may_bring_players_of_its_own():
-    class Visited(SAND.table):
-        __slots__ = ()
-
     loaded = []
 
     def load():
         loaded.append("bots")
         return {"first": lambda seen, rng: seen.decision.moves[0]}
 
-    parts = {"steps": list(SAND.steps.values()), "events": list(SAND.events.values()), "moves": SAND.moves}
-    game = tw.Game(name="visited", table=Visited, players=(2,), bots=load, **parts)
-    given = tw.Game(name="visited", table=Visited, players=(2,), bots=load(), **parts)
+    game = derive(SAND, "visited", players=(2,), bots=load)
+    given = derive(SAND, "visited", players=(2,), bots=load())
 
     assert ["bots"] == loaded, "nothing is loaded before it is asked for"
     assert (["first"], ["first"], ["first"]) == (list(game.bots), list(game.bots), list(given.bots))
@@ -279,12 +260,7 @@ def test_games_of_ones_own_are_found_by_name():
 
 def test_a_game_may_bring_examples():
     record = tw.Record.of(SAND.start())
-
-    class Shown(SAND.table):
-        __slots__ = ()
-
-    parts = {"steps": list(SAND.steps.values()), "events": list(SAND.events.values()), "moves": SAND.moves}
-    game = tw.Game(name="shown", table=Shown, players=(2,), examples=lambda: {"first": record}, **parts)
+    game = derive(SAND, "shown", examples=lambda: {"first": record})
 
     assert {"first": record} == game.examples
 

@@ -9,8 +9,8 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.drawing.scene import Cue, Ghost, Panel, Scene
 from tabletop_widgets.hooks import MAY, MEMBERS, PARTS
-from tests.kernel.tiny import TINY, peek
-from tests.kernel.tiny.peek import PEEK, Peek
+from tests.kernel.tiny import TINY, derive, peek
+from tests.kernel.tiny.peek import PEEK
 
 SEEING = SimpleNamespace(view=peek.view, View=peek.View)
 BELIEVING = SimpleNamespace(imagined=peek.imagined, panels=lambda seen: (Panel("p", f"{seen.seat}", (), (), ()),))
@@ -29,12 +29,7 @@ WORDS = SimpleNamespace(
 
 def made(**parts):
     """Peek, with other parts."""
-
-    class Other(Peek):
-        __slots__ = ()
-
-    listed = {"steps": list(PEEK.steps.values()), "events": list(PEEK.events.values()), "moves": PEEK.moves}
-    return tw.Game(name="other", table=Other, players=(3,), **listed, **parts)
+    return derive(PEEK, "other", players=(3,), **parts)
 
 
 def wrong(**parts):
@@ -95,9 +90,7 @@ def test_a_concern_that_lacks_a_part_says_which(part, said):
 
 
 def test_a_module_that_is_none_of_the_concern_is_called_by_its_name():
-    assert wrong(looks=peek).startswith(
-        "looks=tests.kernel.tiny.peek has no scene, touches and cues; looks offers scene,"
-    )
+    assert wrong(looks=peek).startswith("looks=tests.kernel.tiny.peek has no scene, touches and cues; looks offers")
 
 
 def test_a_part_is_given_once():

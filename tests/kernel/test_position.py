@@ -10,17 +10,11 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.codec.json_values import alike, as_lists, as_pairs, as_tuples
 from tabletop_widgets.kernel.position import as_json, from_json, stacked
-from tests.kernel.tiny import TINY
+from tests.games.table_talk import fail_to_lay_out
+from tests.kernel.tiny import TINY, derive
 from tests.kernel.tiny.peek import Exchange, Got, View, view
 
 LOWEST, CAKE, BOASTING, SAND, FUSE, PEEK, _ = TINY.values()
-
-
-def refused(game, data):
-    """What is wrong with a position."""
-    with pytest.raises(tw.BadSetup) as caught:
-        game.lay_out(data)
-    return str(caught.value)
 
 
 def test_a_position_is_plain_json_and_lays_out_the_same_table():
@@ -65,10 +59,7 @@ def test_players_are_counted_or_named_or_the_game_says_them():
         def players_in(cls, keys):
             return len(keys["points"]) if "points" in keys else None
 
-    game = tw.Game(
-        name="counting", table=Counting, players=(2, 3), moves=SAND.moves, steps=list(SAND.steps.values()),
-        events=list(SAND.events.values()),
-    )  # fmt: skip
+    game = derive(SAND, "counting", Counting)
 
     assert 3 == len(SAND.lay_out({"players": 3}).names)
     assert ("Ada", "Ben", "Cy") == SAND.lay_out({"names": ["Ada", "Ben", "Cy"]}).names
@@ -89,7 +80,7 @@ def test_sealed_answers_stand_in_a_position():
     "sealed", [{"0": "name 1", "1": "name 2"}, {"0": "name 9"}, {"5": "name 1"}, {"x": "name 1"}, {"0": "hello"}]
 )
 def test_sealed_answers_are_answers_that_wait_for_others(sealed):
-    assert refused(LOWEST, {"players": 2, "sealed": sealed})
+    assert fail_to_lay_out(LOWEST, {"players": 2, "sealed": sealed})
 
 
 def test_a_position_taken_in_the_middle_of_a_swap_holds_the_hidden_cards():
@@ -108,7 +99,10 @@ def test_events_are_laid_out_with_those_who_were_told():
     t = PEEK.lay_out({"cards": [4, 5, 6]})
     t.play(0, "swap with seat 1")
 
-    assert {"event": "Got", "seat": 1, "card": 4, "to": [1]} == PEEK.position(t)["events"][-1]
+    t.tell(Got(2, 6), to=(0, 2))
+
+    assert {"event": "Got", "seat": 1, "card": 4, "to": [1]} == PEEK.position(t)["events"][-2]
+    assert [0, 2] == PEEK.position(t)["events"][-1]["to"]
     assert t.events == PEEK.lay_out(PEEK.position(t)).events
 
 
@@ -133,10 +127,7 @@ class Dealt(PEEK.table):
             self.tell(Got(seat, card), to=(seat,))
 
 
-DEALT = tw.Game(
-    name="dealt", table=Dealt, players=(3,), moves=PEEK.moves, steps=list(PEEK.steps.values()),
-    events=list(PEEK.events.values()), view=view, view_class=View,
-)  # fmt: skip
+DEALT = derive(PEEK, "dealt", Dealt, players=(3,), view=view, view_class=View)
 
 
 @pytest.mark.parametrize("events", [{}, {"events": None}], ids=str)
@@ -159,6 +150,7 @@ def test_a_position_with_events_tells_exactly_these(events):
 
 def test_an_outcome_ends_the_game_and_clears_what_was_promised():
     t = SAND.lay_out({"points": [3, 0], "outcome": [[0], [3, 0], "Enough.", "sand.end.at-once"]})
+    assert "between" not in SAND.position(t)
 
     assert tw.Outcome((0,), (3, 0), "Enough.", "sand.end.at-once") == t.outcome
     assert ([], ()) == (t.agenda, t.waiting)
@@ -174,7 +166,7 @@ def test_an_outcome_ends_the_game_and_clears_what_was_promised():
     ],
 )
 def test_an_outcome_is_that_of_the_table(keys, outcome, true):
-    told = refused(SAND, {**keys, "outcome": [*outcome, "Enough.", "sand.end.at-once"]})
+    told = fail_to_lay_out(SAND, {**keys, "outcome": [*outcome, "Enough.", "sand.end.at-once"]})
 
     assert told.startswith(f"outcome: with the other keys as they are {true}, not [")
 
@@ -192,10 +184,7 @@ class Stacked(SAND.table):
             raise tw.BadSetup(message)
 
 
-STACKED = tw.Game(
-    name="stacked", table=Stacked, players=(2, 3), moves=SAND.moves, steps=list(SAND.steps.values()),
-    events=list(SAND.events.values()),
-)  # fmt: skip
+STACKED = derive(SAND, "stacked", Stacked)
 SETTLE = {"step": "Settle", "heap": 1, "seat": 0}
 
 
@@ -205,9 +194,9 @@ def test_a_game_may_say_which_agendas_there_are():
         assert STACKED.lay_out({"agenda": [turn, *settling]}).waiting
 
     assert "agenda: ['Settle'] is nothing that Stacked can promise, the last one next." == (
-        refused(STACKED, {"agenda": [SETTLE]})
+        fail_to_lay_out(STACKED, {"agenda": [SETTLE]})
     )
-    assert "agenda: two play." == refused(STACKED, {"players": 3, "agenda": [turn | {"seat": 2}]})
+    assert "agenda: two play." == fail_to_lay_out(STACKED, {"players": 3, "agenda": [turn | {"seat": 2}]})
 
 
 def test_a_position_that_is_over_needs_no_agenda():
@@ -253,16 +242,15 @@ def test_a_position_that_is_over_needs_no_agenda():
         ({"events": 5}, "events: a list, not 5."),
         ({"options": 5}, "options: a table of keys and values, not 5."),
         ({"options": {"speed": 1}}, "Sand has no option speed; its options: none."),
-        ({"names": "Ada"}, "players is a number (2 or 3) or a list of names, not 'Ada'."),
         ({"points": None}, "this position cannot be laid out"),
     ],
 )
 def test_what_no_game_can_have_is_refused_with_a_sentence(data, message):
-    assert message in refused(SAND, data)
+    assert message in fail_to_lay_out(SAND, data)
 
 
 def test_a_step_without_fields_takes_none():
-    assert "agenda[0].x is no key there; there are no keys." == refused(
+    assert "agenda[0].x is no key there; there are no keys." == fail_to_lay_out(
         PEEK, {"agenda": [{"step": "Showdown", "x": 1}]}
     )
 

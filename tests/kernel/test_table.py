@@ -241,14 +241,6 @@ def test_what_is_no_move_at_all_is_refused_in_the_same_words(move):
     assert f'"{move}" is no answer here.' in str(unchanged(t, lambda: t.play(0, move)))
 
 
-def test_text_that_cannot_be_read_is_answered_with_the_forms():
-    t = PEEK.start(["Ada", "Ben", "Cy"])
-    error = unchanged(t, lambda: t.play("Ada", "swap with Dan"))
-
-    assert isinstance(error, tw.UnreadableMove)
-    assert "'swap with Dan' is no move of Peek; asked now: swap with Ada, Ben or Cy; keep; knock." == str(error)
-
-
 def test_nobody_plays_after_the_end():
     t = CAKE.start(cakes=1)
     say(t, "chance: bake 6", "Ada: cut 1", "Ben: take the right piece")

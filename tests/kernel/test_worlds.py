@@ -12,7 +12,7 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.knowledge import chance_enumeration, worlds
 from tabletop_widgets.knowledge.worlds import Deal, Deals
-from tests.kernel.tiny import TINY, kuhn, peek
+from tests.kernel.tiny import TINY, derive, kuhn, peek
 from tests.kernel.tiny.kuhn import KUHN
 
 LOWEST = TINY["lowest"]
@@ -169,15 +169,8 @@ def listed(seen, at_most):
 @pytest.fixture
 def game():
     """Peek, which lists its worlds."""
-
-    class Listed(peek.Peek):
-        __slots__ = ()
-
-    parts = {"steps": list(peek.PEEK.steps.values()), "events": list(peek.PEEK.events.values())}
-    return tw.Game(
-        name="listed", table=Listed, players=(3,), moves=peek.PEEK.moves, view=peek.view, view_class=peek.View,
-        imagined=peek.imagined, worlds=listed, **parts,
-    )  # fmt: skip
+    looks = {"view": peek.view, "view_class": peek.View, "imagined": peek.imagined}
+    return derive(peek.PEEK, "listed", players=(3,), worlds=listed, **looks)
 
 
 def test_a_game_lists_what_may_be_hidden_and_what_others_were_told(game):

@@ -6,6 +6,7 @@ cascade, a chain, a hidden hand, and cards that chance deals are made.
 
 from __future__ import annotations
 
+import tabletop_widgets as tw
 from tests.kernel.tiny.boast import BOASTING
 from tests.kernel.tiny.cake import CAKE
 from tests.kernel.tiny.fuse import FUSE
@@ -15,3 +16,10 @@ from tests.kernel.tiny.peek import PEEK
 from tests.kernel.tiny.sand import SAND
 
 TINY = {game.name: game for game in (LOWEST, CAKE, BOASTING, SAND, FUSE, PEEK, KUHN)}
+
+
+def derive(game, name, table=None, **parts):
+    """Make another game of the parts of a tiny one, but for those that are given, and of a table derived from its."""
+    kept = {each: getattr(game, each) for each in ("players", "moves")}
+    kept |= {each: [*getattr(game, each).values()] for each in ("steps", "events")}
+    return tw.Game(name=name, table=table or type(name.title(), (game.table,), {"__slots__": ()}), **(kept | parts))
