@@ -64,7 +64,7 @@ EARLY = "discarded: Don cannot have used the Thalia Inspiration yet; it is a cor
         ),
         (
             {"inspirations": ["Clio", "Clio", "Erato"], "discarded": NOTHING},
-            "an Inspiration card is in two places; ther",
+            "an Inspiration card is in two places; there",
         ),
         ({"inspirations": ["Clio", "Erato", None], "discarded": [None, None, "Clio"]}, "an Inspiration card is in two"),
         ({"inspirations": ["Clio", "Erato", None], "discarded": NOTHING}, "every player was dealt one Inspiration: "),
