@@ -1,0 +1,48 @@
+/** A reader's answers, kept in the notebook. */
+import type { AnyModel } from "@anywidget/types";
+import type { Values } from "../models";
+import type { Context } from "./jupyterlab";
+
+/** What a reader has answered is kept in the notebook's metadata, for each exercise as it stands, and saved soon. */
+const ANSWERS = "tabletop_widgets";
+const SAVE_DELAY = 800;
+const saveTimers = new WeakMap<Context, ReturnType<typeof setTimeout>>();
+
+export class Answers {
+  #context: Context;
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  of = (packed: string): Values => this.#all()[keyOf(packed)] ?? {};
+
+  watch(model: AnyModel, packed: string): void {
+    model.on("change:answer change:attempts", () => {
+      const answer = { answer: model.get("answer"), attempts: model.get("attempts") };
+      this.#context.model.setMetadata(ANSWERS, { ...this.#all(), [keyOf(packed)]: answer });
+      this.#save();
+    });
+  }
+
+  forget(packed: string): void {
+    const { [keyOf(packed)]: _, ...others } = this.#all();
+    this.#context.model.setMetadata(ANSWERS, others);
+    this.#save();
+  }
+
+  #all = () => (this.#context.model.getMetadata(ANSWERS) ?? {}) as Record<string, Values>;
+
+  #save(): void {
+    const context = this.#context;
+    clearTimeout(saveTimers.get(context));
+    if (context.contentsModel?.writable !== false) saveTimers.set(context, setTimeout(() => void context.save(), SAVE_DELAY));
+  }
+}
+
+/** A short name for an exercise, another one when it is changed. */
+const keyOf = (packed: string): string => {
+  let sum = 5381;
+  for (const letter of packed) sum = (sum * 33 + letter.charCodeAt(0)) >>> 0;
+  return sum.toString(36);
+};

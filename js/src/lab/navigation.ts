@@ -1,0 +1,92 @@
+/** The ways through a notebook that only the host knows: by its cells, for those that are far away are not in the page. */
+import { focusOn, LOCATE, type LocateRequest } from "../host";
+import { bringIntoView } from "../in_view";
+import { CLEAR, EXERCISES, SERIES_CHANGED, type Standing } from "../series";
+import type { TryData } from "../types";
+import { Answers } from "./answers";
+import type { Cell, Notebook, Panel, Shared, Tracker } from "./jupyterlab";
+import { modelOf } from "./kernel_model";
+import { MIME_TYPE, unpack } from "./packed";
+
+/** Run the cell that a click came from, and those above it, without which it could not. */
+export const runFrom = ({ NotebookActions: { runAllAbove, run } }: Shared["@jupyterlab/notebook"], tracker: Tracker) => async (event: Event) => {
+  const panel = tracker.find(({ content }) => content.node.contains(event.target as Node));
+  const cell = panel?.content.widgets.findIndex(({ node }) => node.contains(event.target as Node)) ?? -1;
+  if (!panel || cell < 0) return;
+  panel.content.activeCellIndex = cell;
+  await panel.sessionContext.ready;
+  if (cell > 0) await runAllAbove(panel.content, panel.sessionContext);
+  panel.content.activeCellIndex = cell;
+  await run(panel.content, panel.sessionContext);
+  await bringIntoView(panel.content, cell);
+};
+
+/** Go on to a cell of text: it is the active one, and its heading has the focus. */
+async function readOn(notebook: Notebook, cell: number): Promise<void> {
+  notebook.activeCellIndex = cell;
+  await notebook.scrollToItem(cell, "start");
+  const { node } = notebook.widgets[cell] as Cell;
+  focusOn(node.querySelector<HTMLElement>("h1, h2, h3") ?? node);
+  await bringIntoView(notebook, cell);
+}
+
+/** An exercise as Python writes it down in words. */
+const EXERCISE = "<TryMove:";
+
+/** Forget the answer to an exercise that is not drawn, here and in the kernel; what Python has noted under seal it keeps. */
+async function forgetAnswer({ content, context }: Panel, data: Record<string, unknown>): Promise<void> {
+  const packed = String(data[MIME_TYPE]);
+  const { ask } = (await unpack(packed)).data as TryData;
+  if (!ask.outcomes) return;
+  new Answers(context).forget(packed);
+  const model = await modelOf(content.rendermime, data);
+  model?.set("answer", "");
+  model?.set("attempts", 0);
+  model?.save_changes();
+  document.dispatchEvent(new Event(SERIES_CHANGED));
+}
+
+/** The exercises of a cell: those that stand in the page; of each other one, that it is far or not drawn yet, a sign that leads there. */
+function exercises(panel: Panel, cell: Cell, at: number): HTMLElement[] {
+  const { content, context } = panel;
+  const inPage = [...cell.node.querySelectorAll<HTMLElement>(EXERCISES)];
+  const outputs = (cell.model.sharedModel.getOutputs?.() ?? []).filter(({ data }) => String(data?.["text/plain"]).startsWith(EXERCISE));
+  const sign = (standing: string, clear: () => void) => {
+    const element = document.createElement("i");
+    element.dataset.standing = standing;
+    element.addEventListener(CLEAR, clear);
+    element.addEventListener(LOCATE, (event) => Object.assign((event as CustomEvent<LocateRequest>).detail, { go: () => void bringIntoView(content, at) }));
+    return element;
+  };
+  const answers = new Answers(context);
+  const standingOf = (packed: string): Standing => (answers.of(packed).answer ? "noted" : "ahead");
+  return Array.from({ length: Math.max(inPage.length, outputs.length) }, (_, i) => {
+    const [here, data = {}] = [inPage[i], outputs[i]?.data];
+    if (here?.isConnected) return here;
+    if (here) return sign(String(here.dataset.standing), () => void here.dispatchEvent(new Event(CLEAR)));
+    return sign(standingOf(String(data[MIME_TYPE])), () => void forgetAnswer(panel, data));
+  });
+}
+
+/** Where a rule is cited, or a window stands, and all exercises: by their cells, for those that are far away are not in the page. */
+export const locateIn = (tracker: Tracker) => (event: Event) => {
+  const { detail } = event as CustomEvent<LocateRequest>;
+  const panel = tracker.find(({ content }) => content.node.contains(event.target as Node));
+  if (!panel) return;
+  const { content } = panel;
+  const cites = ({ type, sharedModel }: Cell["model"]) => type === "markdown" && sharedModel.getSource().includes(`(#${detail.rule} `);
+  const cell = content.widgets.findIndex(({ node, model }) => (detail.rule ? cites(model) : node.contains(event.target as Node)));
+  if (cell >= 0) detail.go = () => void bringIntoView(content, cell);
+  const series = content.widgets.map((cell, at) => exercises(panel, cell, at));
+  detail.series = series.flat();
+  const on = content.widgets.findIndex(({ model: { type } }, at) => at > cell && (type === "markdown" || series[at]?.length));
+  if (cell >= 0 && content.widgets[on]?.model.type === "markdown") detail.on = () => void readOn(content, on);
+};
+
+/** A citation in prose is read where it stands (`prose.css`); JupyterLab would follow it, and take the focus back. */
+export const readCitation = (event: Event) => {
+  const citation = (event.target as Element).closest<HTMLElement>('.jp-RenderedMarkdown a[href^="#"][title]');
+  if (!citation) return;
+  event.preventDefault();
+  citation.focus();
+};
