@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build, context } from "esbuild";
+import { build, context, transform } from "esbuild";
 import { minify } from "terser";
 import { icons, thinned } from "./icons.mjs";
 import { brief, notices } from "./notices.mjs";
@@ -68,6 +68,10 @@ const extension = async (files) => {
     name: "inside",
     setup(build) {
       build.onResolve({ filter: /^icons\.json$/ }, () => ({ path: "icons.json", namespace: "made" }));
+      build.onLoad({ filter: /lab\/\w+\.css$/ }, async ({ path }) => {
+        const { code } = await transform(readFileSync(path, "utf8"), { loader: "css", minify: !dev, target: COMMON.target });
+        return { contents: code, loader: "text" };
+      });
       build.onResolve({ filter: /\/(widget|prose)\.css$/ }, ({ path }) => ({ path: basename(path), namespace: "made" }));
       build.onLoad({ filter: /./, namespace: "made" }, ({ path }) => ({ contents: made[path], loader: path.endsWith("css") ? "text" : "json" }));
     },

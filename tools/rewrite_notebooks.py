@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -33,6 +34,7 @@ KERNEL = {
 }
 DAY = "SOURCE_DATE_EPOCH"
 """Practice takes its questions by the day, here by the first one of all."""
+HEADING = re.compile(r"^# +(.+)$", re.MULTILINE)
 WRITTEN = {"editable", "jupyter", "slideshow", "tags"}  # what an author writes into a cell's metadata; the rest is made
 
 
@@ -75,7 +77,7 @@ def windows(notebook: Any) -> list[str]:
 
 def normal(notebook: Any) -> str:
     """Write a notebook the same way every time."""
-    notebook.metadata = nbformat.from_dict(KERNEL)
+    notebook.metadata = nbformat.from_dict(KERNEL | lesson(notebook))
     for cell in notebook.cells:
         cell.source = with_texts(cell.source) if cell.cell_type == "markdown" else cell.source
         cell.metadata = nbformat.from_dict({key: cell.metadata[key] for key in sorted(cell.metadata) if key in WRITTEN})
@@ -83,6 +85,13 @@ def normal(notebook: Any) -> str:
             cell.outputs = [kept for output in cell.outputs if (kept := seen(output))]
     nbformat.validate(notebook)
     return nbformat.writes(notebook).rstrip("\n") + "\n"
+
+
+def lesson(notebook: Any) -> dict[str, Any]:
+    """Give the mark by which JupyterLab shows a notebook as a lesson: its title, which is its first heading."""
+    sources = (cell.source for cell in notebook.cells if cell.cell_type == "markdown")
+    heading = next((found[1] for source in sources if (found := HEADING.search(source))), None)
+    return {"tabletop_widgets": {"lesson": {"title": heading}}} if heading else {}
 
 
 def with_ids(text: str) -> str:

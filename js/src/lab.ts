@@ -5,8 +5,10 @@
  * the kit that is here. So nothing runs of what a file says.
  */
 import { LOCATE, RUN_CELL, RUNS_CELLS } from "./host";
-import type { Rendermime, Shared, Tracker } from "./lab/jupyterlab";
+import type { Application, LabShell, Rendermime, Shared, Tracker } from "./lab/jupyterlab";
 import { defineWindow } from "./lab/kept_window";
+import lessonSheet from "./lab/lesson.css";
+import { LessonMode } from "./lab/lesson_mode";
 import { locateIn, readCitation, runFrom } from "./lab/navigation";
 import { MIME_TYPE } from "./lab/packed";
 import prose from "./prose.css";
@@ -19,13 +21,15 @@ const plugin = (shared: Shared) => ({
   description: "Shows the windows of tabletop_widgets from what a notebook holds.",
   autoStart: true,
   requires: [shared["@jupyterlab/rendermime"].IRenderMimeRegistry, shared["@jupyterlab/notebook"].INotebookTracker],
-  activate: (_: unknown, rendermime: Rendermime, tracker: Tracker) => {
-    document.head.append(Object.assign(document.createElement("style"), { textContent: styleSheet + prose }));
+  optional: [shared["@jupyterlab/application"].ILabShell],
+  activate: (app: Application, rendermime: Rendermime, tracker: Tracker, shell: LabShell | null) => {
+    document.head.append(Object.assign(document.createElement("style"), { textContent: styleSheet + prose + lessonSheet }));
     const KeptWindow = defineWindow(shared["@lumino/widgets"], tracker);
     const createRenderer = (options: { resolver: unknown }) => new KeptWindow(options);
     rendermime.addFactory({ safe: true, mimeTypes: [MIME_TYPE], createRenderer }, BEFORE_ALL_OTHERS);
     document.documentElement.dataset[RUNS_CELLS] = "";
-    document.addEventListener(LOCATE, locateIn(tracker));
+    const lessons = new LessonMode(app, tracker, shell, shared);
+    document.addEventListener(LOCATE, locateIn(tracker, lessons));
     document.addEventListener("click", readCitation);
     document.addEventListener(RUN_CELL, runFrom(shared["@jupyterlab/notebook"], tracker));
   },
@@ -45,7 +49,7 @@ const container = {
     scope = offered;
   },
   get: async () => {
-    const names = ["@jupyterlab/rendermime", "@jupyterlab/notebook", "@lumino/widgets"];
+    const names = ["@jupyterlab/application", "@jupyterlab/rendermime", "@jupyterlab/notebook", "@lumino/messaging", "@lumino/widgets"];
     const made = plugin(Object.fromEntries(await Promise.all(names.map(shared))) as unknown as Shared);
     return () => ({ __esModule: true, default: made });
   },

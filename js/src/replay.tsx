@@ -6,6 +6,7 @@ import { Button, RunCellButton } from "./controls";
 import { readAloud, Scenes } from "./film";
 import type { MoveOption } from "./moves";
 import { Player } from "./player";
+import { ReadOnButton } from "./series";
 import { SpeedControls } from "./settings";
 import type { WidgetState } from "./state";
 import { useStore } from "./store";
@@ -44,6 +45,7 @@ export function Replay({ widget, data, alive }: Props) {
       options={question && guessOptions(question, (choice) => player.guess(at, question, choice))}
       bar={<StepControls player={player} preview={setPreview} />}
       tools={tools}
+      nextButton={<ReadOnButton isSeen={at === player.last} />}
       belowStory={data.live && (alive ? <ContinueButton ply={frame?.ply ?? 0} /> : <RunCellButton label={words.runToGoOn} kind="" />)}
       step={(by) => player.step(by)}
     />

@@ -78,16 +78,23 @@ interface NextProps extends Series {
   finish: (() => void) | false;
 }
 
-/** On to what is to be read, or, once there is an answer, to the next one; a wrong one asks for another try. At the last one, first what came of all. */
+/** On to what is to be read, or, once there is an answer, to the next one: a wrong answer locks nothing. At the last one, first what came of all. */
 export function NextButton({ roots, at, on, finish }: NextProps) {
   const next = roots[at + 1];
   const end = !next && finish;
   const go = end || on || (next && (() => goTo(next)));
   if (roots.length < 2 || at < 0 || !go) return null;
-  const standing = standingOf(roots[at] as HTMLElement);
-  const isAnswered = standing !== "ahead";
+  const isAnswered = standingOf(roots[at] as HTMLElement) !== "ahead";
   const label = end ? words.finish : on ? words.readOn : <>{words.nextOne}<span class="tt-more"> {words.exerciseNoun}</span></>;
-  return <Button kind={isAnswered && standing !== "wrong" ? "tt-strong" : ""} inactive={!isAnswered && go !== on} onPress={go}>{label}</Button>;
+  return <Button kind={isAnswered ? "tt-strong" : ""} inactive={!isAnswered && go !== on} onPress={go}>{label}</Button>;
+}
+
+/** On from a window that asks nothing: the main button once all of it was seen. */
+export function ReadOnButton({ isSeen }: { isSeen: boolean }) {
+  const { root } = useViewContext();
+  useEvent(SERIES_CHANGED);
+  const { on } = locate(root);
+  return on ? <Button kind={isSeen ? "tt-on tt-strong" : "tt-on"} onPress={on}>{words.readOn}</Button> : null;
 }
 
 export function PreviousButton({ roots, at }: Series) {

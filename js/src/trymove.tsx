@@ -70,7 +70,7 @@ export function TryMove({ widget, data, alive }: Props) {
       tools={<ExerciseTools {...parts} />}
       nextButton={<NextButton {...series} finish={!isFinished && (() => finishAt(state))} />}
       sheetTools={<SheetTools {...parts} />}
-      keys={{ h: () => attempt.set({ hintUsed: true }), u: attempt.retry }}
+      keys={{ h: () => attempt.set({ hintUsed: true }), u: attempt.retry, t: attempt.retry }}
     />
   );
 }
@@ -109,7 +109,7 @@ function AfterAnswer({ attempt, data, player }: ToolProps) {
   return (
     <>
       {player.state.at >= player.last && !ask && <Button onPress={watch}>{words.watchAgain}</Button>}
-      <Button kind={outcome?.verdict === "wrong" ? "tt-strong" : ""} onPress={attempt.retry}>{data.marked ? words.change : words.retry}</Button>
+      <Button kind={outcome?.verdict === "wrong" ? "tt-urged" : ""} onPress={attempt.retry}>{data.marked ? words.change : words.retry}</Button>
     </>
   );
 }

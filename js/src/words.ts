@@ -108,6 +108,14 @@ export const seriesFinished = "Finished.";
 export const seriesSummary = (once: string, open: string) => `Right first time: ${once || "none"}. ${open && `Still open: ${open}.`}`;
 export const clear = "Clear answers";
 
+// A lesson.
+export const games = "Games";
+export const path = "The way through this lesson";
+export const signs = { read: "Read", replay: "Replay", exercise: "Exercise", play: "Play", rules: "Rules", chart: "Chart", code: "Code", end: "The end" };
+export const code = "Code of this step; it holds the answer (C)";
+export const lessonMode = "Lesson mode";
+export const leaveLesson = "Leave lesson mode (Ctrl Shift L)";
+
 // A match.
 export const undo = "Undo";
 export const save = "Save";

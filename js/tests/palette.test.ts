@@ -18,7 +18,7 @@ test("every colour that the kit paints with is a variable of the style sheet", (
 });
 
 test("a colour follows the page's scheme, unless both are alike", () => {
-  expect(colours).toMatch(/^\.tt-root \{\n {2}--tt-paper: light-dark\(#fbf9f4, #1b1d21\);\n/);
+  expect(colours).toMatch(/^\.tt-root, \.tt-shell \{\n {2}--tt-paper: light-dark\(#fbf9f4, #1b1d21\);\n/);
   expect(colours).toContain("  --tt-seat-3: #d55e00;\n");
 });
 

@@ -38,11 +38,12 @@ test("the next exercise waits for an answer, is the main button after a right on
   expect(document.activeElement?.closest(".tt-root")).toBe(seen[1]?.all(".tt-root")[0]);
 });
 
-test("a wrong answer may be passed over, but what it asks for is another try", async () => {
+test("a wrong answer locks nothing: the main button leads on, and another try is offered beside the verdict", async () => {
   const { seen } = await page("move the Lily to the card", "");
 
   expect(next(first(seen)).getAttribute("aria-disabled")).toBe("false");
-  expect([...next(first(seen)).classList]).not.toContain("tt-strong");
+  expect([...next(first(seen)).classList]).toContain("tt-strong");
+  expect([...first(seen).button(words.retry).classList]).toContain("tt-urged");
 });
 
 test("an answer that was shown, and one that was right in the end, are told apart", async () => {

@@ -39,7 +39,7 @@ test("a wrong answer can be tried again, and then the solution is offered", asyn
   await view.press("move the Lily to the card");
   expect(view.text(".tt-head.tt-wrong")).toContain(words.verdict.wrong);
   expect(view.text(".tt-caption")).toBe("It did not want to.");
-  expect([...view.button(words.retry).classList]).toContain("tt-strong");
+  expect([...view.button(words.retry).classList]).toContain("tt-urged");
 
   await view.press(words.solution);
   expect(view.all(".tt-hinted").map(({ dataset }) => dataset.id)).toEqual(["rose"]);

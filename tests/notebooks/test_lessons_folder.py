@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import importlib.util
 import json
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -45,6 +46,26 @@ def test_what_a_reader_has_written_stays_and_a_new_lesson_is_named(house):
     (told,) = lessons.lay(house / "copies", [])
     assert "make anew LESSON=muses/1_learn" in told
     assert "with my answers" == copy_of(house).read_text()
+
+
+@pytest.mark.parametrize("every_byte", [False, True], ids=["log of today", "older log"])
+def test_a_kernel_that_started_has_not_touched_a_copy(house, every_byte):
+    """JupyterLab writes into a notebook what its kernel is, and lays the file out its own way."""
+    original = house / f"originals/{FIRST}.ipynb"
+    original.write_text(json.dumps({"cells": [], "metadata": {"language_info": {"name": "python"}}}))
+    lessons.lay(house / "copies", [])
+    if every_byte:
+        log = house / f"copies/{lessons.SEEN}"
+        log.write_text(
+            json.dumps(json.loads(log.read_text()) | {f"{FIRST}.ipynb": sha256(original.read_bytes()).hexdigest()})
+        )
+    else:
+        started = {"language_info": {"name": "python", "version": "3.11"}, "kernelspec": {"name": "python3"}}
+        copy_of(house).write_text(json.dumps({"metadata": started, "cells": []}, indent=1))
+    original.write_text(json.dumps({"cells": [], "metadata": {"tabletop_widgets": "another lesson"}}))
+
+    assert [] == lessons.lay(house / "copies", [])
+    assert original.read_text() == copy_of(house).read_text()
 
 
 def test_each_lesson_that_was_kept_is_told_in_a_line_of_its_own(house, capsys):

@@ -8,6 +8,12 @@ const ANSWERS = "tabletop_widgets";
 const SAVE_DELAY = 800;
 const saveTimers = new WeakMap<Context, ReturnType<typeof setTimeout>>();
 
+/** The title of the lesson that a notebook is, if it is one; it stands beside the answers, under a name that no answer has. */
+export function titleOf({ model }: Context): string | undefined {
+  const title = (model.getMetadata(ANSWERS) as { lesson?: { title?: unknown } } | undefined)?.lesson?.title;
+  return typeof title === "string" ? title : undefined;
+}
+
 export class Answers {
   #context: Context;
 

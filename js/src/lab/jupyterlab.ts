@@ -1,10 +1,15 @@
 /** Of JupyterLab and Notebook, as much as is used here. */
 import type { Manager } from "../models";
 
+export interface Signal {
+  connect(slot: (sender: unknown, args: unknown) => void): void;
+  disconnect(slot: (sender: unknown, args: unknown) => void): void;
+}
 export interface Lumino {
   node: HTMLElement;
   isDisposed: boolean;
   addClass(name: string): void;
+  removeClass(name: string): void;
   dispose(): void;
 }
 export interface Pile extends Lumino {
@@ -25,33 +30,76 @@ export interface Rendermime {
   createRenderer(mimeType: string): Renderer;
   addFactory(factory: object, rank: number): void;
 }
+export interface Output {
+  output_type?: string;
+  data?: Record<string, unknown>;
+}
 export interface Cell {
   node: HTMLElement;
-  model: { type: string; sharedModel: { getSource(): string; getOutputs?(): { data?: Record<string, unknown> }[] } };
+  syncCollapse?: boolean;
+  inputHidden: boolean;
+  model: { type: string; getMetadata(key: string): unknown; sharedModel: { getSource(): string; getOutputs?(): Output[] } };
 }
-export interface Notebook {
-  node: HTMLElement;
+interface NotebookConfig {
+  windowingMode: string;
+}
+export interface Notebook extends Lumino {
   widgets: readonly Cell[];
   activeCellIndex: number;
+  notebookConfig: NotebookConfig;
+  outerNode: HTMLElement;
+  viewportNode: HTMLElement;
   scrollToItem(index: number, align: "start"): Promise<void>;
   rendermime: Rendermime;
 }
 export interface Context {
-  model: { getMetadata(key: string): unknown; setMetadata(key: string, value: unknown): void };
+  path: string;
+  ready: Promise<void>;
+  model: { cells: { changed: Signal }; contentChanged: Signal; getMetadata(key: string): unknown; setMetadata(key: string, value: unknown): void };
   contentsModel: { writable?: boolean } | null;
   save(): Promise<void>;
 }
-export interface Panel {
+export interface SessionContext {
+  ready: Promise<void>;
+}
+interface Title {
+  dataset: Record<string, string>;
+}
+export interface Panel extends Lumino {
   content: Notebook;
   context: Context;
-  sessionContext: { ready: Promise<void> };
+  contentHeader: Pile;
+  toolbar: { insertItem(at: number, name: string, widget: Lumino): boolean };
+  title: Title;
+  sessionContext: SessionContext;
+  disposed: Signal;
 }
 export interface Tracker {
+  currentWidget: Panel | null;
+  widgetAdded: Signal;
+  forEach(act: (panel: Panel) => void): void;
   find(fits: (panel: Panel) => boolean): Panel | undefined;
 }
-export type Act = (notebook: Notebook, session: Panel["sessionContext"]) => Promise<boolean>;
+export interface Application {
+  restored: Promise<void>;
+  commands: {
+    addCommand(id: string, options: object): void;
+    addKeyBinding(options: object): void;
+    execute(id: string, args?: object): Promise<unknown>;
+    hasCommand(id: string): boolean;
+  };
+}
+/** JupyterLab's window; Notebook has none. */
+export interface LabShell {
+  leftCollapsed: boolean;
+  collapseLeft(): void;
+  expandLeft(): void;
+}
+export type Act = (notebook: Notebook, session: SessionContext) => Promise<boolean>;
 export interface Shared {
+  "@jupyterlab/application": { ILabShell: object };
   "@jupyterlab/rendermime": { IRenderMimeRegistry: object };
   "@jupyterlab/notebook": { INotebookTracker: object; NotebookActions: { runAllAbove: Act; run: Act } };
-  "@lumino/widgets": { Panel: new () => Pile; Widget: new () => Lumino };
+  "@lumino/messaging": { MessageLoop: { sendMessage(to: Lumino, message: unknown): void } };
+  "@lumino/widgets": { Panel: new () => Pile; Widget: { new (): Lumino; Msg: { UpdateRequest: unknown } } };
 }

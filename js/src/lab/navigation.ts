@@ -6,6 +6,7 @@ import type { TryData } from "../types";
 import { Answers } from "./answers";
 import type { Cell, Notebook, Panel, Shared, Tracker } from "./jupyterlab";
 import { modelOf } from "./kernel_model";
+import type { LessonMode } from "./lesson_mode";
 import { MIME_TYPE, unpack } from "./packed";
 
 /** Run the cell that a click came from, and those above it, without which it could not. */
@@ -69,7 +70,7 @@ function exercises(panel: Panel, cell: Cell, at: number): HTMLElement[] {
 }
 
 /** Where a rule is cited, or a window stands, and all exercises: by their cells, for those that are far away are not in the page. */
-export const locateIn = (tracker: Tracker) => (event: Event) => {
+export const locateIn = (tracker: Tracker, lessons: Pick<LessonMode, "find">) => (event: Event) => {
   const { detail } = event as CustomEvent<LocateRequest>;
   const panel = tracker.find(({ content }) => content.node.contains(event.target as Node));
   if (!panel) return;
@@ -80,7 +81,7 @@ export const locateIn = (tracker: Tracker) => (event: Event) => {
   const series = content.widgets.map((cell, at) => exercises(panel, cell, at));
   detail.series = series.flat();
   const on = content.widgets.findIndex(({ model: { type } }, at) => at > cell && (type === "markdown" || series[at]?.length));
-  if (cell >= 0 && content.widgets[on]?.model.type === "markdown") detail.on = () => void readOn(content, on);
+  if (cell >= 0 && content.widgets[on]?.model.type === "markdown") detail.on = lessons.find(content.node)?.readOn ?? (() => void readOn(content, on));
 };
 
 /** A citation in prose is read where it stands (`prose.css`); JupyterLab would follow it, and take the focus back. */

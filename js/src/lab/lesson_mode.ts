@@ -1,0 +1,90 @@
+/** Which notebooks are lessons, when they are dressed as such, and how a reader leaves that and comes back. */
+import { titleOf } from "./answers";
+import type { Application, LabShell, Panel, Tracker } from "./jupyterlab";
+import { Lesson, type Parts } from "./lesson";
+import * as words from "../words";
+
+const COMMAND = "tabletop_widgets:lesson-mode";
+/** Marks a panel that holds a lesson, dressed or not. */
+const HOLDS_LESSON = "tt-holds-lesson";
+const plainKey = (panel: Panel) => `tabletop_widgets:plain:${panel.context.path}`;
+
+export class LessonMode {
+  #app: Application;
+  #tracker: Tracker;
+  #shell: LabShell | null;
+  #parts: Parts;
+  #lessons = new Map<Panel, Lesson>();
+  #closedSide = false;
+
+  constructor(app: Application, tracker: Tracker, shell: LabShell | null, parts: Parts) {
+    this.#app = app;
+    this.#tracker = tracker;
+    this.#shell = shell;
+    this.#parts = parts;
+    app.commands.addCommand(COMMAND, { label: words.lessonMode, execute: this.#toggle });
+    app.commands.addKeyBinding({ command: COMMAND, keys: ["Ctrl Shift L"], selector: `.${HOLDS_LESSON}` });
+    tracker.forEach((panel) => {
+      this.#take(panel);
+    });
+    tracker.widgetAdded.connect((_, panel) => this.#take(panel as Panel));
+  }
+
+  /** The dressed lesson that an element stands in. */
+  find = (element: Element): Lesson | undefined => [...this.#lessons].find(([{ node }]) => node.contains(element))?.[1];
+
+  #take(panel: Panel): void {
+    panel.disposed.connect(() => this.#forget(panel));
+    void panel.context.ready.then(() => {
+      if (panel.isDisposed || titleOf(panel.context) == null) return;
+      panel.addClass(HOLDS_LESSON);
+      this.#addReturn(panel);
+      if (localStorage.getItem(plainKey(panel)) == null) this.#dress(panel);
+    });
+  }
+
+  #dress(panel: Panel): void {
+    this.#lessons.set(panel, new Lesson(this.#app, panel, this.#parts, () => this.#leave(panel)));
+    void this.#app.restored.then(() => this.#closeSide());
+  }
+
+  #leave(panel: Panel): void {
+    this.#lessons.get(panel)?.undress();
+    this.#forget(panel);
+    localStorage.setItem(plainKey(panel), "");
+  }
+
+  #toggle = (): void => {
+    const panel = this.#tracker.currentWidget;
+    if (!panel?.node.classList.contains(HOLDS_LESSON)) return;
+    if (this.#lessons.has(panel)) {
+      this.#leave(panel);
+      return;
+    }
+    localStorage.removeItem(plainKey(panel));
+    this.#dress(panel);
+  };
+
+  /** The way back stands among the notebook's own tools. */
+  #addReturn(panel: Panel): void {
+    const { Widget } = this.#parts["@lumino/widgets"];
+    const widget = new Widget();
+    const button = Object.assign(document.createElement("button"), { type: "button", className: "tt-return", textContent: words.lessonMode, title: `${words.lessonMode} (Ctrl Shift L)`, onclick: this.#toggle });
+    widget.node.append(button);
+    panel.toolbar.insertItem(0, "tabletop-widgets-lesson", widget);
+  }
+
+  #forget(panel: Panel): void {
+    this.#lessons.delete(panel);
+    if (this.#lessons.size || !this.#closedSide) return;
+    this.#closedSide = false;
+    this.#shell?.expandLeft();
+  }
+
+  /** Once a window: a reader who opens it again wants it open. */
+  #closeSide(): void {
+    if (!this.#shell || this.#shell.leftCollapsed || this.#closedSide || !this.#lessons.size) return;
+    this.#closedSide = true;
+    this.#shell.collapseLeft();
+  }
+}

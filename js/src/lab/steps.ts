@@ -1,0 +1,115 @@
+/** The steps of a lesson, from its cells: prose, and the window or code that it leads up to. */
+
+export type Kind = "read" | "replay" | "exercise" | "play" | "rules" | "chart" | "code" | "end";
+
+/** What a cell is to a lesson. */
+export interface CellSummary {
+  isProse: boolean;
+  source: string;
+  /** What its window is, in the words in which Python writes it: `<TryMove: ...>`. */
+  shows: string;
+  /** It has neither a window nor anything else to see: imports, whose code is folded. */
+  isEmpty: boolean;
+}
+
+/** A sign on the path: prose, or what stands beside it. */
+export interface Sign {
+  kind: Kind;
+  cell: number;
+}
+
+/** Prose with what it leads up to; one stands beside the other. */
+export interface Step {
+  title: string;
+  /** The cell that holds its heading. */
+  titled: number | undefined;
+  prose: number[];
+  /** The cell of its window or code, if any. */
+  board: number | undefined;
+}
+
+export interface Section {
+  title: string;
+  steps: Step[];
+  signs: Sign[];
+}
+
+const HEADING = /^(#{1,3}) +(.+)$/m;
+const KINDS: [string, Kind][] = [
+  ["<TryMove", "exercise"],
+  ["<Replay", "replay"],
+  ["<Play", "play"],
+  ["<Practice", "play"],
+  ["<Solve", "exercise"],
+  ["<Rules", "rules"],
+  ["<Chart", "chart"],
+  ["<End", "end"],
+];
+
+/** The first heading of a cell of prose, and its level. */
+function headingOf({ isProse, source }: CellSummary): { text: string; level: number } | undefined {
+  const [, marks, text] = (isProse && HEADING.exec(source)) || [];
+  return marks && text ? { text, level: marks.length } : undefined;
+}
+
+export const kindOf = (shows: string): Kind => KINDS.find(([prefix]) => shows.startsWith(prefix))?.[1] ?? "code";
+
+/** Prose runs up to the next cell that shows something; what comes to nothing belongs to no step. */
+export function stepsOf(cells: CellSummary[]): Step[] {
+  const steps: Step[] = [];
+  let prose: number[] = [];
+  const close = (board?: number) => {
+    const headings = prose.flatMap((at) => ({ at, ...headingOf(cells[at] as CellSummary) })).filter(({ text }) => text);
+    const chosen = headings.find(({ level = 1 }) => level > 1) ?? headings[0]; // the lesson's own title names its first step only if nothing else does
+    if (prose.length || board != null) steps.push({ title: chosen?.text ?? "", titled: chosen?.at, prose, board });
+    prose = [];
+  };
+  cells.forEach((cell, at) => {
+    if (cell.isProse) prose.push(at);
+    else if (!cell.isEmpty) close(at);
+  });
+  close();
+  return steps;
+}
+
+/** A section begins with each step that has a heading. */
+export function sectionsOf(cells: CellSummary[]): Section[] {
+  const sections: Section[] = [];
+  for (const step of stepsOf(cells)) {
+    if (step.title || !sections.length) sections.push({ title: step.title, steps: [], signs: [] });
+    const section = sections.at(-1) as Section;
+    const [first] = step.prose;
+    section.steps.push(step);
+    if (first != null) section.signs.push({ kind: "read", cell: first });
+    if (step.board != null) section.signs.push({ kind: kindOf((cells[step.board] as CellSummary).shows), cell: step.board });
+  }
+  return sections;
+}
+
+/** Where a cell stands in the grid: its column and rows, counted from 1. */
+export interface Place {
+  column: "prose" | "board" | "both";
+  row: string;
+}
+
+const ROW = { prose: "minmax(min-content, 0)", rest: "auto", gap: "var(--tt-gap)" };
+
+/** Rows of a grid of two columns: a row for each cell of prose, one that takes what its board is higher, and a gap. */
+export function gridOf(steps: Step[]): { rows: string; places: Map<number, Place> } {
+  const rows: string[] = [];
+  const places = new Map<number, Place>();
+  for (const { prose, board } of steps) {
+    const first = rows.length + 1;
+    for (const cell of prose) {
+      rows.push(ROW.prose);
+      places.set(cell, { column: board == null ? "both" : "prose", row: `${rows.length}` });
+    }
+    rows.push(ROW.rest);
+    if (board != null) places.set(board, { column: "board", row: `${first} / ${rows.length + 1}` });
+    rows.push(ROW.gap);
+  }
+  return { rows: rows.join(" "), places };
+}
+
+/** The step that a cell belongs to. */
+export const stepAt = (steps: Step[], cell: number): number => steps.findIndex(({ prose, board }) => board === cell || prose.includes(cell));

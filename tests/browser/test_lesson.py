@@ -1,0 +1,157 @@
+"""Lesson mode: a notebook of ours shows prose and boards alone, nothing of it is written down, and one key leaves it."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import nbformat
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.bench import Window, patient
+from tests.browser.lab import shut_down
+from tests.browser.walking import barriers
+
+ROOT = Path(__file__).resolve().parents[2]
+LESSON = ROOT / "notebooks/muses/1_learn.ipynb"
+LAPTOP = {"width": 1366, "height": 768}
+HOSTILE = "<img src=x onerror=alert(1)>"
+FRAME_WORK = ".jp-InputPrompt, .jp-OutputPrompt, .jp-Collapser, .jp-NotebookPanel-toolbar, .jp-Placeholder"
+INSIDE = """() => {
+  const pane = document.querySelector(".jp-WindowedPanel-outer").getBoundingClientRect();
+  const { top, bottom, left } = document.querySelector(".tt-widget").getBoundingClientRect();
+  const prose = document.querySelector(".jp-RenderedMarkdown").getBoundingClientRect();
+  return { above: top >= pane.top, below: bottom <= pane.bottom, beside: prose.right <= left };
+}"""
+KEPT = """() => {
+  const { context, content } = window.jupyterapp.shell.currentWidget;
+  const { kernelspec, language_info, ...ours } = context.model.metadata; // a kernel that starts writes what it is, in any notebook
+  return JSON.stringify([context.path, ours, content.widgets.map(({ model }) => model.metadata)]);
+}"""
+CELLS = "() => window.jupyterapp.shell.currentWidget.content.widgets.length"
+SIDE = "() => window.jupyterapp.shell.leftCollapsed"
+OVERLAP = """() => [...document.querySelectorAll(".tt-board")].map(node => node.getBoundingClientRect())
+  .some(({ bottom }, at, all) => all[at + 1] && bottom > all[at + 1].top + 1)"""
+SCROLL = "by => { document.querySelector('.jp-WindowedPanel-outer').scrollTop += by; }"
+WIDER = """() => {
+  const { scrollWidth, clientWidth } = document.querySelector(".tt-path");
+  return document.documentElement.scrollWidth > innerWidth || scrollWidth > clientWidth;
+}"""
+
+
+@pytest.fixture
+def page(browser, seen):
+    context = browser.new_context(viewport=LAPTOP)
+    made = context.new_page()
+    patient(made)
+    seen.watch(made)
+    yield made
+    context.close()
+    seen.check()
+
+
+@pytest.fixture
+def opened(lab, page: Page, request):
+    """Give `opened(app="lab", **metadata)`: the lesson in a folder of lessons, open; metadata goes into the file first."""
+    folder = lab.root / f"lessons-{request.node.name.replace('[', '-').rstrip(']')}" / "muses"
+    folder.mkdir(parents=True)
+
+    def make(app="lab", **metadata):
+        book = nbformat.read(LESSON, as_version=4)
+        book.metadata.update(metadata)
+        nbformat.write(book, folder / LESSON.name)
+        page.goto(lab.url(str((folder / LESSON.name).relative_to(lab.root)), app))
+        page.locator(".tt-widget").first.wait_for()
+        return Window(page.locator(".tt-widget").first)
+
+    yield make
+    page.goto("about:blank")
+    shut_down(lab, folder)
+    shutil.rmtree(folder.parent)
+
+
+def test_a_lesson_is_prose_and_boards_alone_and_its_first_board_stands_whole_beside_the_prose(page, opened):
+    opened()
+    for part in page.locator(FRAME_WORK).all():
+        expect(part).to_be_hidden()
+    expect(page.locator("[data-tt-title='Learn Muses']")).to_be_visible()
+    page.wait_for_function(SIDE)
+
+    assert {"above": True, "below": True, "beside": True} == page.evaluate(INSIDE)
+    assert [] == [found for found in barriers(page) if "tt-path" in json.dumps(found)]
+
+
+def test_an_answer_shows_on_the_path_and_read_on_leads_to_the_next_heading(page, opened):
+    window = opened()
+    window.choose("Play Moon Devotion")
+    window.says("Not quite.")
+    expect(page.locator(".tt-sign-wrong")).to_have_count(1)
+    window.press("Read on")
+    heading = page.get_by_role("heading", name="Move the square")
+    expect(heading).to_be_focused()
+    expect(heading).to_be_in_viewport(ratio=1)
+    expect(page.locator(".tt-now > b")).to_have_text("Move the square")
+
+    page.keyboard.press("n")
+    expect(page.get_by_role("heading", name="Who goes first")).to_be_focused()
+    page.evaluate(SCROLL, -200)
+    assert not page.evaluate(OVERLAP)
+
+
+def test_code_opens_below_its_board_and_neither_that_nor_a_letter_changes_the_notebook(page, opened):
+    opened()
+    before, cells = page.evaluate(KEPT), page.evaluate(CELLS)
+    page.keyboard.press("n")
+    for key in "bacdx":
+        page.keyboard.press(key)
+    expect(page.locator(".tt-open .cm-content")).to_be_visible()
+    page.keyboard.press("c")
+    expect(page.locator(".tt-board .cm-content:visible")).to_have_count(0)
+    page.locator(".jp-RenderedMarkdown:visible").first.dblclick()
+
+    assert (before, cells) == (page.evaluate(KEPT), page.evaluate(CELLS))
+    expect(page.locator(".jp-MarkdownCell .cm-content:visible")).to_have_count(0)
+
+
+def test_one_key_leaves_the_lesson_and_brings_it_back_and_a_reader_who_left_finds_a_notebook_again(page, opened):
+    opened()
+    before = page.evaluate(KEPT)
+    page.keyboard.press("Control+Shift+L")
+    expect(page.locator(".tt-path")).to_have_count(0)
+    expect(page.locator(".jp-NotebookPanel-toolbar")).to_be_visible()
+    expect(page.locator("[data-tt-title]")).to_have_count(0)
+    page.wait_for_function("() => !window.jupyterapp.shell.leftCollapsed")
+    page.reload()
+    page.get_by_role("button", name="Lesson mode").click()
+    expect(page.locator(".tt-path")).to_be_visible()
+
+    assert before == page.evaluate(KEPT)
+
+
+@pytest.mark.parametrize("metadata", [{"lesson": {"title": HOSTILE}}, {"lesson": {"title": 7}}, {"lesson": 3}, {}])
+def test_a_title_is_text_and_only_a_notebook_that_has_one_is_a_lesson(page, opened, metadata):
+    page.on("dialog", lambda dialog: pytest.fail(dialog.message))
+    opened(tabletop_widgets=metadata)
+    if metadata.get("lesson") == {"title": HOSTILE}:
+        expect(page.locator(".tt-lesson-title")).to_have_text(HOSTILE)
+    else:
+        expect(page.locator(".jp-NotebookPanel-toolbar")).to_be_visible()
+        expect(page.locator(".tt-path")).to_have_count(0)
+
+
+def test_notebook_7_shows_the_same_lesson(page, opened, seen):
+    seen.expected.extend(("reading 'schema'", "filebrowser:open-path"))
+    opened("notebooks")
+    expect(page.locator(".tt-path")).to_be_visible()
+
+    assert page.evaluate(INSIDE)["beside"]
+
+
+def test_on_a_phone_prose_stands_above_its_board_and_nothing_is_wider_than_the_page(page, opened):
+    page.set_viewport_size({"width": 390, "height": 844})
+    opened()
+    expect(page.locator(".tt-sign[aria-current]")).to_be_in_viewport()
+
+    assert not page.evaluate(WIDER)
