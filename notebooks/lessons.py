@@ -31,7 +31,7 @@ class Blocked(Exception):
 
 
 def digest(text: bytes) -> str:
-    """Return what tells one text from another; a kernel that starts writes itself into a notebook, and no reader did that."""
+    """Return what tells one text from another, but for the kernel, which writes itself into a notebook as it starts."""
     try:
         book = json.loads(text)
         book["metadata"] = {key: value for key, value in book["metadata"].items() if key not in KERNEL}

@@ -1,4 +1,4 @@
-"""Lesson mode: a notebook of ours shows prose and boards alone, nothing of it is written down, and one key leaves it."""
+"""Lesson mode: a notebook of ours shows prose and boards alone, keeps nothing of that, and one key leaves it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ INSIDE = """() => {
 }"""
 KEPT = """() => {
   const { context, content } = window.jupyterapp.shell.currentWidget;
-  const { kernelspec, language_info, ...ours } = context.model.metadata; // a kernel that starts writes what it is, in any notebook
+  // A kernel that starts writes what it is into any notebook.
+  const { kernelspec, language_info, ...ours } = context.model.metadata;
   return JSON.stringify([context.path, ours, content.widgets.map(({ model }) => model.metadata)]);
 }"""
 CELLS = "() => window.jupyterapp.shell.currentWidget.content.widgets.length"
@@ -54,7 +55,7 @@ def page(browser, seen):
 
 @pytest.fixture
 def opened(lab, page: Page, request):
-    """Give `opened(app="lab", **metadata)`: the lesson in a folder of lessons, open; metadata goes into the file first."""
+    """Give `opened(app="lab", **metadata)`: a lesson in its folder, open; metadata goes into the file first."""
     folder = lab.root / f"lessons-{request.node.name.replace('[', '-').rstrip(']')}" / "muses"
     folder.mkdir(parents=True)
 
