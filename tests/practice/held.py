@@ -26,7 +26,7 @@ FEW, MORE, MOST = 50, 400, 3_200
 EACH = 120
 """Cases of a recipe in which a part of a misconception is looked for."""
 PRACTISED = [name for name, game in tw.GAMES.items() if game.practice]
-MOVED = ("dazzle", "mascarade", "muses", "tragedy_looper")
+MOVED = ("bemused", "dazzle", "mascarade", "muses", "tragedy_looper")
 """Games whose wrong rules are variants; `questions.rule_variants` replaces those of all others in the process."""
 each_game = pytest.mark.parametrize("name", PRACTISED)
 

@@ -126,13 +126,13 @@ Rules: bemused.secret.love, bemused.secret.malice. Ruling: bemused.ruling.secret
 """
 
 
-def deadly(cards: tuple[str, ...]) -> bool:
+def deadly(cards: tuple[str, ...], limit: int = LIMIT, dreads: int = DEADLY) -> bool:
     """Tell whether these cards kill: five, three of them dreads, whichever came last.
 
     Rules: bemused.death.condition, bemused.death.four_dreads, bemused.death.by_doubt, bemused.dread.effect,
     bemused.ability.thespian_kills.
     """
-    return len(cards) >= LIMIT and cards.count(DREAD) >= DEADLY
+    return len(cards) >= limit and cards.count(DREAD) >= dreads
 
 
 def secrets_from(value: object, players: int) -> tuple[Secret, ...]:

@@ -12,25 +12,31 @@ from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.bemused import setup
 from tabletop_widgets.games.bemused.events import Dealt, DealtGemina, DealtHand, DealtSecret, Knew, PickedCards
 from tabletop_widgets.games.bemused.facts import (
+    BASE,
+    DEADLY,
     DREAD,
     DREADS,
     FANTASMA,
     HAND,
+    LIMIT,
     NAMES,
+    PER_DREAD,
     SANE,
     SANE_AT_LEAST,
     CardName,
     Name,
     Secret,
     State,
+    deadly,
     doubts_of,
     secrets_from,
 )
 from tabletop_widgets.games.bemused.moves import said
-from tabletop_widgets.games.bemused.steps import agenda, scoring
-from tabletop_widgets.games.bemused.steps.sanity import STOP, due
+from tabletop_widgets.games.bemused.steps import agenda, insane, plays, sanity, scoring, wells
+from tabletop_widgets.games.bemused.steps.sanity import STOP
 from tabletop_widgets.games.bemused.steps.scoring import SCORE
 from tabletop_widgets.games.bemused.steps.turn import TURN
+from tabletop_widgets.kernel import decision
 from tabletop_widgets.kernel.event import Event
 from tabletop_widgets.kernel.table import Outcome, Table
 
@@ -95,7 +101,34 @@ class Bemused(Table):
 
         When play stops is for `Stop` to say, at the end of a chain. Rules: bemused.end.trigger.
         """
-        return None if self.agenda or self.sane >= SANE_AT_LEAST else scoring.outcome(self)
+        return None if self.agenda or self.sane >= SANE_AT_LEAST else self.count_up()
+
+    # The rules that steps share, and their numbers: steps ask the table, where a variant may say otherwise.
+
+    limit: ClassVar = LIMIT
+    deadly_dreads: ClassVar = DEADLY
+    start: ClassVar = BASE
+    per_dread: ClassVar = PER_DREAD
+    part = decision.part
+    due = sanity.due
+    and_then = sanity.and_then
+    replace_doubt = sanity.replace_doubt
+    put_away = wells.put_away
+    draw_doubts = wells.draw_doubts
+    reveal = plays.reveal
+    instill = plays.instill
+    use = plays.use
+    put_rest_away = insane.put_rest_away
+    secret_points = scoring.secret_points
+    count_up = scoring.outcome
+
+    def deadly(self, cards: tuple[str, ...]) -> bool:
+        """Tell whether these cards kill the virtuoso that they lie on. Rules: bemused.death.condition."""
+        return deadly(cards, self.limit, self.deadly_dreads)
+
+    def base(self) -> tuple[int, ...]:
+        """Return each seat's score before the secrets. Rules: bemused.score.sane, bemused.score.insane."""
+        return scoring.base(self, self.start, self.per_dread)
 
     # What rules ask.
 
@@ -172,7 +205,7 @@ class Bemused(Table):
         """
         setup.lay(self, keys)
         self.tell_what_is_known(keys.get("known", "set-up"))
-        falling = [step for seat in self.seats for step in due(self, seat)]
+        falling = [step for seat in self.seats for step in self.due(seat)]
         self.agenda = []
         if falling:
             self.next(*falling, STOP, TURN)

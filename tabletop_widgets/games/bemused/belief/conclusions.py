@@ -23,7 +23,7 @@ from tabletop_widgets.codec.json_values import as_lists
 from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.drawing.scene import Ghost, Panel
 from tabletop_widgets.games.bemused import words
-from tabletop_widgets.games.bemused.belief.information import Observations, after, begun, follow
+from tabletop_widgets.games.bemused.belief.information import Observations, after, begun, follow, seen
 from tabletop_widgets.games.bemused.belief.piles import DISCARDS, UNKNOWN, WELL, Way
 from tabletop_widgets.games.bemused.events import Dealt, DealtGemina, DealtHand, DealtSecret
 from tabletop_widgets.games.bemused.facts import DREAD
@@ -42,6 +42,8 @@ class Belief:
     `exact` says whether the chances of doubts are the whole truth or rest on a sample; the others are always exact.
     """
 
+    see = staticmethod(seen)
+
     def __init__(self, information: Observations, deck: Sequence[Sequence[Any]]) -> None:
         self.information, self.deck = information, deck
         self.exact = information.piles.exact
@@ -57,7 +59,7 @@ class Belief:
 
         Rules: bemused.setup.gemina_pool, bemused.gemina.info.
         """
-        known, left = self.information.geminas, self._geminas
+        known, left = self.information.geminas, self.geminas_left
         if seat in known:
             return Fraction(known[seat] == virtuoso)
         return Fraction(virtuoso in left, len(left))
@@ -70,7 +72,8 @@ class Belief:
         return Fraction(left.count(name), len(left))
 
     @cached_property
-    def _geminas(self) -> list[str]:
+    def geminas_left(self) -> list[str]:
+        """The virtuosos whose gemina cards are still unknown. Rules: bemused.setup.gemina_pool."""
         known = self.information.geminas.values()
         return [name for name in self.information.virtuosos if name not in known]
 
@@ -126,7 +129,7 @@ class Belief:
 
     def deal_geminas(self, rng: Random) -> tuple[str, ...]:
         """Draw a gemina for each seat."""
-        return _drawn(self.information.geminas, self._geminas, len(self.information.virtuosos), rng)
+        return _drawn(self.information.geminas, self.geminas_left, len(self.information.virtuosos), rng)
 
     def deal_secrets(self, rng: Random) -> tuple[str, ...]:
         """Draw a secret for each seat."""

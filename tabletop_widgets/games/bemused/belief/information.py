@@ -9,7 +9,7 @@ bemused.gemina.info, bemused.well.no_shuffle.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -77,6 +77,25 @@ class Observations:
         return {*sane, *(name for name in own if has_object(self, name))}
 
 
+# What is seen for good.
+Sight = Callable[[Observations, Any], Observations]
+"""What an event shows: of what was known and the event, what is known then."""
+
+
+def seen(known: Observations, event: Any) -> Observations:
+    """Keep what an event shows of geminas and secrets. Rules: bemused.gemina.info, bemused.info.own."""
+    match event:
+        case DealtGemina(seat, gemina) | Revealed(seat, gemina) | TurnedUp(seat, gemina):
+            return replace(known, geminas={**known.geminas, seat: gemina})
+        case Knew(seats=seats, geminas=geminas):
+            return replace(known, geminas={**known.geminas, **dict(zip(seats, geminas, strict=True))})
+        case DealtSecret(seat, secret):
+            return replace(known, secrets={**known.secrets, seat: secret})
+        case SecretsRevealed(secrets, geminas):
+            return replace(known, secrets=dict(enumerate(secrets)), geminas=dict(enumerate(geminas)))
+    return known
+
+
 # What begins.
 def begun(seat: Seat, dealt: Dealt) -> Observations:
     """Begin with what lies open at the start of a game, or of a position. Rules: bemused.components.doubts_in_play."""
@@ -89,20 +108,20 @@ def begun(seat: Seat, dealt: Dealt) -> Observations:
     return Observations(seat, dealt.virtuosos, dealt.state, [*dealt.on], face_up, dealt.dread_well, piles, up, {})
 
 
-def follow(seat: Seat, known: Observations | None, events: Sequence[Any]) -> Observations | None:
-    """Take in events; None as long as nothing has been dealt."""
+def follow(seat: Seat, known: Observations | None, events: Sequence[Any], see: Sight = seen) -> Observations | None:
+    """Take in events, each seen as `see` says; None as long as nothing has been dealt."""
     for event in events:
         if isinstance(event, Dealt):
             known = begun(seat, event)
         elif known:
-            known = after(known, event)
+            known = after(known, event, see)
     return known
 
 
-def after(known: Observations, event: Any) -> Observations:
+def after(known: Observations, event: Any, see: Sight = seen) -> Observations:
     """Take in one event."""
     piles = _doubts(known, replace(known.piles, heard=known.piles.heard + 1), event)
-    known = _seen(replace(known, piles=piles, on=known.on[:]), event)
+    known = see(replace(known, piles=piles, on=known.on[:]), event)
     event.change(known)
     return known
 
@@ -177,17 +196,3 @@ def _looked(known: Observations, piles: Piles, event: Any) -> Piles | None:
             name = known.number(card)
             return piles.left_shown(seat, name).put([name])
     return None
-
-
-# What is seen for good.
-def _seen(known: Observations, event: Any) -> Observations:
-    match event:
-        case DealtGemina(seat, gemina) | Revealed(seat, gemina) | TurnedUp(seat, gemina):
-            return replace(known, geminas={**known.geminas, seat: gemina})
-        case Knew(seats=seats, geminas=geminas):
-            return replace(known, geminas={**known.geminas, **dict(zip(seats, geminas, strict=True))})
-        case DealtSecret(seat, secret):
-            return replace(known, secrets={**known.secrets, seat: secret})
-        case SecretsRevealed(secrets, geminas):
-            return replace(known, secrets=dict(enumerate(secrets)), geminas=dict(enumerate(geminas)))
-    return known

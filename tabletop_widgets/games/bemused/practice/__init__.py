@@ -1,4 +1,11 @@
-"""What can be practised of Bemused: cases to ask about, and its rules as people take them to be."""
+"""What can be practised of Bemused: cases to ask about, and its rules as people take them to be, section by section."""
 
+from typing import Final
+
+from tabletop_widgets.games.bemused.practice import end, play, sanity, turn
 from tabletop_widgets.games.bemused.practice.cases import recipes as recipes
-from tabletop_widgets.games.bemused.practice.misconceptions import misconceptions as misconceptions
+from tabletop_widgets.questions.variants import Misconception
+
+misconceptions: Final[tuple[Misconception, ...]] = tuple(
+    each for section in (sanity, turn, play, end) for each in section.wrong
+)

@@ -203,8 +203,9 @@ SHOWING: Final = Dealt, DealtGemina, Knew, Revealed, TurnedUp, TurnedDown
 
 def possible(t: Any, seat: int, other: int) -> list[str]:
     """List whose card another's gemina may be, as far as somebody can tell."""
-    followed = follow(seat, None, [event for event in t.heard(seat) if isinstance(event, SHOWING)])
-    known = Belief(followed, t.deck) if followed else None
+    belief: type[Belief] = t.kind(Belief)
+    followed = follow(seat, None, [event for event in t.heard(seat) if isinstance(event, SHOWING)], belief.see)
+    known = belief(followed, t.deck) if followed else None
     return [name for name in NAMES if known and known.gemina(other, name)]
 
 

@@ -23,10 +23,10 @@ from tabletop_widgets.games.bemused.moves import (
     RemoveDoubt,
     RemoveDread,
 )
-from tabletop_widgets.games.bemused.steps.sanity import Moves, and_then, replace_doubt
+from tabletop_widgets.games.bemused.steps.sanity import Moves
 from tabletop_widgets.games.bemused.steps.targets import LANDING
-from tabletop_widgets.games.bemused.steps.wells import different, draw_doubts, put_away
-from tabletop_widgets.kernel.decision import Decision, decide_parts, part
+from tabletop_widgets.games.bemused.steps.wells import different
+from tabletop_widgets.kernel.decision import Decision, decide_parts
 from tabletop_widgets.kernel.table import Step
 from tabletop_widgets.rulebook.rulebook import ban
 
@@ -109,7 +109,7 @@ class AbilityStep(Step):
         bans = MOVING if self.virtuoso in {"Painter", "Dancer"} else ()
         carried = [(who, different(cards)) for who, cards in zip(t.virtuosos, t.on, strict=True) if cards]
         kinds = [answers(self.virtuoso, who, cards, t.virtuosos) for who, cards in carried]
-        parts = tuple([part(t, self.seat, each, bans, t.state) for each in kinds if each])
+        parts = tuple([t.part(self.seat, each, bans, t.state) for each in kinds if each])
         return (decide_parts(self.seat, words.ABILITY[self.virtuoso], RULES[self.virtuoso], parts),)
 
     def in_the_open(self, t: Bemused) -> bool:  # noqa: ARG002 - loads always are
@@ -128,8 +128,8 @@ class AbilityStep(Step):
             case RemoveDread(source):
                 self.remove(t, DREAD, source)
             case ChangeDoubt(doubt, source):
-                replace_doubt(t, self.seat, doubt, source, "Thespian")
-                and_then(t, t.holder(source))
+                t.replace_doubt(self.seat, doubt, source, "Thespian")
+                t.and_then(t.holder(source))
             case _:  # ChangeDread
                 self.ease(t, move.source)
 
@@ -139,15 +139,15 @@ class AbilityStep(Step):
         Rules: bemused.ability.painter, bemused.ability.dancer, bemused.ability.order_move.
         """
         t.happen(Moved(self.seat, card, source, virtuoso))
-        and_then(t, t.holder(source), t.holder(virtuoso))
+        t.and_then(t.holder(source), t.holder(virtuoso))
 
     def remove(self, t: Bemused, card: str, virtuoso: str) -> None:
         """Take it off. Rules: bemused.ability.musician, bemused.ability.singer, bemused.well.dread_returns."""
-        put_away(t, (card,))
+        t.put_away((card,))
         t.happen(Removed(self.seat, card, virtuoso))
-        and_then(t, t.holder(virtuoso))
+        t.and_then(t.holder(virtuoso))
 
     def ease(self, t: Bemused, virtuoso: str) -> None:
         """Exchange a dread for the top doubt. Rules: bemused.ability.poet, bemused.sanity.replace_keeps."""
-        (doubt,) = draw_doubts(t, 1)
+        (doubt,) = t.draw_doubts(1)
         t.happen(Eased(self.seat, virtuoso, doubt))

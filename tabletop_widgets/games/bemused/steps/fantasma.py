@@ -10,10 +10,10 @@ from tabletop_widgets.games.bemused.events import Haunted, Idle
 from tabletop_widgets.games.bemused.facts import DREAD
 from tabletop_widgets.games.bemused.moves import ReplaceDoubt
 from tabletop_widgets.games.bemused.steps.plays import plant_dreads
-from tabletop_widgets.games.bemused.steps.sanity import Moves, and_then, replace_doubt
+from tabletop_widgets.games.bemused.steps.sanity import Moves
 from tabletop_widgets.games.bemused.steps.targets import LANDING
 from tabletop_widgets.games.bemused.steps.wells import different
-from tabletop_widgets.kernel.decision import Decision, Part, decide_parts, part
+from tabletop_widgets.kernel.decision import Decision, Part, decide_parts
 from tabletop_widgets.kernel.table import Step
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class FantasmaTurn(Step):
         if not t.dread_well:
             return ()
         question, rule = words.FANTASMA_TURN, "bemused.fantasma.turn"
-        plants = part(t, t.turn, plant_dreads(t.virtuosos), LANDING, t.state)
+        plants = t.part(t.turn, plant_dreads(t.virtuosos), LANDING, t.state)
         replaced = [replaceable(who, different(cards)) for who, cards in zip(t.virtuosos, t.on, strict=True) if cards]
         return (decide_parts(t.turn, question, rule, (plants, *replaced)),)
 
@@ -44,11 +44,11 @@ class FantasmaTurn(Step):
             case None:
                 t.tell(Idle(me, fantasma=True))
             case ReplaceDoubt(doubt, virtuoso):
-                replace_doubt(t, me, doubt, virtuoso, "fantasma")
-                and_then(t, t.holder(virtuoso))
+                t.replace_doubt(me, doubt, virtuoso, "fantasma")
+                t.and_then(t.holder(virtuoso))
             case move:
                 t.happen(Haunted(me, move.on))
-                and_then(t, t.holder(move.on))
+                t.and_then(t.holder(move.on))
 
 
 @lru_cache(maxsize=2_000)

@@ -25,14 +25,13 @@ from tabletop_widgets.games.bemused.steps.plays import (
     discardable,
     pairs,
     play,
-    reveal,
     reveal_or,
     reveals,
     singles,
 )
 from tabletop_widgets.games.bemused.steps.sanity import Moves
 from tabletop_widgets.games.bemused.steps.wells import discard
-from tabletop_widgets.kernel.decision import Decision, Part, any_moves, decide_parts, part
+from tabletop_widgets.kernel.decision import Decision, Part, any_moves, decide_parts
 from tabletop_widgets.kernel.table import CHANCE, Step
 from tabletop_widgets.rulebook.rulebook import ban
 
@@ -106,7 +105,7 @@ class InsanePlay(Step):
         if not picked:
             return ()
         plays = singles(t, me, picked)
-        nothing = part(t, me, NOTHING, PLAYING_NOTHING, (any_moves(plays), len(picked)))
+        nothing = t.part(me, NOTHING, PLAYING_NOTHING, (any_moves(plays), len(picked)))
         parts = *plays, *pairs(t, me, picked), reveals(t, me), nothing
         question = words.INSANE_PLAY if len(picked) == PICKED else words.INSANE_PLAY_ONE
         return (decide_parts(me, question, "bemused.insanity.choice", parts),)
@@ -118,7 +117,7 @@ class InsanePlay(Step):
             case None:
                 return
             case PlayNothing():
-                put_rest_away(t, "both")
+                t.put_rest_away("both")
             case move:
                 t.picked = without(t.picked, DREAD if isinstance(move, PlantDread) else spent(move))
                 play(t, me, move)
@@ -146,9 +145,9 @@ class DiscardRest(Step):
     def run(self, t: Bemused, moves: Moves) -> None:
         """Discard it, unless death has taken it along."""
         if isinstance(moves.get(t.turn), Reveal):
-            reveal(t, t.turn, DISCARD_REST)
+            t.reveal(t.turn, DISCARD_REST)
         else:
-            put_rest_away(t, "other")
+            t.put_rest_away("other")
 
 
 def put_rest_away(t: Bemused, why: str) -> None:

@@ -13,10 +13,10 @@ from tabletop_widgets.games.bemused.events import Instilled, Planted, Revealed, 
 from tabletop_widgets.games.bemused.facts import ABILITIES, DREAD, FANTASMA, NAMES, SANE
 from tabletop_widgets.games.bemused.moves import REVEAL, Discard, Instill, LayAway, PlantDoubt, PlantDread, Use, said
 from tabletop_widgets.games.bemused.steps.abilities import AbilityStep, has_object
-from tabletop_widgets.games.bemused.steps.sanity import Price, and_then
+from tabletop_widgets.games.bemused.steps.sanity import Price
 from tabletop_widgets.games.bemused.steps.targets import LANDING
-from tabletop_widgets.games.bemused.steps.wells import different, from_hand, put_away
-from tabletop_widgets.kernel.decision import Decision, Part, any_moves, decide_parts, part
+from tabletop_widgets.games.bemused.steps.wells import different, from_hand
+from tabletop_widgets.kernel.decision import Decision, Part, any_moves, decide_parts
 from tabletop_widgets.rulebook.rulebook import ban
 
 if TYPE_CHECKING:
@@ -186,16 +186,16 @@ def singles(t: Bemused, seat: Seat, cards: tuple[str, ...], bans: Bans = ANY_PLA
     backed, state = t.virtuosos, t.state
     own, gemina, size = backed[seat], t.geminas[seat], few(t, seat)
     states = tuple([state[backed.index(name)] for name in doubts])
-    parts = [part(t, seat, plant_doubts(tuple(doubts)), bans.planting, (states, size))]
+    parts = [t.part(seat, plant_doubts(tuple(doubts)), bans.planting, (states, size))]
     if last == DREAD:
         virtuosos, states = standing(t)
-        parts.append(part(t, seat, plant_dreads(virtuosos), bans.planting, (states, size)))
+        parts.append(t.part(seat, plant_dreads(virtuosos), bans.planting, (states, size)))
     if usable := tuple([name for name in doubts if name in (own, gemina)]):
         objects = [has_object(t, name) for name in usable]
         depends_on = own, t.face_up[seat], t.state_of(gemina) == FANTASMA, *objects, size
-        parts.append(part(t, seat, uses(usable), bans.using, depends_on))
+        parts.append(t.part(seat, uses(usable), bans.using, depends_on))
     if rest := tuple([name for name in doubts if name not in (own, gemina)]):
-        parts.append(part(t, seat, uses(rest), USING, own))
+        parts.append(t.part(seat, uses(rest), USING, own))
     return parts
 
 
@@ -209,7 +209,7 @@ def pairs(t: Bemused, seat: Seat, cards: tuple[str, ...], bans: Bans = ANY_PLAY,
         return []
     virtuosos, states = standing(t)
     depends_on = states, t.state[seat], t.dread_well > 0, few(t, seat), other
-    return [part(t, seat, instillable(name, virtuosos), bans.instilling, depends_on) for name in doubts]
+    return [t.part(seat, instillable(name, virtuosos), bans.instilling, depends_on) for name in doubts]
 
 
 def reveals(t: Bemused, seat: Seat) -> Part:
@@ -218,7 +218,7 @@ def reveals(t: Bemused, seat: Seat) -> Part:
     Rules: bemused.gemina.choice_not_play, bemused.turn.reveal_free. Rulings:
     bemused.ruling.reveal_when, bemused.ruling.reveal_again, bemused.ruling.reveal_dead_gemina.
     """
-    return part(t, seat, REVEAL_IT, REVEALING, (t.state[seat], t.face_up[seat], t.dread_well > 0))
+    return t.part(seat, REVEAL_IT, REVEALING, (t.state[seat], t.face_up[seat], t.dread_well > 0))
 
 
 def reveal_or(t: Bemused, question: str, instead: Part) -> tuple[Decision, ...]:
@@ -254,29 +254,29 @@ def play(t: Bemused, seat: Seat, move: Any) -> None:
         case PlantDread(on):
             plant(t, seat, DREAD, on)
         case Instill(on, doubt):
-            instill(t, seat, doubt, on)
+            t.instill(seat, doubt, on)
         case _:  # Use
-            use(t, seat, move.virtuoso)
+            t.use(seat, move.virtuoso)
 
 
 def plant(t: Bemused, seat: Seat, card: str, virtuoso: str) -> None:
     """Put a card from the hand on a virtuoso."""
     from_hand(t, seat, card)
     t.happen(Planted(seat, card, virtuoso))
-    and_then(t, t.holder(virtuoso))
+    t.and_then(t.holder(virtuoso))
 
 
 def instill(t: Bemused, seat: Seat, doubt: str, virtuoso: str) -> None:
     """Spend a pair for a dread from the well."""
     from_hand(t, seat, doubt, doubt)
-    put_away(t, (doubt, doubt))
+    t.put_away((doubt, doubt))
     t.happen(Instilled(seat, doubt, virtuoso))
-    and_then(t, t.holder(virtuoso))
+    t.and_then(t.holder(virtuoso))
 
 
 def use(t: Bemused, seat: Seat, virtuoso: str) -> None:
     """Show and discard the doubt; then the ability is carried out. Rules: bemused.gemina.ability."""
     from_hand(t, seat, virtuoso)
-    put_away(t, (virtuoso,))
+    t.put_away((virtuoso,))
     t.tell(Used(seat, virtuoso, virtuoso != t.virtuosos[seat], ABILITIES[virtuoso]))
     t.next(AbilityStep(seat, virtuoso))

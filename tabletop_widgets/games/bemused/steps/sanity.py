@@ -27,10 +27,9 @@ from tabletop_widgets.games.bemused.events import (
     TurnedUp,
     WentInsane,
 )
-from tabletop_widgets.games.bemused.facts import DREAD, FANTASMA, INSANE, LIMIT, NAMES, SANE, SANE_AT_LEAST, deadly
+from tabletop_widgets.games.bemused.facts import DREAD, FANTASMA, INSANE, NAMES, SANE, SANE_AT_LEAST
 from tabletop_widgets.games.bemused.moves import ReplaceDoubt
 from tabletop_widgets.games.bemused.steps.scoring import SCORE
-from tabletop_widgets.games.bemused.steps.wells import put_away
 from tabletop_widgets.kernel.decision import Decision
 from tabletop_widgets.kernel.table import Step
 
@@ -51,18 +50,18 @@ def due(t: Bemused, seat: Seat) -> tuple[Step, ...]:
     and the chain runs, then it dies).
     """
     state, cards = t.state[seat], t.on[seat]
-    if state == SANE and len(cards) >= LIMIT:
-        return (GoInsane(seat), Die(seat)) if deadly(cards) else (GoInsane(seat),)
-    if state == INSANE and len(cards) < LIMIT:
+    if state == SANE and len(cards) >= t.limit:
+        return (GoInsane(seat), Die(seat)) if t.deadly(cards) else (GoInsane(seat),)
+    if state == INSANE and len(cards) < t.limit:
         return (Regain(seat),)
-    if state == INSANE and deadly(cards) and Die(seat) not in t.agenda:
+    if state == INSANE and t.deadly(cards) and Die(seat) not in t.agenda:
         return (Die(seat),)
     return ()
 
 
 def and_then(t: Bemused, *seats: Seat) -> None:
     """Promise what is due on these virtuosos, one after the other, and a look at the end behind it."""
-    steps = [step for seat in seats for step in due(t, seat)]
+    steps = [step for seat in seats for step in t.due(seat)]
     if steps:
         t.next(*steps, STOP)
 
@@ -126,7 +125,7 @@ class GeminaDread(Step):
             t.next(Replace(self.seat))
         else:
             t.happen(Suffered(self.seat, gemina, choice=False))
-            t.next(*due(t, t.holder(gemina)))
+            t.next(*t.due(t.holder(gemina)))
 
     def ignored(self, t: Bemused, gemina: str) -> str:
         """Return why no dread is moved, if so."""
@@ -159,8 +158,8 @@ class Replace(Step):
     def run(self, t: Bemused, moves: Moves) -> None:
         gemina = t.geminas[self.seat]
         doubt = moves[self.seat].doubt if moves else doubts_on(t, gemina)[0]
-        replace_doubt(t, self.seat, doubt, gemina, "gemina")
-        t.next(*due(t, t.holder(gemina)))
+        t.replace_doubt(self.seat, doubt, gemina, "gemina")
+        t.next(*t.due(t.holder(gemina)))
 
 
 def replace_doubt(t: Bemused, seat: Seat, doubt: str, virtuoso: str, by: str) -> None:
@@ -168,7 +167,7 @@ def replace_doubt(t: Bemused, seat: Seat, doubt: str, virtuoso: str, by: str) ->
 
     Rules: bemused.sanity.replace_keeps, bemused.fantasma.replaced_doubt.
     """
-    put_away(t, (doubt,))
+    t.put_away((doubt,))
     t.happen(Replaced(seat, doubt, virtuoso, by))
 
 
@@ -184,7 +183,7 @@ class Price(Step):
     def run(self, t: Bemused, moves: Moves) -> None:
         """Pay; a fifth card turns the gemina card down again."""
         t.happen(Suffered(self.seat, t.virtuosos[self.seat], choice=True))
-        and_then(t, self.seat)
+        t.and_then(self.seat)
 
 
 @dataclass(slots=True)
@@ -214,7 +213,7 @@ class Die(Step):
     def run(self, t: Bemused, moves: Moves) -> None:
         """Discard the hand first, then what lies on the virtuoso, and turn the card."""
         seat, hand, cards = self.seat, t.hands[self.seat], t.on[self.seat]
-        put_away(t, (*hand, *cards))
+        t.put_away((*hand, *cards))
         t.hands[seat] = ()
         if seat == t.turn:
             t.picked = ()

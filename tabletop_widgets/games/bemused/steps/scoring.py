@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from tabletop_widgets.games.bemused.table import Bemused
 
 
-def base(t: Bemused) -> tuple[int, ...]:
+def base(t: Bemused, start: Mapping[str, int] = BASE, per_dread: int = PER_DREAD) -> tuple[int, ...]:
     """Return each seat's score before the secrets; hands and gemina cards count nothing.
 
     Rules: bemused.score.sane, bemused.score.insane, bemused.score.fantasma_4, bemused.score.fantasma_5,
@@ -37,13 +37,13 @@ def base(t: Bemused) -> tuple[int, ...]:
     """
     ghost = FANTASMA_BASE[len(t.names)] + t.state.count(FANTASMA)
     rows = zip(t.state, t.on, strict=True)
-    return tuple([ghost if state == FANTASMA else BASE[state] - weight(cards) for state, cards in rows])
+    return tuple([ghost if state == FANTASMA else start[state] - weight(cards, per_dread) for state, cards in rows])
 
 
-def weight(cards: tuple[str, ...]) -> int:
+def weight(cards: tuple[str, ...], per_dread: int) -> int:
     """Return what the cards on a virtuoso take off its score. Rules: bemused.score.sane, bemused.score.insane."""
     dreads = cards.count(DREAD)
-    return PER_DOUBT * (len(cards) - dreads) + PER_DREAD * dreads
+    return PER_DOUBT * (len(cards) - dreads) + per_dread * dreads
 
 
 def secret_points(t: Bemused) -> tuple[int, ...]:
@@ -59,7 +59,7 @@ def secret_points(t: Bemused) -> tuple[int, ...]:
 
 def totals(t: Bemused) -> tuple[int, ...]:
     """Return each seat's score with its secret. Rules: bemused.score.secrets_after."""
-    return tuple([score + points for score, points in zip(base(t), secret_points(t), strict=True)])
+    return tuple([score + points for score, points in zip(t.base(), t.secret_points(), strict=True)])
 
 
 class Score(Step):
@@ -68,7 +68,7 @@ class Score(Step):
     __slots__ = ()
 
     def run(self, t: Bemused, moves: Mapping[Seat, Any]) -> None:
-        t.tell(Scored(base(t)))
+        t.tell(Scored(t.base()))
         t.next(RevealSecrets())
 
 
@@ -78,7 +78,7 @@ class RevealSecrets(Step):
     __slots__ = ()
 
     def run(self, t: Bemused, moves: Mapping[Seat, Any]) -> None:
-        t.tell(SecretsRevealed(t.secrets, t.geminas, secret_points(t)))
+        t.tell(SecretsRevealed(t.secrets, t.geminas, t.secret_points()))
 
 
 def outcome(t: Bemused) -> Outcome:

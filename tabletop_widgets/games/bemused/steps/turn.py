@@ -23,14 +23,13 @@ from tabletop_widgets.games.bemused.steps.plays import (
     lay_away,
     pairs,
     play,
-    reveal,
     reveal_or,
     reveals,
     singles,
 )
 from tabletop_widgets.games.bemused.steps.sanity import Moves
-from tabletop_widgets.games.bemused.steps.wells import different, discard, draw_doubts
-from tabletop_widgets.kernel.decision import Decision, Part, any_moves, decide_parts, part
+from tabletop_widgets.games.bemused.steps.wells import different, discard
+from tabletop_widgets.kernel.decision import Decision, Part, any_moves, decide_parts
 from tabletop_widgets.kernel.table import CHANCE, Step
 from tabletop_widgets.rulebook.rulebook import ban
 
@@ -74,7 +73,7 @@ class DrawDoubts(Step):
     def run(self, t: Bemused, moves: Moves) -> None:
         me = t.turn
         own = t.lends(me) == t.virtuosos[me]
-        cards = draw_doubts(t, DRAWN + own)
+        cards = t.draw_doubts(DRAWN + own)
         t.hands[me] += cards
         t.tell(Drew(me, len(cards), own))
         t.tell(DrewCards(me, cards), (me,))
@@ -116,7 +115,7 @@ class PlayA(Step):
         if t.state[me] != SANE or not t.hands[me]:
             return ()
         plays = first_plays(t, me)
-        away = part(t, me, lay_away(different(t.hands[me])), LAYING_AWAY, any_moves(plays))
+        away = t.part(me, lay_away(different(t.hands[me])), LAYING_AWAY, any_moves(plays))
         return (decide_parts(me, words.PLAY_A, "bemused.turn.play_a", (*plays, reveals(t, me), away)),)
 
     def run(self, t: Bemused, moves: Moves) -> None:
@@ -126,7 +125,7 @@ class PlayA(Step):
             case None:
                 self.without_play(t)
             case Reveal():
-                reveal(t, me, PLAY_A)
+                t.reveal(me, PLAY_A)
             case LayAway():
                 discard(t, me, card_of(move.card), "blocked")
             case _:
@@ -166,7 +165,7 @@ class PlayB(Step):
             case NoSecondPlay():
                 t.tell(Declined(me))
             case Reveal():
-                reveal(t, me, PLAY_B)
+                t.reveal(me, PLAY_B)
             case move:
                 play(t, me, move)
 
@@ -197,7 +196,7 @@ class DiscardStep(Step):
         for move in moves.values():
             match move:
                 case Reveal():
-                    reveal(t, me, DISCARD)
+                    t.reveal(me, DISCARD)
                 case Discard(card):
                     discard(t, me, card_of(card), "choice")
                 case Draw():

@@ -59,6 +59,6 @@ def discard(t: Bemused, seat: Seat, card: str, why: str) -> None:
     bemused.info.blocked_play. Ruling: bemused.ruling.blocked_card.
     """
     from_hand(t, seat, card)
-    put_away(t, (card,))
+    t.put_away((card,))
     t.happen(Discarded(seat, card == DREAD, why))
     t.tell(DiscardedCard(seat, card), (seat,))

@@ -1,1 +1,0 @@
-"""Rules of Bemused as people take them to be: what stands in place of the right ones."""
