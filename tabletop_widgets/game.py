@@ -63,7 +63,7 @@ class Game(Fixed):
       good moves, the best first, each with a sentence why (else a search finds them), `value(t)` each seat's worth.
       Where that is the chance to win, `certain` is what a sure win is worth; else it is points.
     - `puzzles` loads what may be asked as a puzzle (`questions.puzzles`), by default any decision.
-    - `practice` loads recipes of cases to ask about, and misconceptions (`questions.cases`, `questions.rule_variants`).
+    - `practice` loads recipes of cases to ask about, and misconceptions (`questions.cases`, `questions.variants`).
 
     Raises BadSetup for a part that no game has, is given twice, or is missing in what was handed over, and for moves
     and events that could be changed by those who are shown them.

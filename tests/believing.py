@@ -10,13 +10,11 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.questions import rule_variants
 from tabletop_widgets.questions.variants import Misconception
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -35,10 +33,7 @@ def believing(monkeypatch):
     """Let the game start and lay out tables where the rule is wrong, for as long as a test runs."""
     name, _, of = os.environ[BELIEVE].partition(": ")
     belief = misconceptions(name)[of] if of else nothing_wrong(tw.GAMES[name])
-    with belief.on() if isinstance(belief, rule_variants.Misconception) else nullcontext():
-        if belief.classes or belief.values:
-            monkeypatch.setitem(vars(tw.GAMES[name]), "table", belief.variant)
-        yield
+    monkeypatch.setitem(vars(tw.GAMES[name]), "table", belief.variant)
 
 
 def nothing_wrong(game) -> Misconception:

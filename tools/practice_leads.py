@@ -22,9 +22,9 @@ from tabletop_widgets.practice import reading
 from tabletop_widgets.practice.maker import MOST_PEOPLE, readings
 from tabletop_widgets.practice.reading import Reading
 from tabletop_widgets.questions.cases import Case
-from tabletop_widgets.questions.rule_variants import Running
 from tabletop_widgets.questions.variants import Misconception
 from tests.practice.held import PRACTISED, beliefs, package
+from tools.watched import watch
 
 Asks = Mapping[str, Sequence[Sequence[str]]]
 """What can be asked about a case: who comes to each wrong answer."""
@@ -37,10 +37,9 @@ KEPT = 20
 def read(name: str, recipe: str, seeds: Iterable[int] = range(EACH)) -> dict[int, list[Reading]]:
     """Read cases of a recipe by everybody to whom it may matter."""
     practice = tw.GAMES[name].practice
-    running = Running(package(name))
 
     def may_lead(case: Case) -> list[Misconception]:
-        _, ran = running.of(case.read)
+        _, ran = watch(package(name), case.read)
         return [each for each in practice.misconceptions if each.may_matter(ran)]
 
     return read_by(name, recipe, seeds, may_lead)

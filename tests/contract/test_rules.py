@@ -9,7 +9,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from tabletop_widgets.questions.rule_variants import Misconception
+from tabletop_widgets.questions.variants import Misconception
 from tools import rules
 
 GAMES = rules.games()
@@ -88,7 +88,7 @@ def test_what_is_excused_with_a_reason_need_not_be_taught(tmp_path, monkeypatch)
 def test_what_can_be_practised_follows_from_the_beliefs_that_break_it_or_is_excused_with_a_reason(
     tmp_path, monkeypatch
 ):
-    belief = Misconception("leaps", ("chess.move.castling",), "kings leapt", (), "chess")
+    belief = Misconception("leaps", ("chess.move.castling",), "kings leapt")
     practice = SimpleNamespace(misconceptions=(belief,))
     monkeypatch.setattr(rules.tw, "GAMES", {"chess": SimpleNamespace(practice=practice)})
     monkeypatch.setitem(ROWS[3], "unpractised", "about a clock")
@@ -100,7 +100,7 @@ def test_what_can_be_practised_follows_from_the_beliefs_that_break_it_or_is_excu
 
 
 def test_a_rule_that_nobody_can_practise_is_a_gap_where_others_can_be_practised(tmp_path, monkeypatch):
-    belief = Misconception("leaps", ("chess.move.castling",), "kings leapt", (), "chess")
+    belief = Misconception("leaps", ("chess.move.castling",), "kings leapt")
     practice = SimpleNamespace(misconceptions=(belief,))
     monkeypatch.setattr(rules.tw, "GAMES", {"chess": SimpleNamespace(practice=practice)})
 

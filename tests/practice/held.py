@@ -15,8 +15,8 @@ from tabletop_widgets.errors import BREAKS
 from tabletop_widgets.practice.course import Course
 from tabletop_widgets.practice.maker import leads, readings
 from tabletop_widgets.practice.reading import Reading, read
-from tabletop_widgets.questions.rule_variants import Running
 from tests.samples import SOAK
+from tools.watched import watch
 
 FEW, MORE, MOST = 50, 400, 3_200
 """Cases of a game: read by everybody; held against each other; made for what leads nowhere until then.
@@ -26,8 +26,6 @@ FEW, MORE, MOST = 50, 400, 3_200
 EACH = 120
 """Cases of a recipe in which a part of a misconception is looked for."""
 PRACTISED = [name for name, game in tw.GAMES.items() if game.practice]
-MOVED = ("bemused", "dazzle", "mascarade", "muses", "tragedy_looper")
-"""Games whose wrong rules are variants; `questions.rule_variants` replaces those of all others in the process."""
 each_game = pytest.mark.parametrize("name", PRACTISED)
 
 
@@ -103,7 +101,7 @@ def package(name):
 @cache
 def ran(name, recipe, seed):
     """Tell which code of the game runs in a case."""
-    return Running(package(name)).of(made(name, recipe, seed)[0].read)[1]
+    return watch(package(name), made(name, recipe, seed)[0].read)[1]
 
 
 def pool(name):

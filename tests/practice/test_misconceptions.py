@@ -220,7 +220,7 @@ def test_misconceptions_fail_the_tests_of_the_game(name):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", held.MOVED)
+@held.each_game
 def test_where_all_is_made_anew_and_nothing_is_wrong_the_tests_of_the_game_pass(name):
     assert passes(f"{name}: ", [ROOT / "tests" / "games" / name])
 

@@ -43,7 +43,7 @@ def pool(name, seed):
 
 
 @pytest.mark.untraced
-@pytest.mark.parametrize("name", held.MOVED)
+@held.each_game
 def test_games_beside_two_pools_of_questions_end_as_they_do_alone_and_so_do_the_pools(name, by_turns):
     games, pools = played(name), [pool(name, seed) for seed in (1, 2)]
 

@@ -1,0 +1,34 @@
+"""Which code runs while something is worked out, with nothing remembered from before."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from functools import _lru_cache_wrapper
+from types import CodeType
+from typing import TypeVar
+
+from tabletop_widgets.kernel import decision
+
+T = TypeVar("T")
+
+
+def watch(package: str, work: Callable[[], T]) -> tuple[T, set[CodeType]]:
+    """Do some work with a game whose modules are in this package; return what it returns, and the code that ran."""
+    forget(package)
+    ran, before = set[CodeType](), sys.getprofile()
+    sys.setprofile(lambda frame, _event, _: ran.add(frame.f_code))
+    try:
+        return work(), ran
+    finally:
+        sys.setprofile(before)
+
+
+def forget(package: str) -> None:
+    """Forget all decisions, and what cached functions of the package's modules remember."""
+    decision._remembered.clear()
+    for name in [*sys.modules]:
+        if f"{name}.".startswith(f"{package}."):
+            for held in [*vars(sys.modules[name]).values()]:
+                if isinstance(held, _lru_cache_wrapper):
+                    held.cache_clear()
