@@ -12,8 +12,7 @@ from tabletop_widgets.kernel.table import Step
 class _More(Step):
     """Ask what the right step asks, and offer `more`."""
 
-    def more(self, t: Any, asked: Decision) -> tuple[Any, ...]:
-        raise NotImplementedError
+    def more(self, t: Any, asked: Decision) -> Any: ...
 
     def ask(self, t: Any) -> tuple[Decision, ...]:
         right = super().ask(t)
@@ -23,8 +22,7 @@ class _More(Step):
 class _Fewer(Step):
     """Ask what the right step asks, and offer only what `keeps` its place."""
 
-    def keeps(self, t: Any, seat: Seat, move: Any) -> bool:
-        raise NotImplementedError
+    def keeps(self, t: Any, seat: Seat, move: Any) -> Any: ...
 
     def ask(self, t: Any) -> tuple[Decision, ...]:
         right = [(d, tuple([move for move in d.moves if self.keeps(t, d.seat, move)])) for d in super().ask(t)]

@@ -71,8 +71,7 @@ wrong.where("dreads like doubts", "score.sane score.insane", "a dread cost only 
 class _OfTheDead(Bemused):
     """Score fantasmas as `of_a_fantasma` says, of what they score."""
 
-    def of_a_fantasma(self, score: int) -> int:
-        raise NotImplementedError
+    def of_a_fantasma(self, score: int) -> Any: ...
 
     def base(self) -> tuple[int, ...]:
         rows = zip(self.state, super().base(), strict=True)
@@ -113,8 +112,7 @@ class HandsCount(Bemused):
 class _Paid(Bemused):
     """Let secrets pay as `pays` says, of the seat and what its secret pays."""
 
-    def pays(self, seat: Seat, points: int) -> int:
-        raise NotImplementedError
+    def pays(self, seat: Seat, points: int) -> Any: ...
 
     def secret_points(self) -> tuple[int, ...]:
         return tuple([self.pays(seat, points) for seat, points in enumerate(super().secret_points())])
@@ -155,8 +153,7 @@ class SecretOfOneself(_Paid):
 class _Winning(Bemused):
     """Let those win whom `best` chooses among the seats with the most points."""
 
-    def best(self, level: list[Seat]) -> list[Seat]:
-        raise NotImplementedError
+    def best(self, level: list[Seat]) -> Any: ...
 
     def count_up(self) -> Outcome:
         right = super().count_up()

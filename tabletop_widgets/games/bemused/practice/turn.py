@@ -127,8 +127,7 @@ wrong.where(
 class _Drawing(DrawDoubts):
     """Draw as many as `count` says."""
 
-    def count(self, t: Bemused, me: Seat) -> int:
-        raise NotImplementedError
+    def count(self, t: Bemused, me: Seat) -> Any: ...
 
     def run(self, t: Bemused, moves: Moves) -> None:
         me = t.turn
@@ -174,8 +173,7 @@ class NoneWhileInsane(_Drawing):
 class _Refreshed(Bemused):
     """Pile the doubt well up as `well` says."""
 
-    def well(self) -> tuple[str, ...]:
-        raise NotImplementedError
+    def well(self) -> Any: ...
 
     def draw_doubts(self, count: int) -> tuple[str, ...]:
         if len(self.doubt_well) < count and self.discards:
