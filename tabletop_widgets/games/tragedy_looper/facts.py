@@ -312,3 +312,45 @@ def incidents_of(set_: str, edition: str) -> tuple[str, ...]:
     """
     left_out = {FOUL_EVIL} if edition == SUMMARY else {FOUL_EVIL, BUTTERFLY} if set_ == FIRST_STEPS else set()
     return tuple(kind for kind in INCIDENTS if kind not in left_out)
+
+
+# What loses a loop.
+MARKS: Final = 2
+"""So much Intrigue loses a loop, makes a death a loss, lets somebody be killed, or gives the Factor an ability."""
+FATAL: Final = 2
+"""So much Intrigue on the Hospital kills the players. Rules: tragedy_looper.incident.hospital_2."""
+FURIOUS: Final = 4
+"""Intrigue on the Killer that lets him kill the players. Rules: tragedy_looper.role.killer.players."""
+DESPAIR, TEMPTED = 3, 1
+"""Paranoia and Intrigue on the Loved One that kill the players. Rules: tragedy_looper.role.loved_one.players."""
+LONELY: Final = 2
+"""With so little Goodwill, or less, the Time Traveler gives up. Rules: tragedy_looper.role.time_traveler.last_day."""
+TURNED: Final = 2
+"""So much Goodwill lets the mastermind use the Doctor. Rules: tragedy_looper.char.doctor.turned."""
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """What makes a main plot lose a loop at its end.
+
+    `MARKS` Intrigue where a role began, on a place, or on whoever has a role; or an incident that happened.
+    """
+
+    start_of: str = ""
+    place: str = ""
+    on: str = ""
+    incident: str = ""
+
+
+LOSSES: Final = {
+    AVENGER: Loss(start_of=BRAIN),
+    BOMB: Loss(start_of=WITCH),
+    SIGN: Loss(on=KEY_PERSON),
+    PROTECT: Loss(place=SCHOOL),
+    SEALED_ITEM: Loss(place=SHRINE),
+    FUTURE: Loss(incident=BUTTERFLY),
+}
+"""Rules: tragedy_looper.plot.fs.light_of_the_avenger, tragedy_looper.plot.fs.place_to_protect,
+tragedy_looper.plot.bts.sealed_item, tragedy_looper.plot.bts.sign_with_me, tragedy_looper.plot.bts.change_of_future,
+tragedy_looper.plot.bts.giant_time_bomb.
+"""

@@ -13,7 +13,19 @@ from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.tragedy_looper import setup, words
 from tabletop_widgets.games.tragedy_looper.board import MASTERMIND, SUMMARY, moved
 from tabletop_widgets.games.tragedy_looper.events import Because, Guessed, LaidOut, Opened
-from tabletop_widgets.games.tragedy_looper.facts import NAMES, PERSON, SERIAL_KILLER, TIME_TRAVELER, VIRUS, refusal_of
+from tabletop_widgets.games.tragedy_looper.facts import (
+    FATAL,
+    FURIOUS,
+    LONELY,
+    MARKS,
+    NAMES,
+    PERSON,
+    SERIAL_KILLER,
+    TEMPTED,
+    TIME_TRAVELER,
+    VIRUS,
+    refusal_of,
+)
 from tabletop_widgets.games.tragedy_looper.scripts import validity
 from tabletop_widgets.games.tragedy_looper.scripts.library import as_data, script_key
 from tabletop_widgets.games.tragedy_looper.scripts.script import Script
@@ -67,13 +79,12 @@ class TragedyLooper(Table):
     request_bans: ClassVar = requests.BANS
     incident_bans: ClassVar = incidents.BANS
     night_bans: ClassVar = nights.BANS
-    losses: ClassVar = plots.LOSSES
     decks: ClassVar = laying.CARDS_OF
-    marks: ClassVar = 2  # so much Intrigue lets somebody be killed, makes a death a loss, or loses a loop
-    fatal: ClassVar = incidents.FATAL
-    furious: ClassVar = nights.FURIOUS
-    tempted: ClassVar = nights.TEMPTED
-    lonely: ClassVar = nights.LONELY
+    marks: ClassVar = MARKS
+    fatal: ClassVar = FATAL
+    furious: ClassVar = FURIOUS
+    tempted: ClassVar = TEMPTED
+    lonely: ClassVar = LONELY
     aim = staticmethod(requests.aim)
     called = staticmethod(validity.called)
     moved = staticmethod(moved)
@@ -81,7 +92,7 @@ class TragedyLooper(Table):
     asked_to_lay, decks_in_order = laying.asked_to_lay, laying.decks_in_order
     cards_of, cultists = resolution.cards_of, resolution.cultists
     day_steps = loops.day_steps
-    dead_friends, lost_at_end = plots.dead_friends, plots.lost_at_end
+    dead_friends, losers, lost_at_end = plots.dead_friends, plots.losers, plots.lost_at_end
     die, grieving, losing = deaths.die, deaths.grieving, deaths.losing
     goes_off = incidents.goes_off
     refusal = goodwill.refusal

@@ -12,7 +12,6 @@ from tabletop_widgets.games.tragedy_looper.board import (
     INTRIGUE,
     PARANOIA,
     PLACES,
-    SCHOOL,
     SHRINE,
     SUMMARY,
 )
@@ -29,45 +28,41 @@ from tabletop_widgets.games.tragedy_looper.bots.threats import (
     Threat,
 )
 from tabletop_widgets.games.tragedy_looper.facts import (
-    AVENGER,
-    BOMB,
     BRAIN,
-    BUTTERFLY,
     CHARACTERS,
+    DESPAIR,
     FACTOR,
     FARAWAY,
+    FATAL,
     FOUL_EVIL,
     FRIEND,
-    FUTURE,
+    FURIOUS,
     HOSPITAL_INCIDENT,
     KEY_PERSON,
     KILLER,
+    LONELY,
+    LOSSES,
     LOVED_ONE,
     LOVER,
+    MARKS,
     MISSING,
     MURDER,
     PERSON,
-    PROTECT,
     RUMOR,
-    SEALED_ITEM,
     SERIAL_KILLER,
-    SIGN,
     SPREADING,
     SUICIDE,
+    TEMPTED,
     THEORIST,
     TIME_TRAVELER,
     UNEASE,
     VIRUS,
-    WITCH,
+    Loss,
     plots_of,
 )
 from tabletop_widgets.games.tragedy_looper.town import SHAKEN, Town
 
 ROLE: Final = "tragedy_looper.role."
-MUCH: Final = 2
-"""So much Intrigue is what most plots wait for."""
-FURIOUS, DESPAIR, LONELY = 4, 3, 2
-"""The Killer's Intrigue, the Loved One's Paranoia, the Time Traveler's Goodwill."""
 Parts = tuple[Part, ...]
 
 
@@ -100,7 +95,7 @@ class Dangers:
                 found.append(GoesOff(day, nerve))
         return tuple(found)
 
-    def intrigue(self, where: str, number: int = MUCH, until: int = 0) -> Many:
+    def intrigue(self, where: str, number: int = MARKS, until: int = 0) -> Many:
         """So much Intrigue, by a day or by the end of the loop."""
         place = where in PLACES
         feeds = self.off(MISSING, *[FOUL_EVIL] * (where == SHRINE)) if place else ()
@@ -111,8 +106,8 @@ class Dangers:
     def listed(self) -> Iterator[Threat]:
         """List all: by plots, by deaths, by incidents, by roles."""
         for plot in plots_of(self.sheet.set):
-            if plot.name in PLOTS and plot.name in self.world.plots:
-                yield from (Threat(plot.rule, parts) for parts in PLOTS[plot.name](self))
+            if plot.name in LOSSES and plot.name in self.world.plots:
+                yield from (Threat(plot.rule, parts) for parts in self.losing(LOSSES[plot.name]))
         for role, (rule, besides) in VICTIMS.items():
             for victim in self.of(role):
                 more = besides(self)
@@ -123,7 +118,14 @@ class Dangers:
             for friend in self.of(FRIEND):
                 yield from (Threat(f"{ROLE}friend.loop_end", way) for way in ((Dead(friend),), *self.deaths(friend)))
         for off in self.off(HOSPITAL_INCIDENT):
-            yield Threat("tragedy_looper.incident.hospital_2", (off, self.intrigue(HOSPITAL, MUCH, off.day)))
+            yield Threat("tragedy_looper.incident.hospital_2", (off, self.intrigue(HOSPITAL, FATAL, off.day)))
+
+    def losing(self, loss: Loss) -> list[Parts]:
+        """List what a plot waits for."""
+        if loss.incident:
+            return [way for off in self.off(loss.incident) for way in ((off,), (Happened(off.day),))]
+        begun = [self.town.starts[name] for name in self.of(loss.start_of)]
+        return [(self.intrigue(where),) for where in (*begun, *self.of(loss.on), *[loss.place] * bool(loss.place))]
 
     def deaths(self, victim: str) -> Iterator[Parts]:
         """List how somebody may die."""
@@ -133,7 +135,7 @@ class Dangers:
                 yield mortal, off, Meet(off.nerve.where, victim, off.day)
         yield from ((mortal, off) for off in self.off(SUICIDE) if off.nerve.where == victim)
         for off in self.off(FARAWAY):
-            yield mortal, off, self.intrigue(victim, MUCH, off.day)
+            yield mortal, off, self.intrigue(victim, MARKS, off.day)
         for off in self.off(HOSPITAL_INCIDENT):
             yield mortal, off, Inside(victim, HOSPITAL, off.day), self.intrigue(HOSPITAL, 1, off.day)
         for name in self.of(SERIAL_KILLER):
@@ -148,29 +150,15 @@ class Dangers:
 
     def despair(self, name: str) -> Parts:
         """A Loved One in despair, with some Intrigue."""
-        return Many(PARANOIA, name, DESPAIR, self.last, self.theorists), self.intrigue(name, 1)
+        return Many(PARANOIA, name, DESPAIR, self.last, self.theorists), self.intrigue(name, TEMPTED)
 
 
-def started(role: str) -> Callable[[Dangers], list[Parts]]:
-    """Look at the place where a role has begun."""
-    return lambda dangers: [(dangers.intrigue(dangers.town.starts[name]),) for name in dangers.of(role)]
-
-
-PLOTS: Final[dict[str, Callable[[Dangers], list[Parts]]]] = {
-    AVENGER: started(BRAIN),
-    BOMB: started(WITCH),
-    PROTECT: lambda dangers: [(dangers.intrigue(SCHOOL),)],
-    SEALED_ITEM: lambda dangers: [(dangers.intrigue(SHRINE),)],
-    SIGN: lambda dangers: [(dangers.intrigue(name),) for name in dangers.of(KEY_PERSON)],
-    FUTURE: lambda dangers: [way for off in dangers.off(BUTTERFLY) for way in ((off,), (Happened(off.day),))],
-}
-"""Plot -> how it loses a loop when it ends."""
 VICTIMS: Final[dict[str, tuple[str, Callable[[Dangers], Parts]]]] = {
     KEY_PERSON: (f"{ROLE}key_person", lambda _: ()),
     FACTOR: (f"{ROLE}factor.city", lambda dangers: (dangers.intrigue(CITY),)),
     LOVER: (
         f"{ROLE}loved_one.players",
-        lambda dangers: tuple([dangers.intrigue(name, 1) for name in dangers.of(LOVED_ONE)]),
+        lambda dangers: tuple([dangers.intrigue(name, TEMPTED) for name in dangers.of(LOVED_ONE)]),
     ),
 }
 """Role -> the rule by which its death loses the loop, and what must be true besides."""

@@ -8,18 +8,14 @@ from typing import Final
 
 from tabletop_widgets.games.tragedy_looper.events import Because
 from tabletop_widgets.games.tragedy_looper.facts import (
-    AVENGER,
-    BOMB,
     BRAIN,
-    BUTTERFLY,
-    FUTURE,
     KEY_PERSON,
     KILLER,
     MURDER_PLAN,
     PLOTS,
     SERIAL_KILLER,
     THEORIST,
-    WITCH,
+    Loss,
     Plot,
 )
 from tabletop_widgets.games.tragedy_looper.practice.changes import ids
@@ -30,27 +26,9 @@ from tabletop_widgets.questions.variants import Change, WrongRules
 wrong = WrongRules(TragedyLooper)
 MAIN: Final = tuple(plot for plot in PLOTS if plot.main)
 SUBS: Final = tuple(plot for plot in PLOTS if not plot.main)
-Lost = Callable[[TragedyLooper], Iterator[str]]
 
 
 # What loses a loop.
-def losing(plots: dict[str, Lost]) -> Change:
-    return Change(lambda right: right | plots)
-
-
-def now_at(role: str) -> Lost:
-    """Look at the place where a role is now."""
-    return lambda t: (
-        name
-        for name, place in t.town.places.items()
-        if t.script.cast[name] == role and t.town.intrigue(place) >= t.marks
-    )
-
-
-def planned(t: TragedyLooper) -> Iterator[str]:
-    return iter([""] * any(kind == BUTTERFLY for _, kind in t.town.sheet.incidents))
-
-
 wrong.where(
     "one is enough",
     "plot.fs.place_to_protect plot.bts.sealed_item plot.fs.light_of_the_avenger plot.bts.giant_time_bomb",
@@ -59,18 +37,28 @@ wrong.where(
     marks=1,
     fatal=1,
 )
-wrong.where(
-    "where it is now",
+
+
+@wrong(
     "plot.fs.light_of_the_avenger plot.bts.giant_time_bomb",
     "what counted was the place where that role is now",
-    losses=losing({AVENGER: now_at(BRAIN), BOMB: now_at(WITCH)}),
 )
-wrong.where(
-    "planned is enough",
-    "plot.bts.change_of_future",
-    "a Butterfly Effect in the script was enough, whether it happened or not",
-    losses=losing({FUTURE: planned}),
-)
+class WhereItIsNow(TragedyLooper):
+    def losers(self, loss: Loss) -> Iterator[str]:
+        for name, place in self.town.places.items():
+            if self.script.cast[name] == loss.start_of and self.town.intrigue(place) >= self.marks:
+                yield name
+        if not loss.start_of:
+            yield from super().losers(loss)
+
+
+@wrong("plot.bts.change_of_future", "a Butterfly Effect in the script was enough, whether it happened or not")
+class PlannedIsEnough(TragedyLooper):
+    def losers(self, loss: Loss) -> Iterator[str]:
+        if loss.incident:
+            yield from [""] * any(kind == loss.incident for _, kind in self.town.sheet.incidents)
+        else:
+            yield from super().losers(loss)
 
 
 @wrong("ruling.friend_death role.friend.loop_end", "a dead Friend lost the loop")

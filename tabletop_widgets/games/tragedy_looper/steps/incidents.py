@@ -50,8 +50,6 @@ if TYPE_CHECKING:
 
 
 Moves = Mapping[Seat, Any]
-FATAL: Final = 2
-"""So much Intrigue on the Hospital kills the players."""
 CARRIED: Final = 2
 """How much Goodwill Spreading carries."""
 CHOSEN: Final = (MURDER, UNEASE, FARAWAY, MISSING, SPREADING, BUTTERFLY)

@@ -12,7 +12,7 @@ from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import INTRIGUE, MASTERMIND, PARANOIA, PLACES, SCHOOL
 from tabletop_widgets.games.tragedy_looper.events import Because, Changed
-from tabletop_widgets.games.tragedy_looper.facts import BRAIN, DOCTOR, FACTOR, RUMOR, THEORIST
+from tabletop_widgets.games.tragedy_looper.facts import BRAIN, DOCTOR, FACTOR, MARKS, RUMOR, THEORIST, TURNED
 from tabletop_widgets.games.tragedy_looper.moves import DONE, Use
 from tabletop_widgets.games.tragedy_looper.steps.misplaced import Question
 from tabletop_widgets.kernel.decision import Decision, decide
@@ -34,10 +34,6 @@ EFFECTS: Final = {
     SOOTHING: (PARANOIA, -1, "tragedy_looper.char.doctor.turned"),
 }
 """What is used -> the counter, how many, and the rule behind it; the Rumor's rule is that of its set."""
-MUCH: Final = 2
-"""So much Intrigue on the School gives the Factor an ability."""
-ENOUGH: Final = 2
-"""So much Goodwill lets the mastermind use the Doctor."""
 
 
 # What there is to use, and where it reaches.
@@ -117,14 +113,14 @@ def in_town(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
 @ban("tragedy_looper.role.factor.school")
 def with_intrigue_on_the_school(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
     """The Factor gains the ability while the Intrigue lies there. Rules: tragedy_looper.trigger.factor_live."""
-    lacking = move != DONE and move.source == FACTOR and t.town.intrigue(SCHOOL) < MUCH
+    lacking = move != DONE and move.source == FACTOR and t.town.intrigue(SCHOOL) < MARKS
     return words.CALM_SCHOOL if lacking else None
 
 
 @ban("tragedy_looper.char.doctor.turned")
 def with_goodwill_on_the_doctor(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
     """The mastermind uses the Doctor while he carries two Goodwill."""
-    lacking = move != DONE and move.source in DOCTORS and t.town.goodwill(DOCTOR) < ENOUGH
+    lacking = move != DONE and move.source in DOCTORS and t.town.goodwill(DOCTOR) < TURNED
     return words.UNLOVED_DOCTOR if lacking else None
 
 
@@ -181,7 +177,7 @@ class MastermindPhase(Question):
 
     def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
         town, known = t.town, sources(t)
-        flags = town.intrigue(SCHOOL) < MUCH, DOCTOR in town.places and town.goodwill(DOCTOR) < ENOUGH
+        flags = town.intrigue(SCHOOL) < MARKS, DOCTOR in town.places and town.goodwill(DOCTOR) < TURNED
         depends_on = t.used, t.rumored, town.dead, flags, tuple([reach(t, source) for source in known])
         return (
             decide(t, MASTERMIND, _uses(known, town.present), words.MASTERMIND, PHASE, t.mastermind_bans, depends_on),

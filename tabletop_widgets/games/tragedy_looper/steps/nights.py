@@ -14,6 +14,7 @@ from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import MASTERMIND
 from tabletop_widgets.games.tragedy_looper.events import Because, NightFell
 from tabletop_widgets.games.tragedy_looper.facts import (
+    DESPAIR,
     FACTOR,
     KEY_PERSON,
     KILLER,
@@ -35,12 +36,6 @@ if TYPE_CHECKING:
 Moves = Mapping[Seat, Any]
 DAY_END: Final = "tragedy_looper.day.day_end"
 ROLE: Final = "tragedy_looper.role."
-FURIOUS: Final = 4
-"""Intrigue on the Killer that lets him kill the players."""
-DESPAIR, TEMPTED = 3, 1
-"""Paranoia and Intrigue on the Loved One that kill the players."""
-LONELY: Final = 2
-"""With so little Goodwill, or less, the Time Traveler gives up."""
 
 
 class Night(Step):

@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from tabletop_widgets.games.tragedy_looper.board import SCHOOL, SHRINE
 from tabletop_widgets.games.tragedy_looper.events import Because
-from tabletop_widgets.games.tragedy_looper.facts import (
-    AVENGER,
-    BOMB,
-    BRAIN,
-    BUTTERFLY,
-    FRIEND,
-    FUTURE,
-    KEY_PERSON,
-    PROTECT,
-    SEALED_ITEM,
-    SIGN,
-    WITCH,
-)
+from tabletop_widgets.games.tragedy_looper.facts import FRIEND, LOSSES, Loss
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
+    from tabletop_widgets.games.tragedy_looper.town import Town
 
 
 DEAD_FRIEND: Final = "tragedy_looper.role.friend.loop_end"
@@ -34,9 +22,8 @@ def lost_at_end(t: TragedyLooper) -> list[Because]:
     Rules: tragedy_looper.loop.end_conditions, tragedy_looper.loop.two_kinds, tragedy_looper.role.friend.loop_end.
     Ruling: tragedy_looper.ruling.friend_death.
     """
-    lost = [
-        Because(plot.rule, name) for plot in t.script.plots if plot.name in t.losses for name in t.losses[plot.name](t)
-    ]
+    losing = [(plot.rule, LOSSES[plot.name]) for plot in t.script.plots if plot.name in LOSSES]
+    lost = [Because(rule, name) for rule, loss in losing for name in t.losers(loss)]
     if t.published:
         lost += [Because(DEAD_FRIEND, name) for name in t.dead_friends()]
     return lost
@@ -47,51 +34,22 @@ def dead_friends(t: TragedyLooper) -> tuple[str, ...]:
     return tuple([name for name in t.town.present if name in t.town.dead and t.role(name) == FRIEND])
 
 
-def _at(place: str) -> Callable[[TragedyLooper], Iterator[str]]:
-    """Look at a place; no character carries the plot."""
+def losers(t: TragedyLooper, loss: Loss) -> Iterator[str]:
+    """Yield who makes the loop end as lost by a plot; "" where no character carries it.
 
-    def lost(t: TragedyLooper) -> Iterator[str]:
-        if t.town.intrigue(place) >= t.marks:
-            yield ""
-
-    return lost
-
-
-def _where(role: str) -> Callable[[TragedyLooper], Iterator[str]]:
-    """Look at the place where a role began this loop, wherever it is by now, dead or alive."""
-
-    def lost(t: TragedyLooper) -> Iterator[str]:
-        starts = t.town.starts
-        for name in starts:
-            if t.script.cast[name] == role and t.town.intrigue(starts[name]) >= t.marks:
-                yield name
-
-    return lost
-
-
-def _signed(t: TragedyLooper) -> Iterator[str]:
-    for name in t.town.present:
-        if t.script.cast[name] == KEY_PERSON and t.town.intrigue(name) >= t.marks:
-            yield name
-
-
-def _changed(t: TragedyLooper) -> Iterator[str]:
-    if any(t.town.sheet.incident(day) == BUTTERFLY for day in t.town.gone_off):
+    A role counts where it began this loop, wherever it is by now, dead or alive. Rulings:
+    tragedy_looper.ruling.no_target (an incident without effect counts), tragedy_looper.ruling.corpse.
+    """
+    town, cast = t.town, t.script.cast
+    if loss.start_of:
+        starts = town.starts.items()
+        yield from (name for name, at in starts if cast[name] == loss.start_of and town.intrigue(at) >= t.marks)
+    elif loss.on:
+        yield from (name for name in town.present if cast[name] == loss.on and town.intrigue(name) >= t.marks)
+    elif town.intrigue(loss.place) >= t.marks if loss.place else happened(town, loss.incident):
         yield ""
 
 
-LOSSES: Final[dict[str, Callable[[TragedyLooper], Iterator[str]]]] = {
-    AVENGER: _where(BRAIN),
-    PROTECT: _at(SCHOOL),
-    SEALED_ITEM: _at(SHRINE),
-    SIGN: _signed,
-    FUTURE: _changed,
-    BOMB: _where(WITCH),
-}
-"""Main plot -> who (or "") makes the loop end as lost.
-
-Rules: tragedy_looper.plot.fs.light_of_the_avenger, tragedy_looper.plot.fs.place_to_protect,
-tragedy_looper.plot.bts.sealed_item, tragedy_looper.plot.bts.sign_with_me, tragedy_looper.plot.bts.change_of_future,
-tragedy_looper.plot.bts.giant_time_bomb. Rulings: tragedy_looper.ruling.no_target (an incident without effect counts),
-tragedy_looper.ruling.corpse.
-"""
+def happened(town: Town, incident: str) -> bool:
+    """Tell whether an incident of this kind has happened in this loop."""
+    return any(town.sheet.incident(day) == incident for day in town.gone_off)

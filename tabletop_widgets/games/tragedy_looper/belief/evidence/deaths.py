@@ -6,26 +6,26 @@ Rules: tragedy_looper.announce.effects. Ruling: tragedy_looper.ruling.loss_wordi
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
 from tabletop_widgets.games.tragedy_looper.belief.evidence.findings import now, reaches, somebody
 from tabletop_widgets.games.tragedy_looper.belief.formulas import Formula, both, either, no
 from tabletop_widgets.games.tragedy_looper.board import CITY, INTRIGUE
 from tabletop_widgets.games.tragedy_looper.events import Died, PlayersDied
 from tabletop_widgets.games.tragedy_looper.facts import (
+    DESPAIR,
     FACTOR,
+    FURIOUS,
     KEY_PERSON,
     KILLER,
+    LONELY,
     LOVED_ONE,
     LOVER,
+    MARKS,
     SERIAL_KILLER,
+    TEMPTED,
     TIME_TRAVELER,
 )
 from tabletop_widgets.games.tragedy_looper.town import Town
-
-MUCH: Final = 2
-"""So much Intrigue on the City makes the Factor's death a loss."""
-FURIOUS, DESPAIR, TEMPTED, LONELY = 4, 3, 1, 2
 
 
 def came_of(town: Town, event: Died, *, over: bool = False) -> Formula:
@@ -39,7 +39,7 @@ def came_of(town: Town, event: Died, *, over: bool = False) -> Formula:
     """
     mortal = [no(now(town, name, TIME_TRAVELER)) for name in (*event.characters, *event.saved)]
     grief = [_grieves(town, name, event) for name in town.living if name not in event.characters]
-    factors = town.intrigue(CITY) >= MUCH and somebody(town, event.characters, FACTOR)
+    factors = town.intrigue(CITY) >= MARKS and somebody(town, event.characters, FACTOR)
     loss = either(somebody(town, event.characters, KEY_PERSON), factors)
     return both(*mortal, *grief, True if over else loss if event.lost else no(loss))
 

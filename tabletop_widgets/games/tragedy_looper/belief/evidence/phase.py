@@ -10,20 +10,25 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import Final
 
 from tabletop_widgets.games.tragedy_looper.belief.evidence.findings import reaches, refusing, somebody
 from tabletop_widgets.games.tragedy_looper.belief.formulas import Active, Formula, both, either
 from tabletop_widgets.games.tragedy_looper.board import INTRIGUE, PLACES, SCHOOL, SUMMARY
 from tabletop_widgets.games.tragedy_looper.events import Changed
-from tabletop_widgets.games.tragedy_looper.facts import BRAIN, DOCTOR, FACTOR, MANDATORY, OPTIONAL, RUMOR, THEORIST
+from tabletop_widgets.games.tragedy_looper.facts import (
+    BRAIN,
+    DOCTOR,
+    FACTOR,
+    MANDATORY,
+    MARKS,
+    OPTIONAL,
+    RUMOR,
+    THEORIST,
+    TURNED,
+)
 from tabletop_widgets.games.tragedy_looper.town import Town
 
 DOCTOR_MORE, DOCTOR_LESS = "Doctor +1", "Doctor -1"
-MUCH: Final = 2
-"""So much Intrigue on the School gives the Factor an ability."""
-ENOUGH: Final = 2
-"""So much Goodwill lets the mastermind use the Doctor."""
 Way = tuple[tuple[str, Formula], ...]
 """A source for each effect, and what must hold for that."""
 
@@ -48,7 +53,7 @@ class Effect:
             rumor = seen.target in PLACES and Active(RUMOR)
             sources = {BRAIN: somebody(town, near, BRAIN), RUMOR: rumor}
         elif seen.by > 0:
-            factor = town.intrigue(SCHOOL) >= MUCH and somebody(town, near, FACTOR)
+            factor = town.intrigue(SCHOOL) >= MARKS and somebody(town, near, FACTOR)
             theorist = somebody(town, near, THEORIST)
             sources = {THEORIST: theorist, FACTOR: factor, DOCTOR_MORE: _turned(town, near)}
         else:
@@ -58,7 +63,7 @@ class Effect:
 
 def _turned(town: Town, near: Sequence[str]) -> Formula:
     """Let the mastermind use the Doctor unasked, where that is played. Rules: tragedy_looper.edition."""
-    if town.sheet.edition == SUMMARY or DOCTOR not in near or town.goodwill(DOCTOR) < ENOUGH:
+    if town.sheet.edition == SUMMARY or DOCTOR not in near or town.goodwill(DOCTOR) < TURNED:
         return False
     return refusing(DOCTOR, OPTIONAL, MANDATORY)
 
