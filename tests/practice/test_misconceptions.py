@@ -219,9 +219,10 @@ def test_misconceptions_fail_the_tests_of_the_game(name):
     assert [] == [*survivors(name, some(ids, 1))]
 
 
-@pytest.mark.slow
-@held.each_game
+@pytest.mark.untraced
+@held.one_game(1)
 def test_where_all_is_made_anew_and_nothing_is_wrong_the_tests_of_the_game_pass(name):
+    """One game; all with the profile "soak"."""
     assert passes(f"{name}: ", [ROOT / "tests" / "games" / name])
 
 
