@@ -1,9 +1,10 @@
 /** Which question comes next, what was answered, and what is known by now. Needs no kernel; where one is, it makes more questions. */
 import learning from "../../tabletop_widgets/practice/learning.json";
-import { isKnown, loadProgress, mergeRows, minutes, saveProgress, updateRow, weightOf } from "./boxes";
+import { isKnown, loadProgress, saveProgress, updateRow, weightOf } from "./boxes";
 import { Scenes } from "./film";
 import { RULE_BROKEN } from "./host";
 import { Lessons } from "./lessons";
+import { forgetGame, mergeRows, minutes, REMEMBERED } from "./memory";
 import { Player, REPLY_TIME } from "./player";
 import { Store } from "./store";
 import { type Chances, information, learn, priorChances } from "./suspects";
@@ -50,6 +51,7 @@ export class Course extends Store<CourseState> {
     this.scenes = this.#scenes(1);
     this.player = new Player([this.scenes.film], 0, REPLY_TIME);
     document.addEventListener(RULE_BROKEN, this.#onBrokenRule);
+    document.addEventListener(REMEMBERED, this.#onRemembered);
   }
 
   get question(): Question {
@@ -128,6 +130,12 @@ export class Course extends Store<CourseState> {
     if (Object.hasOwn(this.#data.headings, detail)) this.#updateRows([detail], false);
   };
 
+  /** More is known from elsewhere: another window, or the file beside the lessons. */
+  #onRemembered = (): void => {
+    const rows = mergeRows(this.state.rows, loadProgress(this.#data.game).rows);
+    if (JSON.stringify(rows) !== JSON.stringify(this.state.rows) && !this.state.backup) this.set({ rows });
+  };
+
   #updateRows(rules: string[], right: boolean, again = false): void {
     const now = minutes();
     const rows = { ...this.state.rows, ...Object.fromEntries(rules.map((rule) => [rule, updateRow(this.state.rows[rule], right, now, again)])) };
@@ -175,7 +183,7 @@ export class Course extends Store<CourseState> {
     const backup = { rows: this.state.rows, asked: this.#keysAsked };
     this.#keysAsked = [];
     this.set({ rows: {}, backup });
-    this.save();
+    forgetGame(this.#data.game);
   };
 
   remember = (): void => {
@@ -187,6 +195,7 @@ export class Course extends Store<CourseState> {
 
   override stop(): void {
     document.removeEventListener(RULE_BROKEN, this.#onBrokenRule);
+    document.removeEventListener(REMEMBERED, this.#onRemembered);
     this.player.stop();
   }
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import learning from "../../tabletop_widgets/practice/learning.json";
-import { loadProgress, mergeRows, updateRow, weightOf } from "../src/boxes";
+import { loadProgress, updateRow, weightOf } from "../src/boxes";
+import { mergeRows } from "../src/memory";
 import { Course } from "../src/course";
 import { information } from "../src/suspects";
 import type { PracticeData, Question } from "../src/types";
@@ -128,12 +129,12 @@ test("Python and the page go by the same numbers", () => {
 });
 
 test("a move that is refused anywhere in the page is held against the rule that forbids it, if it is one of this game's", async () => {
-  const asking = new Course(data(question("a"), question("b")), nobody);
+  const asking = new Course({ ...data(question("a"), question("b")), game: "alone" }, nobody);
   const seen = await open("play", playData({ candidates: ["a", "elsewhere"].map((rule) => ({ text: `break ${rule}`, touches: [], why: "No.", rule })) }));
   await seen.press("break a");
   await seen.press("break elsewhere");
   expect(asking.state.rows).toEqual({ a: [0, expect.any(Number), 1, 0] });
-  expect(loadProgress("game").rows).toEqual(asking.state.rows);
+  expect(loadProgress("alone").rows).toEqual(asking.state.rows);
 
   asking.stop();
   await seen.press("break a");
@@ -177,7 +178,7 @@ test("when all were asked, more are asked for; without a kernel they come again"
   const { rows } = alone.state;
   alone.forget();
   expect(alone.state.rows).toEqual({});
-  expect(JSON.parse(alone.save())).toEqual({ practice: 1, games: { game: {} }, asked: { game: [] } });
+  expect(JSON.parse(alone.save())).toMatchObject({ practice: 1, games: { game: {} }, asked: { game: [] } });
   alone.remember();
   expect(loadProgress("game").rows).toEqual(rows);
   alone.stop();

@@ -1,5 +1,6 @@
 /** Of JupyterLab and Notebook, as much as is used here. */
 import type { Manager } from "../models";
+import type { Contents } from "./progress";
 
 export interface Signal {
   connect(slot: (sender: unknown, args: unknown) => void): void;
@@ -82,6 +83,7 @@ export interface Tracker {
 }
 export interface Application {
   restored: Promise<void>;
+  serviceManager: { contents: Contents };
   commands: {
     addCommand(id: string, options: object): void;
     addKeyBinding(options: object): void;

@@ -3,6 +3,7 @@ import { render } from "preact";
 import { focusOn } from "../host";
 import { EXERCISES, SERIES_CHANGED, type Standing } from "../series";
 import { hasModifier } from "../hooks";
+import { noteLesson } from "../memory";
 import { titleOf } from "./answers";
 import type { Application, Cell, Lumino, Notebook, Panel, Shared } from "./jupyterlab";
 import { VIEW } from "./kernel_model";
@@ -13,6 +14,7 @@ import { type CellSummary, gridOf, type Section, type Step, sectionsOf, stepAt }
 
 export type Parts = Pick<Shared, "@lumino/messaging" | "@lumino/widgets">;
 
+const EXERCISE = "<TryMove";
 const DRESSED = "tt-lesson";
 const TITLE = "tt-title";
 /** From this width on prose stands beside its board; lesson.css says the same. */
@@ -31,7 +33,7 @@ export class Lesson {
   #open = new Set<Cell>();
   #boards = new WeakSet<HTMLElement>();
   #end = new AbortController();
-  #frame = 0;
+  #frames = new Map<string, number>();
 
   constructor(app: Application, panel: Panel, parts: Parts, leave: () => void) {
     this.#app = app;
@@ -62,7 +64,7 @@ export class Lesson {
     const { content, title } = this.#panel;
     const here = this.#cells[this.#firstVisible()];
     this.#end.abort();
-    cancelAnimationFrame(this.#frame);
+    for (const frame of this.#frames.values()) cancelAnimationFrame(frame);
     for (const cell of [...this.#open]) this.#showCode(cell, false);
     for (const { node } of this.#cells) clear(node);
     content.viewportNode.style.removeProperty("--tt-rows");
@@ -114,15 +116,19 @@ export class Lesson {
   #listen(): void {
     const { content, context, node } = this.#panel;
     const { signal } = this.#end;
-    const lay = () => this.#soon(() => this.#lay());
+    const lay = () => this.#soon("lay", () => this.#lay());
     context.model.cells.changed.connect(lay);
     context.model.contentChanged.connect(lay);
     signal.addEventListener("abort", () => {
       context.model.cells.changed.disconnect(lay);
       context.model.contentChanged.disconnect(lay);
     });
-    content.outerNode.addEventListener("scroll", () => this.#soon(() => this.#look()), { signal, passive: true });
-    document.addEventListener(SERIES_CHANGED, () => this.#soon(() => this.#draw()), { signal });
+    content.outerNode.addEventListener("scroll", () => this.#soon("look", () => this.#look()), { signal, passive: true });
+    const stand = () => {
+      this.#draw();
+      this.#note();
+    };
+    document.addEventListener(SERIES_CHANGED, () => this.#soon("stand", stand), { signal });
     node.addEventListener("keydown", this.#onKey, { signal });
     node.addEventListener("dblclick", keepDrawn, { signal, capture: true });
     const watcher = new ResizeObserver(this.#keepPlace());
@@ -135,7 +141,7 @@ export class Lesson {
     const isBeside = () => this.#panel.content.outerNode.clientWidth >= BESIDE;
     let before = isBeside();
     return () => {
-      this.#soon(() => this.#look());
+      this.#soon("look", () => this.#look());
       if (before === isBeside()) return;
       before = isBeside();
       const step = this.#steps[this.#current];
@@ -143,9 +149,10 @@ export class Lesson {
     };
   }
 
-  #soon(act: () => void): void {
-    cancelAnimationFrame(this.#frame);
-    this.#frame = requestAnimationFrame(act);
+  /** Do something with the next frame, once however often it is asked for. */
+  #soon(name: string, act: () => void): void {
+    cancelAnimationFrame(this.#frames.get(name) ?? 0);
+    this.#frames.set(name, requestAnimationFrame(act));
   }
 
   /** Put every cell into its place in the grid. */
@@ -226,6 +233,15 @@ export class Lesson {
       this.#bar.node,
     );
     keepInSight(this.#bar.node.querySelector("[aria-current]"));
+  }
+
+  /** Remember how its exercises stand, once they are drawn, and which question comes next. */
+  #note(): void {
+    const exercises = this.#cells.map(({ node }) => node).filter((node) => node.dataset.ttShows?.startsWith(EXERCISE));
+    const marks = exercises.map((node) => node.querySelector<HTMLElement>(EXERCISES)?.dataset.standing as Standing);
+    if (!marks.length || !marks.every(Boolean) || marks.every((mark) => mark === "ahead")) return;
+    const next = exercises[marks.findIndex((mark) => mark === "ahead" || mark === "wrong")]?.dataset.ttShows ?? "";
+    noteLesson(this.#panel.context.path.split("/").slice(-2).join("/").replace(/\.ipynb$/, ""), { title: this.#title, marks, next: next.slice(EXERCISE.length + 1, -1).trim() });
   }
 
   #openGames = (): void => {

@@ -2,6 +2,7 @@
 import { titleOf } from "./answers";
 import type { Application, LabShell, Panel, Tracker } from "./jupyterlab";
 import { Lesson, type Parts } from "./lesson";
+import { ProgressFile, progressPath } from "./progress";
 import * as words from "../words";
 
 const COMMAND = "tabletop_widgets:lesson-mode";
@@ -16,6 +17,7 @@ export class LessonMode {
   #parts: Parts;
   #lessons = new Map<Panel, Lesson>();
   #closedSide = false;
+  #progress: ProgressFile | undefined;
 
   constructor(app: Application, tracker: Tracker, shell: LabShell | null, parts: Parts) {
     this.#app = app;
@@ -38,6 +40,7 @@ export class LessonMode {
     void panel.context.ready.then(() => {
       if (panel.isDisposed || titleOf(panel.context) == null) return;
       panel.addClass(HOLDS_LESSON);
+      this.#progress ??= new ProgressFile(this.#app.serviceManager.contents, progressPath(panel.context.path));
       this.#addReturn(panel);
       if (localStorage.getItem(plainKey(panel)) == null) this.#dress(panel);
     });

@@ -1,0 +1,141 @@
+/**
+ * What is remembered of a reader: rules, questions that were asked, and how the exercises of each lesson stand. No name, no
+ * answer, nothing that is sent anywhere. It lies in the browser; a host may keep a file in step with it (`lab/progress.ts`).
+ */
+import learning from "../../tabletop_widgets/practice/learning.json"; // Python goes by the same numbers
+import type { Standing } from "./series";
+import type { Row, Rows } from "./types";
+
+/** How the exercises of a lesson stand, by the path below the index: `muses/1_learn`. */
+export interface LessonNote {
+  /** When that was, in minutes. */
+  at: number;
+  title: string;
+  marks: Standing[];
+  /** The question that comes next. */
+  next: string;
+}
+
+export interface Progress {
+  games: Record<string, Rows>;
+  asked: Record<string, string[]>;
+  /** When a game's rules were last forgotten, in minutes: what is older does not come back. */
+  forgotten: Record<string, number>;
+  lessons: Record<string, LessonNote>;
+}
+
+/** An event: what is remembered has changed, here or elsewhere. */
+export const REMEMBERED = "tt-remembered";
+const STORAGE_KEY = "tabletop_widgets.practice";
+const FORM = 1;
+const MOST_LETTERS = 2_000_000;
+const LONGEST = 400;
+const MANY = 2_000;
+const STANDINGS = ["once", "right", "wrong", "shown", "noted", "ahead"];
+
+export const minutes = (): number => Math.floor(Date.now() / 60_000);
+
+export const nothing = (): Progress => ({ games: {}, asked: {}, forgotten: {}, lessons: {} });
+
+const isText = (value: unknown): value is string => typeof value === "string" && value.length <= LONGEST;
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const isRow = (row: unknown): row is Row => Array.isArray(row) && row.length === 4 && row.every(isCount) && row[0] < learning.waits.length;
+
+const isNote = (note: unknown): note is LessonNote => {
+  const { at, title, marks, next } = Object(note);
+  return isCount(at) && isText(title) && isText(next) && Array.isArray(marks) && marks.length < MANY && marks.every((mark) => STANDINGS.includes(mark));
+};
+
+/** Of an object the entries that are what they should be; a name like `__proto__` is none. */
+function entries<T>(value: unknown, fits: (entry: unknown) => entry is T): Record<string, T> {
+  const found = value && typeof value === "object" && !Array.isArray(value) ? Object.entries(value).slice(0, MANY) : [];
+  return Object.fromEntries(found.filter(([key, entry]) => isText(key) && key !== "__proto__" && fits(entry))) as Record<string, T>;
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value != null;
+const areKeys = (keys: unknown): keys is unknown[] => Array.isArray(keys);
+
+/** Read what was kept; undefined where it is not ours, so that nobody writes over it. */
+export function parseProgress(text: string): Progress | undefined {
+  if (text.length > MOST_LETTERS) return undefined;
+  try {
+    const kept: unknown = JSON.parse(text);
+    const { practice, games, asked, forgotten, lessons } = Object(kept);
+    if (practice !== FORM || !isObject(games)) return undefined;
+    const rows = Object.entries(entries(games, isObject)).map(([game, rules]) => [game, entries(rules, isRow)]);
+    const keys = Object.entries(entries(asked, areKeys)).map(([game, all]) => [game, all.filter(isText).slice(-learning.kept)]);
+    return { games: Object.fromEntries(rows), asked: Object.fromEntries(keys), forgotten: entries(forgotten, isCount), lessons: entries(lessons, isNote) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Write it down, the same memory always alike. */
+export const formatProgress = (progress: Progress, space?: number): string => JSON.stringify({ practice: FORM, ...progress }, inOrder, space);
+
+const inOrder = (_: string, value: unknown) =>
+  isObject(value) && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))) : value;
+
+/** Of each rule the row that has seen more. */
+export function mergeRows(mine: Rows, others: Rows): Rows {
+  const more = Object.entries(others).filter(([rule, row]) => isRow(row) && isNewer(row, mine[rule]));
+  return { ...mine, ...Object.fromEntries(more) };
+}
+
+const isNewer = (row: Row, other: Row | undefined) => !other || row[2] > other[2] || (row[2] === other[2] && `${row}` > `${other}`);
+
+/** Put two memories together, whichever comes first: of a game that was forgotten what came after, of each lesson the later note. */
+export function mergeProgress(one: Progress, other: Progress): Progress {
+  const forgotten = mergeEach(one.forgotten, other.forgotten, Math.max);
+  const since = ({ games, asked, forgotten: then }: Progress) => {
+    const isCurrent = ([game]: [string, unknown]) => (then[game] ?? 0) === (forgotten[game] ?? 0);
+    const pick = <T>(all: Record<string, T>) => Object.fromEntries(Object.entries(all).filter(isCurrent));
+    return { games: pick(games), asked: pick(asked) };
+  };
+  const [mine, others] = [since(one), since(other)];
+  return {
+    games: mergeEach(mine.games, others.games, mergeRows),
+    asked: mergeEach(mine.asked, others.asked, (some, more) => [...new Set([...some, ...more])].slice(-learning.kept)),
+    forgotten,
+    lessons: mergeEach(one.lessons, other.lessons, (a, b) => (b.at > a.at || (b.at === a.at && formatNote(b) > formatNote(a)) ? b : a)),
+  };
+}
+
+const formatNote = (note: Omit<LessonNote, "at">) => JSON.stringify([note.marks, note.next, note.title]);
+
+function mergeEach<T>(one: Record<string, T>, other: Record<string, T>, merge: (a: T, b: T) => T): Record<string, T> {
+  const both = { ...other, ...one };
+  return Object.fromEntries(Object.keys(both).map((key) => [key, key in one && key in other ? merge(one[key] as T, other[key] as T) : (both[key] as T)]));
+}
+
+/** All that is kept here; nothing where a page may keep nothing, or somebody else wrote there. */
+export function recall(): Progress {
+  try {
+    return parseProgress(localStorage.getItem(STORAGE_KEY) ?? "") ?? nothing();
+  } catch {
+    return nothing(); // a page that may keep nothing
+  }
+}
+
+/** Keep it, and tell all that watch. */
+export function remember(progress: Progress): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, formatProgress(progress));
+  } catch {} // a page that may keep nothing still asks
+  document.dispatchEvent(new Event(REMEMBERED));
+}
+
+/** Note how a lesson stands, if that is news. */
+export function noteLesson(path: string, note: Omit<LessonNote, "at">): void {
+  const progress = recall();
+  const before = progress.lessons[path];
+  if (!before || formatNote(before) !== formatNote(note)) remember({ ...progress, lessons: { ...progress.lessons, [path]: { ...note, at: minutes() } } });
+}
+
+/** Forget the rules of a game. */
+export function forgetGame(game: string): void {
+  const progress = recall();
+  const { [game]: _rows, ...games } = progress.games;
+  const { [game]: _asked, ...asked } = progress.asked;
+  remember({ ...progress, games, asked, forgotten: { ...progress.forgotten, [game]: minutes() } });
+}

@@ -1,0 +1,124 @@
+/** What is remembered of a reader, and the file that it is kept in. */
+import { beforeEach, expect, test, vi } from "vitest";
+import { type Contents, ProgressFile, progressPath } from "../src/lab/progress";
+import { forgetGame, formatProgress, mergeProgress, noteLesson, nothing, type Progress, parseProgress, REMEMBERED, recall, remember } from "../src/memory";
+import { HOSTILE } from "./kit";
+
+const one: Progress = { games: { muses: { a: [1, 5, 2, 1], b: [0, 0, 1, 0] } }, asked: { muses: ["q1", "q2"] }, forgotten: {}, lessons: { "muses/1_learn": { at: 10, title: "Learn Muses", marks: ["once", "ahead"], next: "Which?" } } };
+const other: Progress = { games: { muses: { a: [2, 9, 3, 2] }, dazzle: { c: [1, 1, 1, 1] } }, asked: { muses: ["q2", "q3"] }, forgotten: {}, lessons: { "muses/1_learn": { at: 12, title: "Learn Muses", marks: ["once", "wrong"], next: "Which?" } } };
+
+beforeEach(() => localStorage.clear());
+
+test("of each rule the row that has seen more is kept, of each lesson the later note, whichever window wrote first", () => {
+  const both = mergeProgress(one, other);
+  expect(both.games).toEqual({ muses: { a: [2, 9, 3, 2], b: [0, 0, 1, 0] }, dazzle: { c: [1, 1, 1, 1] } });
+  expect(both.lessons["muses/1_learn"]?.marks).toEqual(["once", "wrong"]);
+  expect(new Set(both.asked.muses)).toEqual(new Set(["q1", "q2", "q3"]));
+  expect(formatProgress({ ...mergeProgress(other, one), asked: {} })).toBe(formatProgress({ ...both, asked: {} }));
+  expect(formatProgress(mergeProgress(both, both))).toBe(formatProgress(both));
+});
+
+test("two notes of one minute are put together alike on both sides", () => {
+  const later = { ...other, lessons: { "muses/1_learn": { at: 10, title: "Learn Muses", marks: ["right" as const], next: "" } } };
+  expect(mergeProgress(one, later).lessons).toEqual(mergeProgress(later, one).lessons);
+});
+
+test("what was forgotten does not come back from a window, or a file, that still knew it", () => {
+  remember(one);
+  forgetGame("muses");
+  expect(mergeProgress(recall(), one).games).toEqual({});
+  expect(mergeProgress(one, recall()).asked).toEqual({});
+  expect(mergeProgress(recall(), one).lessons).toEqual(one.lessons);
+});
+
+test("what is kept can be read again, and the same memory is always written alike", () => {
+  expect(parseProgress(formatProgress(one))).toEqual(one);
+  expect(formatProgress({ lessons: one.lessons, forgotten: {}, asked: one.asked, games: { muses: { b: [0, 0, 1, 0], a: [1, 5, 2, 1] } } })).toBe(formatProgress(one));
+});
+
+test("files of before, without lessons, are read", () => {
+  expect(parseProgress('{"practice": 1, "games": {"muses": {"a": [1, 5, 2, 1]}}}')).toEqual({ ...nothing(), games: { muses: { a: [1, 5, 2, 1] } } });
+});
+
+test.each(["", "{", "[]", "7", "null", '{"practice": 2, "games": {}}', '{"games": {}}', `{"practice": 1, "games": 3}`, " ".repeat(3_000_000)])("what is not ours is not read: %.20s", (text) => {
+  expect(parseProgress(text)).toBeUndefined();
+});
+
+test.each([
+  ['{"practice": 1, "games": {"__proto__": {"a": [1, 1, 1, 1]}}}', nothing()],
+  ['{"practice": 1, "games": {"muses": {"a": [1, 1, 1], "b": [-1, 0, 0, 0], "c": ["1", 0, 0, 0], "d": [99, 0, 0, 0]}}}', { ...nothing(), games: { muses: {} } }],
+  ['{"practice": 1, "games": {}, "asked": {"muses": [1, "q", {}]}, "forgotten": {"muses": "now"}}', { ...nothing(), asked: { muses: ["q"] } }],
+  ['{"practice": 1, "games": {}, "lessons": {"x": {"at": 1, "title": "t", "marks": ["best"], "next": ""}, "y": {"at": 1, "title": 7, "marks": [], "next": ""}}}', nothing()],
+  [`{"practice": 1, "games": {}, "lessons": {"x": {"at": 1, "title": "${"t".repeat(500)}", "marks": [], "next": ""}}}`, nothing()],
+])("of a hostile file only what fits is read", (text, read) => {
+  expect(parseProgress(text)).toEqual(read);
+  expect(Object.getPrototypeOf(parseProgress(text)?.games)).toBe(Object.prototype);
+});
+
+test("a note is kept when it is news, and text stays text", () => {
+  const heard = vi.fn();
+  document.addEventListener(REMEMBERED, heard);
+  const note = { title: HOSTILE, marks: ["once" as const], next: "" };
+  noteLesson("muses/1_learn", note);
+  noteLesson("muses/1_learn", note);
+  document.removeEventListener(REMEMBERED, heard);
+  expect(heard).toHaveBeenCalledOnce();
+  expect(recall().lessons["muses/1_learn"]?.title).toBe(HOSTILE);
+});
+
+/** A folder as the contents API gives it: a file is truncated and written in place, and nothing is checked. */
+function folder(content: string | undefined) {
+  const state = { content, reads: [] as string[], saves: 0 };
+  const contents: Contents = {
+    get: async (path) => (path.endsWith("progress.json") ? { content: state.reads.shift() ?? state.content } : { content: state.content == null ? [] : [{ name: "progress.json" }] }),
+    save: async (_, model) => {
+      state.saves += 1;
+      state.content = model.content;
+    },
+  };
+  return { state, contents };
+}
+
+test("file and browser come into step, both ways, and then rest", async () => {
+  remember(one);
+  const { state, contents } = folder(formatProgress(other));
+  const file = new ProgressFile(contents, "lessons/progress.json");
+  await file.sync();
+  expect(parseProgress(state.content ?? "")?.games).toEqual(mergeProgress(one, other).games);
+  expect(recall().games).toEqual(mergeProgress(one, other).games);
+  const { saves } = state;
+  await file.sync();
+  expect(state.saves).toBe(saves);
+});
+
+test("a file that is just being written is read again; one that stays unreadable is never written over", async () => {
+  remember(one);
+  const { state, contents } = folder(formatProgress(other));
+  state.reads.push("", "");
+  await new ProgressFile(contents, "lessons/progress.json").sync();
+  expect(parseProgress(state.content ?? "")?.games.dazzle).toBeTruthy();
+
+  const broken = folder("somebody's own notes");
+  await new ProgressFile(broken.contents, "lessons/progress.json").sync();
+  expect([broken.state.content, broken.state.saves]).toEqual(["somebody's own notes", 0]);
+});
+
+test("where nothing may be read or written the browser alone remembers", async () => {
+  remember(one);
+  const refuse = async () => Promise.reject(new Error("403"));
+  await new ProgressFile({ get: refuse, save: refuse }, "lessons/progress.json").sync();
+  expect(recall()).toEqual(one);
+});
+
+test("a folder without the file gets one when there is something to remember, and none before", async () => {
+  const { state, contents } = folder(undefined);
+  await new ProgressFile(contents, "lessons/progress.json").sync();
+  expect(state.saves).toBe(0);
+  remember(one);
+  await new ProgressFile(contents, "lessons/progress.json").sync();
+  expect(parseProgress(state.content ?? "")).toEqual(one);
+});
+
+test("the file lies beside the index, whatever the server's root is", () => {
+  expect(["lessons/muses/1_learn.ipynb", "lessons/index.ipynb", "muses/1_learn.ipynb", "index.ipynb"].map(progressPath)).toEqual(["lessons/progress.json", "lessons/progress.json", "progress.json", "progress.json"]);
+});
