@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from tabletop_widgets.widgets.replay import Replay
     from tabletop_widgets.widgets.review import review
     from tabletop_widgets.widgets.rules import Rules
+    from tabletop_widgets.widgets.shelf import shelf
     from tabletop_widgets.widgets.solve import Solve
     from tabletop_widgets.widgets.trymove import TryMove, Verdict, check
 
@@ -103,6 +104,7 @@ __all__ = [
     "field",
     "puzzles",
     "review",
+    "shelf",
     "theory",
     "tournament",
 ]
@@ -120,6 +122,7 @@ _LATE = {
     "export": "widgets.export",
     "puzzles": "theory.puzzles",
     "review": "widgets.review",
+    "shelf": "widgets.shelf",
     "tournament": "classroom.tournaments.tournament",
 }
 """What is imported when it is named, and where it stands: a game can be played without ipywidgets."""

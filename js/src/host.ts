@@ -27,6 +27,17 @@ export function locate(root: HTMLElement, rule?: string): LocateRequest {
   return detail;
 }
 
+/** An event at a link to a notebook; a host that opens notebooks itself cancels it. */
+export const OPEN = "tt-open-notebook";
+
+/** Let the host open a notebook that a link leads to; elsewhere the link is a plain one. */
+export function openNotebook(event: MouseEvent): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const link = (event.target as Element).closest("a") as HTMLAnchorElement;
+  const isLeft = link.dispatchEvent(new CustomEvent(OPEN, { bubbles: true, cancelable: true, detail: link.getAttribute("href") }));
+  if (!isLeft) event.preventDefault();
+}
+
 /** What a host that can run a window's cell writes on the page, and the event that it listens for. */
 export const RUNS_CELLS = "ttRuns";
 export const RUN_CELL = "tt-run";

@@ -270,6 +270,27 @@ export interface PracticeData {
   questions: Question[];
 }
 
+export interface LessonData {
+  /** The notebook's path, beside the shelf's own notebook. */
+  path: string;
+  title: string;
+  minutes: string;
+  goal: string;
+}
+
+export interface BoxData {
+  name: string;
+  title: string;
+  players: string;
+  cover: Stroke[];
+  lessons: LessonData[];
+}
+
+export interface ShelfData {
+  boxes: BoxData[];
+  more: LessonData[];
+}
+
 /** Of a figure what can be touched: where it stands, and what it says. */
 export interface Part {
   id: string;

@@ -108,10 +108,42 @@ export const seriesFinished = "Finished.";
 export const seriesSummary = (once: string, open: string) => `Right first time: ${once || "none"}. ${open && `Still open: ${open}.`}`;
 export const clear = "Clear answers";
 
+// The shelf.
+export const goOnHere = "Where to go on";
+export const beginWith = (game: string) => `Begin with ${game}`;
+export const nextBox = (game: string) => `Next: ${game}`;
+export const continueWith = (game: string, exercise: number) => `Continue: ${game}, exercise ${exercise}`;
+export const beginIt = (game: string) => `Begin ${game}`;
+export const continueIt = (game: string) => `Continue ${game}`;
+export const lately = (days: number) => (days < 1 ? "Lately" : days < 2 ? "Yesterday" : `${Math.floor(days)} days ago`);
+export const today = "Today";
+export const toRepeat = (n: number) => (n === 1 ? "1 rule to repeat" : `${n} rules to repeat`);
+export const fiveQuestions = "A few questions";
+export const puzzle = "Puzzle of the day";
+export const puzzleSays = "One move wins for sure";
+export const puzzleHeading = "The puzzle of the day";
+export const fiveGames = (n: number) => `${n === 5 ? "Five" : n} games`;
+export const openLid = "Open a lid to see all its lessons.";
+export const openBox = (game: string) => `${game}: open the box`;
+export const allLessons = (game: string) => `All lessons of ${game}`;
+export const notBegun = "Not begun";
+export const lessonDone = "Lesson done";
+export const ofExercises = (n: number, of: number) => `${n} of ${of} exercises`;
+export const learn = "Learn";
+export const learnOn = "Learn on";
+export const playIt = "Play";
+export const practise = "Practise";
+export const credits = "Icons by Lorc, Delapouite and contributors, game-icons.net, CC BY 3.0";
+export const keptHere = "What is kept here";
+export const whereKept = "How far you have come lies in progress.json beside the lessons, on the server that they came from, and in this browser. It holds no name, and nothing is sent anywhere else.";
+export const nothingKept = "Nothing yet.";
+export const rulesKept = (known: number, seen: number) => `${known} of ${seen} rules known`;
+export const forgetGame = "Forget…";
+
 // A lesson.
 export const games = "Games";
 export const path = "The way through this lesson";
-export const signs = { read: "Read", replay: "Replay", exercise: "Exercise", play: "Play", rules: "Rules", chart: "Chart", code: "Code", end: "The end" };
+export const signs = { read: "Read", replay: "Replay", exercise: "Exercise", play: "Play", rules: "Rules", chart: "Chart", code: "Code", end: "The end", shelf: "Shelf" };
 export const code = "Code of this step; it holds the answer (C)";
 export const lessonMode = "Lesson mode";
 export const leaveLesson = "Leave lesson mode (Ctrl Shift L)";

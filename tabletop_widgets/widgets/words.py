@@ -9,6 +9,11 @@ ASKED: Final = "<b>{question}</b> {choices}"
 MORE_CHOICES: Final = "{more} more"
 START: Final = "<b>Start:</b> click the cell above, then press Shift+Enter."
 
+# The shelf.
+PLAYERS: Final = "{few} to {many} players"
+TWO_PLAYERS: Final = "{few} players"
+NO_LESSONS: Final = "There are no lessons below {folder}; give the folder that holds muses/1_learn.ipynb."
+
 # Messages from the browser.
 NOT_OURS: Final = "That message is not one of ours, so nothing was done."
 TOO_LARGE: Final = "That message is longer than {most} bytes, so it was not read."

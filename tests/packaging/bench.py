@@ -22,6 +22,7 @@ MADE = {
     "practice.js",
     "prose.css",
     "rules.js",
+    "shelf.js",
     "shim.js",
     "widget.css",
     "widget.js",
@@ -43,7 +44,7 @@ def scratch(folder: Path, widget: str = "export default {};", icons: str = "") -
     (js / "src").mkdir()
     (js / "src/widget.tsx").write_text(widget)
     (js / "src/prose.css").write_text("")
-    for name in ("chart", "practice", "rules"):
+    for name in ("chart", "practice", "rules", "shelf"):
         (js / f"src/{name}.tsx").write_text("export default {};")
     for name in ("shim", "lab"):
         (js / f"src/{name}.ts").write_text("export {};")

@@ -68,6 +68,11 @@ def test_the_script_of_rules_is_a_good_third_of_the_kits():
     assert len(gzip.compress((PACKAGE / "static/rules.js").read_bytes())) <= 9_500
 
 
+def test_the_script_of_the_shelf_is_less_than_half_of_the_kits():
+    """It has no board."""
+    assert len(gzip.compress((PACKAGE / "static/shelf.js").read_bytes())) <= 12_000
+
+
 def test_the_kit_tells_whose_work_is_in_it_with_preacts_notice_in_full():
     """A line in the script, which is copied into notebooks and pages, and a file beside it."""
     told = (PACKAGE / "static/LICENSES.txt").read_text(encoding="utf-8")

@@ -11,6 +11,8 @@ export interface Lumino {
   isDisposed: boolean;
   addClass(name: string): void;
   removeClass(name: string): void;
+  hide(): void;
+  show(): void;
   dispose(): void;
 }
 export interface Pile extends Lumino {

@@ -4,6 +4,7 @@ import chart from "../chart";
 import { createOfflineModel, findKernelModel, type Model } from "../models";
 import practice from "../practice";
 import rules from "../rules";
+import shelf from "../shelf";
 import { SERIES_CHANGED } from "../series";
 import kit from "../widget";
 import { Answers } from "./answers";
@@ -12,7 +13,7 @@ import { idOf, nextTask, VIEW } from "./kernel_model";
 import { MIME_TYPE, unpack } from "./packed";
 
 /** What has a script of its own, by its kind. */
-const OTHER_SCRIPTS = new Map([["practice", practice], ["rules", rules]]);
+const OTHER_SCRIPTS = new Map([["practice", practice], ["rules", rules], ["shelf", shelf]]);
 
 /** Draw a window where it stands, with the kit or a script of its own; returns the end of it. */
 const draw = (model: AnyModel, el: HTMLElement, signal: AbortSignal) => {

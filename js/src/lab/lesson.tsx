@@ -10,12 +10,13 @@ import { VIEW } from "./kernel_model";
 import { MIME_TYPE } from "./packed";
 import { PathBar } from "./path_bar";
 import * as words from "../words";
-import { type CellSummary, gridOf, type Section, type Step, sectionsOf, stepAt } from "./steps";
+import { type CellSummary, foldedBesideShelf, gridOf, type Section, type Step, sectionsOf, stepAt } from "./steps";
 
 export type Parts = Pick<Shared, "@lumino/messaging" | "@lumino/widgets">;
 
 const EXERCISE = "<TryMove";
 const DRESSED = "tt-lesson";
+const SHELF = "tt-shelf-page";
 const TITLE = "tt-title";
 /** From this width on prose stands beside its board; lesson.css says the same. */
 const BESIDE = 1180;
@@ -29,6 +30,7 @@ export class Lesson {
   #steps: Step[] = [];
   #sections: Section[] = [];
   #current = 0;
+  #isShelf = false;
   #furthest = 0;
   #open = new Set<Cell>();
   #boards = new WeakSet<HTMLElement>();
@@ -69,6 +71,7 @@ export class Lesson {
     for (const { node } of this.#cells) clear(node);
     content.viewportNode.style.removeProperty("--tt-rows");
     this.#panel.removeClass(DRESSED);
+    this.#panel.removeClass(SHELF);
     const { [TITLE]: _, ...others } = title.dataset;
     title.dataset = others;
     render(null, this.#bar.node);
@@ -139,11 +142,12 @@ export class Lesson {
   /** When prose moves from above its board to beside it, or back, the reader stays where they were. */
   #keepPlace(): () => void {
     const isBeside = () => this.#panel.content.outerNode.clientWidth >= BESIDE;
-    let before = isBeside();
+    let before: boolean | undefined; // until it is shown it has no width
     return () => {
       this.#soon("look", () => this.#look());
-      if (before === isBeside()) return;
-      before = isBeside();
+      const [was, is] = [before, isBeside()];
+      before = is;
+      if (was == null || was === is || this.#isShelf) return;
       const step = this.#steps[this.#current];
       this.#cells[step?.prose[0] ?? step?.board ?? 0]?.node.scrollIntoView();
     };
@@ -161,9 +165,14 @@ export class Lesson {
     this.#sections = sectionsOf(summaries);
     this.#steps = this.#sections.flatMap(({ steps }) => steps);
     const { rows, places } = gridOf(this.#steps);
+    const isFolded = foldedBesideShelf(summaries, words.puzzleHeading);
+    this.#isShelf = Boolean(isFolded);
+    this.#panel.node.classList.toggle(SHELF, this.#isShelf);
+    if (this.#isShelf) this.#bar.hide();
+    else this.#bar.show();
     this.#panel.content.viewportNode.style.setProperty("--tt-rows", rows);
     this.#cells.forEach(({ node }, at) => {
-      const { column = "none", row = "auto" } = places.get(at) ?? {};
+      const { column = "none", row = "auto" } = isFolded?.(at) ? {} : (places.get(at) ?? {});
       node.dataset.ttColumn = column;
       delete node.dataset.ttPlace;
       node.style.setProperty("--tt-row", row);

@@ -1,5 +1,6 @@
 /** Which notebooks are lessons, when they are dressed as such, and how a reader leaves that and comes back. */
 import { titleOf } from "./answers";
+import { OPEN } from "../host";
 import type { Application, LabShell, Panel, Tracker } from "./jupyterlab";
 import { Lesson, type Parts } from "./lesson";
 import { ProgressFile, progressPath } from "./progress";
@@ -26,6 +27,7 @@ export class LessonMode {
     this.#parts = parts;
     app.commands.addCommand(COMMAND, { label: words.lessonMode, execute: this.#toggle });
     app.commands.addKeyBinding({ command: COMMAND, keys: ["Ctrl Shift L"], selector: `.${HOLDS_LESSON}` });
+    document.addEventListener(OPEN, this.#open);
     tracker.forEach((panel) => {
       this.#take(panel);
     });
@@ -34,6 +36,16 @@ export class LessonMode {
 
   /** The dressed lesson that an element stands in. */
   find = (element: Element): Lesson | undefined => [...this.#lessons].find(([{ node }]) => node.contains(element))?.[1];
+
+  /** Open a notebook that a link in another one leads to. */
+  #open = (event: Event): void => {
+    const { detail, target } = event as CustomEvent<string>;
+    const panel = this.#tracker.find(({ node }) => node.contains(target as Node));
+    if (!panel || !/^[\w./-]+\.ipynb$/.test(detail) || detail.includes("..")) return;
+    event.preventDefault();
+    const folder = panel.context.path.split("/").slice(0, -1);
+    void this.#app.commands.execute("docmanager:open", { path: [...folder, detail].join("/") });
+  };
 
   #take(panel: Panel): void {
     panel.disposed.connect(() => this.#forget(panel));

@@ -29,6 +29,7 @@ const SHAPES: Record<Kind, string> = {
   code: "M6.5 5 2.5 9l4 4M11.5 5l4 4-4 4",
   end: "M4.5 16V2.5M4.5 3.5h9l-2 3 2 3h-9",
   exercise: "",
+  shelf: "",
 };
 const SOLID: Kind[] = ["replay", "play"];
 const LEAVE = "M2.5 6V2.5H6M12 2.5h3.5V6M15.5 12v3.5H12M6 15.5H2.5V12";

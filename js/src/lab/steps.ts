@@ -1,6 +1,6 @@
 /** The steps of a lesson, from its cells: prose, and the window or code that it leads up to. */
 
-export type Kind = "read" | "replay" | "exercise" | "play" | "rules" | "chart" | "code" | "end";
+export type Kind = "read" | "replay" | "exercise" | "play" | "rules" | "chart" | "code" | "end" | "shelf";
 
 /** What a cell is to a lesson. */
 export interface CellSummary {
@@ -43,6 +43,7 @@ const KINDS: [string, Kind][] = [
   ["<Solve", "exercise"],
   ["<Rules", "rules"],
   ["<Chart", "chart"],
+  ["<Shelf", "shelf"],
   ["<End", "end"],
 ];
 
@@ -109,6 +110,18 @@ export function gridOf(steps: Step[]): { rows: string; places: Map<number, Place
     rows.push(ROW.gap);
   }
   return { rows: rows.join(" "), places };
+}
+
+/** On a page with a shelf all else is folded but what the shelf leads to: whether a cell is. Undefined where there is no shelf. */
+export function foldedBesideShelf(cells: CellSummary[], stays: string): ((at: number) => boolean) | undefined {
+  const shelf = cells.findIndex(({ shows }) => kindOf(shows) === "shelf");
+  if (shelf < 0) return undefined;
+  let heading = "";
+  const shown = cells.map((cell, at) => {
+    heading = headingOf(cell)?.text ?? heading;
+    return at === shelf || heading === stays;
+  });
+  return (at) => !shown[at];
 }
 
 /** The step that a cell belongs to. */

@@ -1,0 +1,101 @@
+"""The shelf: a box a game with its lessons, where to begin, and where to go on.
+
+It reads the lessons that lie beside the notebook: their titles, minutes and goals. How far a reader has come the page
+remembers; nothing of that reaches Python.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any, Final
+
+from tabletop_widgets.drawing.render.svg_writer import escape_markup
+from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.game import Game
+from tabletop_widgets.games import GAMES
+from tabletop_widgets.sentences import quoted
+from tabletop_widgets.widgets import words
+from tabletop_widgets.widgets.covers import COVERS
+from tabletop_widgets.widgets.window import Window, kit
+
+HEAD: Final = re.compile(r"# (?P<title>.+)\n+\*\*(?P<minutes>[^*]+)\*\* · .*?goal: (?P<goal>.+)", re.DOTALL)
+PRACTICE: Final = "practice"
+
+
+class Shelf(Window):
+    """Five boxes, and what else there is: `tw.shelf()`, in a notebook beside the folders of lessons."""
+
+    _esm = kit("shelf.js")
+
+    def __init__(self, folder: str | Path = ".") -> None:
+        """Look at the lessons below a folder; BadSetup where there are none."""
+        where = Path(folder)
+        boxes = [box(GAMES[name], where) for name in COVERS if name in GAMES]
+        more = [lesson for other in ("class", "make_your_own") for lesson in lessons(where, other)]
+        if not any(each["lessons"] for each in boxes):
+            raise BadSetup(words.NO_LESSONS.format(folder=quoted(str(folder))))
+        super().__init__("shelf", None, {"title": "Games", "boxes": boxes, "more": more}, None)
+
+    def __repr__(self) -> str:
+        """Count the boxes."""
+        return f"<Shelf: {len(self.data['boxes'])} games>"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        (bundle[0] if isinstance(bundle, tuple) else bundle)["text/html"] = self.links()
+        return bundle
+
+    def links(self) -> str:
+        """Write all lessons as plain links, for a host that shows no widget."""
+        rows = "".join(f"<li><b>{escape_markup(each['title'])}</b> ({each['players']}): {_links(each['lessons'])}</li>"
+                       for each in self.data["boxes"])  # fmt: skip
+        return f"<ul>{rows}</ul>"
+
+
+def _links(several: list[dict[str, Any]]) -> str:
+    return " · ".join(f'<a href="{escape_markup(each["path"])}">{escape_markup(each["title"])}</a>' for each in several)
+
+
+def box(game: Game, folder: Path) -> dict[str, Any]:
+    """Describe a game: its lid, who can play it, and its lessons."""
+    players = words.PLAYERS.format(few=game.players[0], many=game.players[-1])
+    return {
+        "name": game.name,
+        "title": game.title,
+        "players": players if len(game.players) > 1 else words.TWO_PLAYERS.format(few=game.players[0]),
+        "cover": COVERS[game.name](),
+        "lessons": lessons(folder, game.name),
+    }
+
+
+def lessons(folder: Path, room: str) -> list[dict[str, Any]]:
+    """List the lessons of a room, in the order of their names, practice last; what has no head is none."""
+    paths = sorted((folder / room).glob("*.ipynb"), key=lambda path: (path.stem == PRACTICE, path.name))
+    found = ((path, HEAD.match(beginning(path))) for path in paths if ".before-" not in path.name)
+    return [
+        {"path": f"{room}/{path.name}", **{key: sentence(text) for key, text in head.groupdict().items()}}
+        for path, head in found
+        if head
+    ]
+
+
+def sentence(text: str) -> str:
+    """Put a text on one line, and begin it with a capital."""
+    line = " ".join(text.split())
+    return line[:1].upper() + line[1:]
+
+
+def beginning(notebook: Path) -> str:
+    """Return the text of a notebook's first cell; nothing of what cannot be read."""
+    try:
+        source = json.loads(notebook.read_text("utf-8"))["cells"][0]["source"]
+    except (OSError, ValueError, LookupError, TypeError, RecursionError):
+        return ""
+    return "".join(source) if isinstance(source, (str, list)) else ""
+
+
+def shelf(folder: str | Path = ".") -> Shelf:
+    """Show the shelf of the lessons below a folder; BadSetup where there are none."""
+    return Shelf(folder)

@@ -1,0 +1,117 @@
+"""From the shelf to an answer with one click; another browser goes on from there, and what is forgotten stays so."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+from time import monotonic
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.bench import Window, patient
+from tests.browser.lab import PATIENCE, ms, shut_down
+from tests.browser.walking import barriers
+
+NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
+VISIBLE = ".jp-NotebookPanel:not(.lm-mod-hidden)"
+FITS = """() => {
+  const { scrollWidth, clientWidth } = document.querySelector(".jp-WindowedPanel-outer");
+  return scrollWidth <= clientWidth;
+}"""
+NOT_OURS = "Comm not found"  # JupyterLab, of a kernel that two pages share
+SIZES = [(1366, 768), (390, 844)]
+
+
+@pytest.fixture
+def lessons(lab):
+    """Lay the index, and two lessons, below the lab's root."""
+    folder = lab.root / "lessons"
+    for name in ("index.ipynb", "muses/1_learn.ipynb", "muses/practice.ipynb", "muses/3_play.ipynb"):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(NOTEBOOKS / name, folder / name)
+    yield folder
+    shut_down(lab, folder)
+    shutil.rmtree(folder)
+
+
+@pytest.fixture
+def visit(browser, lab, seen):
+    """Give `visit(width, height)`: the index in a browser that knows nothing yet."""
+    contexts = []
+    seen.expected.append(NOT_OURS)
+
+    def made(width=1366, height=768):
+        contexts.append(browser.new_context(viewport={"width": width, "height": height}))
+        page = contexts[-1].new_page()
+        patient(page)
+        seen.watch(page)
+        page.goto(lab.url("lessons/index.ipynb"))
+        page.locator(".tt-hero").wait_for()
+        return page
+
+    yield made
+    for context in contexts:
+        context.close()
+    seen.check()
+
+
+def kept(folder, name):
+    """Wait until the file beside the lessons speaks of this, and read it."""
+    until, path = monotonic() + ms(PATIENCE) / 1000, folder / "progress.json"
+    while not path.exists() or name not in path.read_text("utf-8"):
+        assert monotonic() < until, f"{name} is not in the file"
+    return json.loads(path.read_text("utf-8"))
+
+
+def test_one_click_leads_to_the_first_answer_and_another_browser_goes_on_from_there(visit, lessons):
+    page = visit()
+    expect(page.get_by_role("heading", name="Begin with Muses")).to_be_in_viewport(ratio=1)
+    page.get_by_role("link", name="Begin Muses").click()
+    window = Window(page.locator(f"{VISIBLE} .tt-widget").first)
+    window.choose("Play Moon Devotion")
+    window.says("Not quite.")
+    assert {"once", "right"}.isdisjoint(kept(lessons, "muses/1_learn")["lessons"]["muses/1_learn"]["marks"])
+
+    other = visit()
+    expect(other.get_by_role("heading", name="Continue: Muses, exercise 1")).to_be_visible()
+    expect(other.get_by_text("Which card puts two of your tokens on Urania?")).to_be_visible()
+
+
+def test_what_is_forgotten_is_asked_about_once_and_does_not_come_back_from_another_browser(visit, lessons):
+    row = {"practice": 1, "games": {"muses": {"muses.tie.share": [1, 0, 2, 1]}}}
+    (lessons / "progress.json").write_text(json.dumps(row), encoding="utf-8")
+    page = visit()
+    page.get_by_role("button", name="What is kept here").click()
+    expect(page.get_by_text("0 of 1 rules known")).to_be_visible()
+    page.get_by_role("button", name="Forget…").click()
+    page.get_by_role("button", name="Forget what is known of 1 rule?").click()
+    assert {} == kept(lessons, '"forgotten": {\n  "muses"')["games"]
+
+    other = visit()
+    other.get_by_role("button", name="What is kept here").click()
+    expect(other.get_by_text("Nothing yet.")).to_be_visible()
+
+
+def test_what_somebody_else_wrote_there_is_left_as_it_is(visit, lessons):
+    (lessons / "progress.json").write_text("my own notes", encoding="utf-8")
+    page = visit()
+    page.get_by_role("link", name="Begin Muses").click()
+    Window(page.locator(f"{VISIBLE} .tt-widget").first).choose("Play Moon Devotion")
+    page.wait_for_timeout(ms(4))
+
+    assert "my own notes" == (lessons / "progress.json").read_text("utf-8")
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_shelf_has_no_barriers_opens_by_keys_and_is_no_wider_than_its_page(visit, lessons, width, height):
+    page = visit(width, height)
+    page.get_by_role("button", name="Muses: open the box").press("Enter")
+    box = page.get_by_role("region", name="Muses", exact=True)
+    expect(box.get_by_role("link")).to_have_count(6)
+    box.get_by_role("link").first.press("Escape")
+    expect(box).to_have_count(0)
+
+    assert [] == [found for found in barriers(page) if "tt-" in json.dumps(found)]
+    assert page.evaluate(FITS)
