@@ -10,11 +10,19 @@ import tabletop_widgets as tw
 from tabletop_widgets.games.tragedy_looper import board, facts
 from tabletop_widgets.games.tragedy_looper.scripts import library
 from tabletop_widgets.games.tragedy_looper.scripts.script import Planned
-from tabletop_widgets.games.tragedy_looper.scripts.validity import Fault, called, checked, faults, mystery_roles
+from tabletop_widgets.games.tragedy_looper.scripts.validity import Fault, checked, mystery_roles
 from tests.marks import rule
 
 ASHES, CLOCK = library.load("house_ashes"), library.load("house_clock")
 ID = "tragedy_looper."
+
+
+TRAGEDY = tw.GAMES["tragedy_looper"]
+
+
+def faults(script):
+    """Ask a table what is wrong with a script."""
+    return TRAGEDY.start().faults(script)
 
 
 def cast(script, **roles):
@@ -139,13 +147,20 @@ def test_the_cast_has_just_the_roles_that_the_plots_call_for():
 FROM_PLOTS = "script.roles_from_plots"
 
 
+@rule("tragedy_looper.role.killer")
+def test_murder_plan_calls_for_somebody_behind_it():
+    plan = [plot for plot in facts.PLOTS if plot.name == "Murder Plan"]
+
+    assert [{"Key Person": 1, "Killer": 1, "Brain": 1}] * 2 == [TRAGEDY.table.called([plot]) for plot in plan]
+
+
 @rule("tragedy_looper.plot.merged_limits", "tragedy_looper.role.friend", "tragedy_looper.role.conspiracy_theorist")
 def test_two_friends_and_one_conspiracy_theorist_are_enough_whatever_the_plots_call_for():
     assassin = library.load("assassin_from_the_future")
     plots = (*assassin.plots, *(plot for plot in facts.PLOTS if plot.name == "Paranoia Virus"))
     said = "Friend: the plots call for 2, the most that a script may have, and the cast has {}"
 
-    assert (2, 1) == (called(plots)["Friend"], called(plots)["Conspiracy Theorist"])
+    assert (2, 1) == (TRAGEDY.table.called(plots)["Friend"], TRAGEDY.table.called(plots)["Conspiracy Theorist"])
     assert () == faults(assassin)
     only(cast(assassin, Alien="Friend"), said.format(3), "plot.merged_limits")
     only(cast(assassin, Class_Rep="Person"), said.format(1), "plot.merged_limits")
@@ -250,7 +265,11 @@ def test_nobody_is_the_culprit_of_two_incidents():
 
 @rule("tragedy_looper.incident.known")
 def test_incidents_stand_on_days_that_there_are():
-    assert () == faults(plan("1 Murder Nurse", "3 Suicide Informer"))
+    assert (
+        ()
+        == faults(plan("1 Murder Nurse", "3 Suicide Informer"))
+        == faults(plan("1 Murder Nurse", "3 Murder Informer"))
+    )
     for day in (0, 4):
         only(
             plan(f"{day} Murder Nurse"),
