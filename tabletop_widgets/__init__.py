@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from tabletop_widgets.classroom.tournaments.tournament import tournament
     from tabletop_widgets.theory.puzzles import puzzles
     from tabletop_widgets.widgets.chart import Chart
+    from tabletop_widgets.widgets.end import end
     from tabletop_widgets.widgets.export import export
     from tabletop_widgets.widgets.play import Play
     from tabletop_widgets.widgets.practice import Practice
@@ -100,6 +101,7 @@ __all__ = [
     "classroom",
     "credits",
     "decide",
+    "end",
     "export",
     "field",
     "puzzles",
@@ -119,6 +121,7 @@ _LATE = {
     "TryMove": "widgets.trymove",
     "Verdict": "widgets.trymove",
     "check": "widgets.trymove",
+    "end": "widgets.end",
     "export": "widgets.export",
     "puzzles": "theory.puzzles",
     "review": "widgets.review",

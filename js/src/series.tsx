@@ -27,11 +27,11 @@ export interface Series {
 }
 
 /** Say how this exercise stands; the series that it is part of. `clear` is called when all answers are to be forgotten. */
-export function useSeries(standing: Standing, clear: () => void): Series {
+export function useSeries(standing: Standing, question: string, clear: () => void): Series {
   const { root } = useViewContext();
   useEvent(SERIES_CHANGED);
   useLayoutEffect(() => {
-    root.dataset.standing = standing;
+    Object.assign(root.dataset, { standing, question });
     announce(SERIES_CHANGED);
     return () => {
       delete root.dataset.standing;
@@ -81,7 +81,7 @@ interface NextProps extends Series {
 /** On to what is to be read, or, once there is an answer, to the next one: a wrong answer locks nothing. At the last one, first what came of all. */
 export function NextButton({ roots, at, on, finish }: NextProps) {
   const next = roots[at + 1];
-  const end = !next && finish;
+  const end = !next && !document.querySelector(".tt-end") && finish;
   const go = end || on || (next && (() => goTo(next)));
   if (roots.length < 2 || at < 0 || !go) return null;
   const isAnswered = standingOf(roots[at] as HTMLElement) !== "ahead";

@@ -50,7 +50,7 @@ export function TryMove({ widget, data, alive }: Props) {
   const playable = ask && (alive || ask.outcomes);
   const canChoose = at >= scenes.length - 1 && playable;
   const selection = useSelection(canChoose ? ask.candidates : undefined, (index) => attempt.choose(index), state.hintUsed);
-  const series = useSeries(standingOf(state), () => data.ask.outcomes && attempt.clear());
+  const series = useSeries(standingOf(state), data.question, () => data.ask.outcomes && attempt.clear());
   const [lastState, finishAt] = useState<AttemptState | null>(null);
   const isFinished = lastState === state;
   const answer = data.marked ? String(widget.model.get("answer") ?? "") : "";

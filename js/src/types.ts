@@ -291,6 +291,17 @@ export interface ShelfData {
   more: LessonData[];
 }
 
+export interface EndData {
+  title: string;
+  game: string;
+  cover: Stroke[];
+  /** What a reader can do, and the exercise that showed it, from 1. */
+  goals: [text: string, exercise: number][];
+  /** Rules worth repeating, and the exercise that asked about them, or 0. */
+  repeat: { rule: string; exercise: number }[];
+  doors: { table?: LessonData; play?: LessonData; practice?: LessonData };
+}
+
 /** Of a figure what can be touched: where it stands, and what it says. */
 export interface Part {
   id: string;

@@ -148,6 +148,18 @@ export const code = "Code of this step; it holds the answer (C)";
 export const lessonMode = "Lesson mode";
 export const leaveLesson = "Leave lesson mode (Ctrl Shift L)";
 
+export const lessonEnd = "The end of the lesson";
+export const nearlyThere = "Nearly there";
+export const cameOf = (all: number, once: number, answered: number) => (all ? `${answered} of ${all} exercises answered, ${once === 1 ? "one" : once || "none"} of them right at once.` : "");
+export const rightAtOnce = "right at once";
+export const canNow = "What you can do now";
+export const yourExercises = "Your exercises";
+export const worthRepeating = "Worth repeating";
+export const missedOnce = "not right at once";
+export const toExercise = (n: number) => `Go to exercise ${n}`;
+export const atTheTable = "At the table";
+export const playAGame = "Play a game";
+
 // A match.
 export const undo = "Undo";
 export const save = "Save";

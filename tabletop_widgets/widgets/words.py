@@ -14,6 +14,11 @@ PLAYERS: Final = "{few} to {many} players"
 TWO_PLAYERS: Final = "{few} players"
 NO_LESSONS: Final = "There are no lessons below {folder}; give the folder that holds muses/1_learn.ipynb."
 
+# The end of a lesson.
+CAN_PLAY: Final = "You can play {game}"
+NO_EXERCISE: Final = "An exercise is a number from 1, or 0 for none, not {given}."
+NO_RULE_TO_REPEAT: Final = "{game} has no rule {rule}; tw.Rules shows them all, with their ids."
+
 # Messages from the browser.
 NOT_OURS: Final = "That message is not one of ours, so nothing was done."
 TOO_LARGE: Final = "That message is longer than {most} bytes, so it was not read."

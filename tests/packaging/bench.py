@@ -16,6 +16,7 @@ MADE = {
     "BUILT",
     "LICENSES.txt",
     "chart.js",
+    "end.js",
     "icons.json",
     "thin_icons.json",
     "lab.js",
@@ -44,7 +45,7 @@ def scratch(folder: Path, widget: str = "export default {};", icons: str = "") -
     (js / "src").mkdir()
     (js / "src/widget.tsx").write_text(widget)
     (js / "src/prose.css").write_text("")
-    for name in ("chart", "practice", "rules", "shelf"):
+    for name in ("chart", "end", "practice", "rules", "shelf"):
         (js / f"src/{name}.tsx").write_text("export default {};")
     for name in ("shim", "lab"):
         (js / f"src/{name}.ts").write_text("export {};")

@@ -73,6 +73,10 @@ def test_the_script_of_the_shelf_is_less_than_half_of_the_kits():
     assert len(gzip.compress((PACKAGE / "static/shelf.js").read_bytes())) <= 12_000
 
 
+def test_the_script_of_a_lessons_end_is_less_than_half_of_the_kits():
+    assert len(gzip.compress((PACKAGE / "static/end.js").read_bytes())) <= 10_500
+
+
 def test_the_kit_tells_whose_work_is_in_it_with_preacts_notice_in_full():
     """A line in the script, which is copied into notebooks and pages, and a file beside it."""
     told = (PACKAGE / "static/LICENSES.txt").read_text(encoding="utf-8")

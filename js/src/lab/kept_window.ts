@@ -1,6 +1,7 @@
 /** A window in a cell's output: from what was kept, and from the kernel's model once there is one. */
 import type { AnyModel } from "@anywidget/types";
 import chart from "../chart";
+import end from "../end";
 import { createOfflineModel, findKernelModel, type Model } from "../models";
 import practice from "../practice";
 import rules from "../rules";
@@ -13,7 +14,7 @@ import { idOf, nextTask, VIEW } from "./kernel_model";
 import { MIME_TYPE, unpack } from "./packed";
 
 /** What has a script of its own, by its kind. */
-const OTHER_SCRIPTS = new Map([["practice", practice], ["rules", rules], ["shelf", shelf]]);
+const OTHER_SCRIPTS = new Map([["practice", practice], ["rules", rules], ["shelf", shelf], ["end", end]]);
 
 /** Draw a window where it stands, with the kit or a script of its own; returns the end of it. */
 const draw = (model: AnyModel, el: HTMLElement, signal: AbortSignal) => {

@@ -177,7 +177,8 @@ export class Lesson {
       delete node.dataset.ttPlace;
       node.style.setProperty("--tt-row", row);
       node.classList.toggle("tt-board", this.#boards.has(node));
-      node.classList.toggle("tt-typed", column === "board" && !this.#boards.has(node));
+      node.classList.toggle("tt-flows", /^<(End|Rules|Chart)/.test(node.dataset.ttShows ?? ""));
+      node.classList.toggle("tt-typed", column !== "none" && !summaries[at]?.isProse && !this.#boards.has(node));
     });
     this.#sections.forEach(({ steps: [first], title }, at) => {
       const cell = title === this.#title ? undefined : this.#cells[first?.titled ?? -1];
@@ -290,7 +291,7 @@ function keepInSight(sign: HTMLElement | null): void {
 }
 
 function clear(node: HTMLElement): void {
-  node.classList.remove("tt-board", "tt-typed", "tt-open");
+  node.classList.remove("tt-board", "tt-flows", "tt-typed", "tt-open");
   node.style.removeProperty("--tt-row");
   delete node.dataset.ttColumn;
   delete node.dataset.ttPlace;

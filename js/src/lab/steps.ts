@@ -106,7 +106,7 @@ export function gridOf(steps: Step[]): { rows: string; places: Map<number, Place
       places.set(cell, { column: board == null ? "both" : "prose", row: `${rows.length}` });
     }
     rows.push(ROW.rest);
-    if (board != null) places.set(board, { column: "board", row: `${first} / ${rows.length + 1}` });
+    if (board != null) places.set(board, { column: prose.length ? "board" : "both", row: `${first} / ${rows.length + 1}` });
     rows.push(ROW.gap);
   }
   return { rows: rows.join(" "), places };

@@ -1,0 +1,77 @@
+/** The end of a lesson: it goes by how the exercises of the page stand. */
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, expect, test } from "vitest";
+import end from "../src/end";
+import { createOfflineModel } from "../src/models";
+import type { EndData } from "../src/types";
+import * as words from "../src/words";
+import { HOSTILE } from "./kit";
+
+const door = (path: string) => ({ path, title: path, minutes: "10 minutes", goal: "You know more." });
+const data: EndData = {
+  title: "You can play Roses",
+  game: "roses",
+  cover: [],
+  goals: [["Water a rose", 1], [HOSTILE, 2]],
+  repeat: [{ rule: "roses.thorns", exercise: 0 }, { rule: "roses.water", exercise: 1 }, { rule: "roses.cut", exercise: 2 }],
+  doors: { table: door("1b.ipynb"), play: door("3_play.ipynb"), practice: door("practice.ipynb") },
+};
+const rules = Object.fromEntries(["thorns", "water", "cut"].map((name) => [`roses.${name}`, { heading: name, text: `About ${name}.`, kind: "rule", source: "", tags: [] }]));
+
+afterEach(() => document.body.replaceChildren());
+
+/** The end on a page of exercises that stand like this. */
+async function show(...standings: string[]) {
+  for (const standing of standings) {
+    const root = Object.assign(document.createElement("div"), { className: "tt-root" });
+    Object.assign(root.dataset, { standing, question: `Which is ${standing}?` });
+    document.body.append(root);
+  }
+  const el = document.createElement("div");
+  document.body.append(el);
+  const model = createOfflineModel({ kind: "end", data, art: {}, rules, terms: {}, credits: "" });
+  const widget = end();
+  const { signal } = new AbortController();
+  widget.initialize({ model, signal });
+  await act(() => void widget.render({ model, el }));
+  const texts = (selector: string) => [...el.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  return { el, texts, main: () => texts(".tt-strong").map((text) => text?.split("You")[0]), unmount: () => render(null, el) };
+}
+
+test("when all is answered it says what one can play, and the main door is a game", async () => {
+  const { texts, main } = await show("once", "right");
+  expect(texts("h1")).toEqual(["You can play Roses"]);
+  expect(texts(".tt-end-title > p")).toEqual([words.cameOf(2, 1, 2)]);
+  expect(main()).toEqual([words.playAGame]);
+});
+
+test("an exercise that is still open is the one thing to do", async () => {
+  const { texts, main } = await show("once", "ahead");
+  expect(texts("h1")).toEqual([words.nearlyThere]);
+  expect(main()).toEqual([words.toExercise(2)]);
+});
+
+test("only what an exercise has shown is ticked, and an answer that was shown is none", async () => {
+  const { texts } = await show("once", "shown");
+  expect(texts(".tt-can")).toEqual(["Water a rose"]);
+});
+
+test("what was not right at once is worth repeating first", async () => {
+  const { texts } = await show("once", "wrong");
+  expect(texts(".tt-end-row > section:last-child b")).toEqual(["cut", "thorns", "water"]);
+});
+
+test("with nothing answered it says nothing of mistakes, and with no exercise it still has its doors", async () => {
+  const { texts } = await show("ahead", "ahead");
+  expect(texts(".tt-end-row > section:last-child small")).toEqual([]);
+  document.body.replaceChildren();
+  const alone = await show();
+  expect(alone.texts(".tt-end-door").length).toBe(3);
+});
+
+test("what Python says is text", async () => {
+  const { el, texts } = await show("once", "once");
+  expect(el.querySelector("img")).toBeNull();
+  expect(texts(".tt-can")).toContain(HOSTILE);
+});
