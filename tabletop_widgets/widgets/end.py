@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.game import Game
