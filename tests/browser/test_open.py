@@ -109,7 +109,7 @@ def answered(page, lab, path):
     window.says("Exercise 1 of 6")
     window.choose("Play Moon Devotion")
     window.says("Not quite.")
-    expect(page.locator(".tt-root")).to_have_count(8)
+    expect(page.locator(".tt-root")).to_have_count(9)
     expect(page.get_by_text(NO_MODEL)).to_have_count(0)
     await_saved(page, path, "Play Moon Devotion")
     page.goto("about:blank")
