@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { useViewContext } from "./context";
 import { PlainButton } from "./controls";
 import { prefersMotion, useEvent } from "./hooks";
-import { locate, openNotebook } from "./host";
+import { addressOf, locate, openNotebook } from "./host";
 import { defineWidget, type Kinds } from "./mount";
 import { Ring } from "./ring";
 import { EXERCISES, goTo, SERIES_CHANGED, type Standing } from "./series";
@@ -54,7 +54,7 @@ interface DoorProps {
 
 const Door = ({ lesson, title, isMain = false }: DoorProps) =>
   lesson ? (
-    <a class={isMain ? "tt-end-door tt-strong" : "tt-end-door"} href={lesson.path} onClick={openNotebook}>
+    <a class={isMain ? "tt-end-door tt-strong" : "tt-end-door"} href={addressOf(lesson.path)} onClick={openNotebook}>
       <span><b>{title}</b><small>{lesson.goal}</small></span>
       <small>{lesson.minutes}</small>
     </a>

@@ -30,6 +30,12 @@ export function locate(root: HTMLElement, rule?: string): LocateRequest {
 /** An event at a link to a notebook; a host that opens notebooks itself cancels it. */
 export const OPEN = "tt-open-notebook";
 
+/** What a page that a notebook became writes on itself: its links lead to pages, too. */
+export const IS_PAGE = "ttPage";
+
+/** Where a link to a notebook leads. */
+export const addressOf = (notebook: string): string => (IS_PAGE in document.documentElement.dataset ? notebook.replace(/\.ipynb$/, ".html") : notebook);
+
 /** Let the host open a notebook that a link leads to; elsewhere the link is a plain one. */
 export function openNotebook(event: MouseEvent): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;

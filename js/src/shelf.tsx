@@ -5,7 +5,7 @@ import { isKnown } from "./boxes";
 import { useViewContext } from "./context";
 import { Button, PlainButton } from "./controls";
 import { rove, useEvent } from "./hooks";
-import { openNotebook } from "./host";
+import { addressOf, openNotebook } from "./host";
 import { forgetGame, type LessonNote, minutes, REMEMBERED, recall } from "./memory";
 import { defineWidget, type Kinds } from "./mount";
 import { Ring } from "./ring";
@@ -28,7 +28,7 @@ interface LinkProps {
 
 /** A plain link, which a host may open in its own way. */
 const Link = ({ lesson, kind, children }: LinkProps) =>
-  lesson ? <a class={kind} href={lesson.path} onClick={openNotebook}>{children}</a> : null;
+  lesson ? <a class={kind} href={addressOf(lesson.path)} onClick={openNotebook}>{children}</a> : null;
 
 function Cover({ box }: { box: BoxData }) {
   const { art } = useViewContext();

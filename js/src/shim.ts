@@ -1,6 +1,6 @@
 // What an exported page runs in place of a kernel: finds the saved widgets in the page and shows them.
 // Told everything by the page itself; fetches nothing. The page's policy lets only this very script run.
-import { focusOn, LOCATE, type LocateRequest } from "./host";
+import { focusOn, IS_PAGE, LOCATE, type LocateRequest } from "./host";
 import { createOfflineModel, inflate, type Values } from "./models";
 
 type States = Record<string, { state: Values }>;
@@ -69,6 +69,7 @@ const textAfter = (cell: Element | null): HTMLElement | undefined => {
 };
 
 const start = async () => {
+  document.documentElement.dataset[IS_PAGE] = "";
   document.addEventListener(LOCATE, addWays as EventListener);
   const saved = await unpack(JSON.parse(document.getElementById("widgets")?.textContent ?? "{}") as States);
   for (const css of new Set(Object.values(saved).map(({ state }) => state._css))) addStyle(css);

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import cache
+from shutil import copytree
 
 import nbformat
 import pytest
@@ -63,13 +64,13 @@ def written(folder, book):
 @pytest.fixture(scope="module")
 def lessons(tmp_path_factory):
     """Give `lessons(name, cells)`: the page of so many cells of a lesson, made once, for it takes its time to run."""
-    folder = tmp_path_factory.mktemp("lessons")
+    folder = copytree(ROOT / "notebooks", tmp_path_factory.mktemp("lessons") / "notebooks")
 
     @cache
     def made(name, cells=None):
         book = nbformat.read(ROOT / f"notebooks/{name}.ipynb", as_version=4)
         book.cells = book.cells[:cells]
-        path = folder / f"{name.replace('/', '-')}.ipynb"
+        path = folder / f"{name}.ipynb"
         nbformat.write(book, path)
         return export(path, path.with_suffix(".html"))
 
@@ -164,7 +165,7 @@ def test_axe_finds_no_barrier_on_a_whole_page(page, seen, lessons, name):
 
 def test_a_page_is_as_dark_as_the_system_it_is_read_on_and_light_on_paper(page, seen, lessons):
     seen.allowed = None
-    opened(page, lessons("index"))
+    opened(page, lessons("make_your_own/1_one_file"))
     page.locator(".tt-widget").first.wait_for()
     shades = {}
     for scheme, media in (("light", "screen"), ("dark", "screen"), ("dark", "print")):
