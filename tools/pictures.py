@@ -6,7 +6,7 @@ each shot by itself, and all of a game on one sheet. With words after it those a
 
 from __future__ import annotations
 
-import sys
+import argparse
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -167,4 +167,8 @@ def main(folder: Path | None, starts: tuple[str, ...]) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if sys.argv[1:] else None, tuple(sys.argv[2:]) or ("",))
+    asked = argparse.ArgumentParser(description=__doc__, prog="python -m tools.pictures")
+    asked.add_argument("folder", nargs="?", type=Path, help="where every state goes; else those of README.md are taken")
+    asked.add_argument("starts", nargs="*", default=[""], help="words with which the states begin that are taken")
+    given = asked.parse_args()
+    main(given.folder, tuple(given.starts))
