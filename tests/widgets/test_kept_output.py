@@ -68,4 +68,6 @@ def test_a_lesson_keeps_its_windows_and_stays_small(path):
 
     assert windows
     assert sum(map(len, windows)) <= MOST
-    assert {"try", "play", "replay", "rules", "chart", "practice", "end", "shelf"} >= {unpack(each)["kind"] for each in windows}
+    assert {"try", "play", "replay", "rules", "chart", "practice", "end", "shelf"} >= {
+        unpack(each)["kind"] for each in windows
+    }
