@@ -27,6 +27,27 @@ from tabletop_widgets.theory.tree_builder import TooLarge as TooLarge
 if TYPE_CHECKING:
     from tabletop_widgets.theory import lectures as lectures
 
+__all__ = [
+    "Equilibrium",
+    "Matrix",
+    "Model",
+    "NoModel",
+    "Player",
+    "Proof",
+    "Solution",
+    "TooLarge",
+    "Tree",
+    "classics",
+    "lectures",
+    "matrix",
+    "tree",
+]
+
+
+def __dir__() -> list[str]:
+    """List what is for callers, and no module that it is made of."""
+    return __all__
+
 
 if not TYPE_CHECKING:  # a checker knows the name above
 

@@ -16,8 +16,8 @@ from tabletop_widgets.theory.flat_tree import END, Nodes
 def efg(tree: Nodes) -> str:
     """Write a tree as an extensive form: a line a node, in the order of the tree."""
     players = tree.acting
-    head = f"EFG 2 R {_quoted(tree.title)} {_listed(_quoted(tree.names[seat]) for seat in players)}"
-    return "\n".join([head, _quoted(f"payoff {tree.payoff}; {tree.model}"), "", *_nodes(tree, players), ""])
+    head = f"EFG 2 R {_quote(tree.title)} {_list_parts(_quote(tree.names[seat]) for seat in players)}"
+    return "\n".join([head, _quote(f"payoff {tree.payoff}; {tree.model}"), "", *_nodes(tree, players), ""])
 
 
 def _nodes(tree: Nodes, players: tuple[int, ...]) -> Iterator[str]:
@@ -27,30 +27,30 @@ def _nodes(tree: Nodes, players: tuple[int, ...]) -> Iterator[str]:
         if seat == END:
             ends += 1
             pays = tree.pay[node] or ()
-            yield f't "" {ends} "" {_listed(str(pays[each]) for each in players)}'
+            yield f't "" {ends} "" {_list_parts(str(pays[each]) for each in players)}'
         elif seat == CHANCE:
             chances += 1
             odds = zip(tree.moves(node), tree.odds[node], strict=True)
-            yield f'c "" {chances} "" {_listed(f"{_quoted(move)} {chance}" for move, chance in odds)} 0'
+            yield f'c "" {chances} "" {_list_parts(f"{_quote(move)} {chance}" for move, chance in odds)} 0'
         else:
             known = tree.sets[tree.inset[node]]
-            named = f"{_quoted(known.label)} {_listed(map(_quoted, known.names))}"  # OpenSpiel wants them every time
+            named = f"{_quote(known.label)} {_list_parts(map(_quote, known.names))}"  # OpenSpiel wants them every time
             yield f'p "" {players.index(seat) + 1} {number[known.number]} {named} 0'
 
 
 def nfg(matrix: Any) -> str:
     """Write a matrix as a normal form: payoffs of every combination, the first player's action changing first."""
-    head = f"NFG 1 R {_quoted(f'payoff {matrix.payoff}; {matrix.model}')} {_listed(map(_quoted, matrix.players))}"
-    actions = _listed(_listed(map(_quoted, own)) for own in matrix.actions)
+    head = f"NFG 1 R {_quote(f'payoff {matrix.payoff}; {matrix.model}')} {_list_parts(map(_quote, matrix.players))}"
+    actions = _list_parts(_list_parts(map(_quote, own)) for own in matrix.actions)
     profiles = sorted(matrix.payoffs, key=lambda profile: profile[::-1])
     pays = [" ".join(map(str, matrix.payoffs[profile])) for profile in profiles]
     return "\n".join([head, "", actions, '""', "", *pays, ""])
 
 
-def _quoted(text: str) -> str:
+def _quote(text: str) -> str:
     text = " ".join(text.split())  # Gambit takes no other blanks
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
-def _listed(parts: Iterable[str]) -> str:
+def _list_parts(parts: Iterable[str]) -> str:
     return f"{{ {' '.join(parts)} }}"

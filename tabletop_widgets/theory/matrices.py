@@ -223,7 +223,7 @@ class Matrix:
         """
         left = [[*range(width)] for width in self.shape]
         why: list[str] = []
-        while found := self._beaten(left, weakly):
+        while found := self._find_dominated(left, weakly):
             at, worse, better = found
             left[at].remove(worse)
             name, action, by = self.players[at], self.actions[at][worse], self.actions[at][better]
@@ -239,7 +239,7 @@ class Matrix:
         }
         return Matrix(self.players, actions, pays, self.payoff, self.model)
 
-    def _beaten(self, left: list[list[int]], weakly: bool) -> tuple[int, int, int] | None:  # noqa: FBT001 - a private question
+    def _find_dominated(self, left: list[list[int]], weakly: bool) -> tuple[int, int, int] | None:  # noqa: FBT001 - a private question
         for at, own in enumerate(left):
             rest = [*product(*(kept for other, kept in enumerate(left) if other != at))]
             rows = {a: [self.payoffs[*r[:at], a, *r[at:]][at] for r in rest] for a in own}

@@ -183,12 +183,12 @@ def _plans(form: Any, at: int, most: int) -> list[tuple[str, Any]]:
             name = form.tree.names[player.seat]
             message = f"{name} has more than {most:,} plans, too many for a matrix; such a tree is solved as it is."
             raise NoModel(message)
-    return [(", ".join(_said(form, player, picks)), _planned(player, picks)) for picks in ways]
+    return [(", ".join(_said(form, player, picks)), _pure_plan(player, picks)) for picks in ways]
 
 
 def _said(form: Any, player: Any, picks: dict[int, int]) -> list[str]:
     return [form.tree.sets[player.sets[at]].names[pick] for at, pick in picks.items()]
 
 
-def _planned(player: Any, picks: dict[int, int]) -> list[tuple[int, ...]]:
+def _pure_plan(player: Any, picks: dict[int, int]) -> list[tuple[int, ...]]:
     return [tuple([int(move == picks.get(at, 0)) for move in range(wide)]) for at, wide in enumerate(player.width)]

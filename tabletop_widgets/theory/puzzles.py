@@ -98,7 +98,7 @@ def _in_games(
 def in_game(game: Game, seed: str, players: int | None = None) -> Iterator[Puzzle]:
     """Yield the puzzles of a game, no two with the same solution."""
     known = set[str]()
-    for t in _played(game, seed, players):
+    for t in _tables_of(game, seed, players):
         for posed in game.puzzles.posed(t):
             puzzle = puzzle_of(posed)
             if puzzle and (said := t.say(puzzle.move)) not in known:
@@ -106,7 +106,7 @@ def in_game(game: Game, seed: str, players: int | None = None) -> Iterator[Puzzl
                 yield puzzle
 
 
-def _played(game: Game, seed: str, players: int | None) -> Iterator[Table]:
+def _tables_of(game: Game, seed: str, players: int | None) -> Iterator[Table]:
     """Play a game, and yield the table before each decision."""
     rng = Random(seed)
     t = game.start(players, seed=seed, **game.puzzles.options(rng))
@@ -126,7 +126,7 @@ def puzzle_of(posed: Posed) -> Puzzle | None:
     """Return the puzzle that a table is for a seat, if it is one."""
     t, seat = posed.table, posed.seat
     try:
-        right, lines = _only(t, seat)
+        right, lines = _find_only_win(t, seat)
         worlds = posed.worlds() if right is not None else ()
         if not worlds or not Search(t, seat).wins(worlds, right):
             return None
@@ -136,7 +136,7 @@ def puzzle_of(posed: Posed) -> Puzzle | None:
     return Puzzle(t.fork(), seat, right, lines, len(worlds), _rules(t, seat, right), question)
 
 
-def _only(t: Table, seat: Seat) -> tuple[Any, dict[str, Line]]:
+def _find_only_win(t: Table, seat: Seat) -> tuple[Any, dict[str, Line]]:
     """Return the only move that wins at this very table, and how each other one fails; None if there is not one."""
     right, lines, search = None, {}, Search(t, seat)
     for move in t.owed_by(seat).moves:
@@ -150,7 +150,7 @@ def _only(t: Table, seat: Seat) -> tuple[Any, dict[str, Line]]:
     return right, lines
 
 
-def play_answered(t: Table, seat: Seat, move: Any, line: Line) -> Table:
+def play_with_answers(t: Table, seat: Seat, move: Any, line: Line) -> Table:
     """Play a move and what the others answer."""
     after = t.fork()
     after.play(seat, move)
@@ -162,7 +162,7 @@ def play_answered(t: Table, seat: Seat, move: Any, line: Line) -> Table:
 
 def _to_the_end(t: Table, seat: Seat, lines: Mapping[str, Line]) -> bool:
     """Tell whether no turn is over before the game is, whatever is done."""
-    return all(t.moment() == after.moment() for after in (play_answered(t, seat, *each) for each in lines.items()))
+    return all(t.moment() == after.moment() for after in (play_with_answers(t, seat, *each) for each in lines.items()))
 
 
 def _rules(t: Table, seat: Seat, move: Any) -> tuple[str, ...]:

@@ -29,11 +29,11 @@ def world_names(tables: Sequence[Table]) -> tuple[str, ...]:
         return plain
     positions = [t.to_position() for t in tables]
     differ = [key for key in positions[0] if any(each[key] != positions[0][key] for each in positions)]
-    names = tuple(["; ".join(_listed(each[key]) for key in differ) for each in positions])
+    names = tuple(["; ".join(_list_values(each[key]) for key in differ) for each in positions])
     return names if len({*names}) == len(names) else plain
 
 
-def _listed(value: Any) -> str:
+def _list_values(value: Any) -> str:
     return ", ".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)
 
 

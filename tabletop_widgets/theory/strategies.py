@@ -42,7 +42,7 @@ def read_strategy(tree: Nodes, seat: Seat, act: Act, table_at: Callable[[int], T
     if not callable(act):
         message = f"a strategy is a function act(seen, rng), or chances {{move: chance}}, not {quoted(act)}."
         raise NoModel(message)
-    found = [_asked(each, act, table_at(each.nodes[0]), asks) for each in sets]
+    found = [_ask_bot(each, act, table_at(each.nodes[0]), asks) for each in sets]
     chances = {number: own for each in found for number, own in each.chances.items()}
     how = [each for each in (AS_STATED, ASKED, ELSEWHERE) if each in [one.how for one in found]]
     return Stated(chances, "; ".join(how))
@@ -77,7 +77,7 @@ def read_chances(found: InformationSet, chances: Mapping[Any, Any], where: str) 
     return tuple(own)
 
 
-def _asked(found: InformationSet, act: Callable[[InformationState, Random], Any], t: Table, asks: int) -> Stated:
+def _ask_bot(found: InformationSet, act: Callable[[InformationState, Random], Any], t: Table, asks: int) -> Stated:
     """Ask a bot in one information set, some times, and many more where it wavers; count the moves looked at."""
     seen = t.game.knows(t, found.seat)
     owed = t.owed_by(found.seat)

@@ -105,7 +105,7 @@ class Tree(Nodes):
         for place, player in enumerate(form.players):
             if player.seat in others:
                 plans[place] = [others[player.seat].chances[each] for each in player.sets]
-        value, picks = form.replied(at, plans)
+        value, picks = form.best_reply_to(at, plans)
         sets = [self.sets[each] for each in form.players[at].sets]
         plan = {each.label: each.names[pick] for each, pick in zip(sets, picks, strict=True)}
         return Reply(value, plan, listed([*{each.how for each in others.values()}]), self.model)
@@ -123,7 +123,7 @@ class Tree(Nodes):
         for at, player in enumerate(form.players):
             theirs = read_strategy(self, player.seat, act, self.table_at)
             plan: Behaviour = [theirs.chances[each] for each in player.sets]
-            gets = form.total - form.replied(1 - at, [plan, plan])[0]
+            gets = form.total - form.best_reply_to(1 - at, [plan, plan])[0]
             loses[self.names[player.seat]] = solved.pays[player.seat] - gets
             how.append(theirs.how)
         return GivenAway(loses, f"{listed([*dict.fromkeys(how)])}; {solved.kind}")

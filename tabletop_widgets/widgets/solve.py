@@ -9,7 +9,7 @@ from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.game import Game
 from tabletop_widgets.games import GAMES
 from tabletop_widgets.kernel.table import Table
-from tabletop_widgets.theory.puzzles import Puzzle, daily, play_answered
+from tabletop_widgets.theory.puzzles import Puzzle, daily, play_with_answers
 from tabletop_widgets.theory.solvers.forced_wins import Search
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.trymove import TryMove
@@ -31,7 +31,8 @@ class Solve(TryMove):
             replies=puzzle.refutations,
             goal=[t.say(puzzle.move)],
             notes={
-                move: why_not(puzzle, play_answered(t, seat, move, line)) for move, line in puzzle.refutations.items()
+                move: why_not(puzzle, play_with_answers(t, seat, move, line))
+                for move, line in puzzle.refutations.items()
             },
             until=Search(t, seat).over,
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import product
+from types import ModuleType
 
 import pytest
 
@@ -24,6 +25,14 @@ def test_a_lecture_is_imported_when_it_is_named():
         _ = tw.theory.lectures.chess
     with pytest.raises(AttributeError, match="has no attribute 'nonsense'"):
         _ = tw.theory.nonsense
+
+
+def test_the_front_of_the_room_lists_what_is_for_callers_and_no_module_that_it_is_made_of():
+    names = dir(tw.theory)
+    modules = [name for name in names if isinstance(getattr(tw.theory, name), ModuleType)]
+
+    assert ["classics", "lectures"] == modules
+    assert {"Equilibrium", "Matrix", "Solution", "Tree", "matrix", "tree"} <= {*names}
 
 
 # Bemused: dreads alone.

@@ -11,7 +11,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.questions.puzzles import MOST_WORLDS
-from tabletop_widgets.theory.puzzles import daily, in_game, play_answered, puzzle_of
+from tabletop_widgets.theory.puzzles import daily, in_game, play_with_answers, puzzle_of
 from tabletop_widgets.theory.solvers.forced_wins import Search
 from tabletop_widgets.widgets import solve, words
 from tests.games.mascarade.talk import table
@@ -88,7 +88,7 @@ def test_every_other_move_is_met_by_answers_after_which_nothing_helps(name):
 
     assert others == set(puzzle.refutations)
     for move, line in puzzle.refutations.items():
-        after = play_answered(t, seat, move, line)
+        after = play_with_answers(t, seat, move, line)
         again = after.outcome is None and after.moment() == t.moment()
         assert after.outcome is None or seat not in after.outcome.winners
         assert not again or not any(wins([after], seat, each, t.moment()) for each in after.owed_by(seat).moves)

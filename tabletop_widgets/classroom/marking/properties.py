@@ -123,7 +123,7 @@ def in_tree(given: Tree, plans: list[Any]) -> tuple[list[Any], Deviation]:
     played = [[chances[key] for key in player.sets] for player, chances in zip(form.players, behaviours, strict=True)]
     pays, found = form.paid(played), None
     for at, player in enumerate(form.players):
-        best, picks = form.replied(at, played)
+        best, picks = form.best_reply_to(at, played)
         if best - pays[at] > (found[2] if found else 0):
             what = describe_change(form, at, played, picks)
             found = given.names[player.seat], what, best - pays[at]

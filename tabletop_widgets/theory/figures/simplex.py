@@ -35,7 +35,7 @@ def replicator(shares: Shares, payoffs: Sequence[Sequence[float]]) -> Shares:
     return tuple(share * (each - average) for each, share in zip(worth, shares, strict=True))
 
 
-def resting(payoffs: Sequence[Sequence[float]]) -> list[tuple[float, bool]]:
+def rest_points(payoffs: Sequence[Sequence[float]]) -> list[tuple[float, bool]]:
     """Of two strategies: where the first one's share rests, and whether it comes back there."""
     (a, b), (c, d) = payoffs
     first, second = (
@@ -57,7 +57,7 @@ def _line(title: str, caption: str, names: Sequence[str], payoffs: Sequence[Sequ
         grows = replicator((at / 20, 1 - at / 20), payoffs)[0]
         if abs(grows) > 1e-12:
             _arrow(sketch, MARGIN + SIDE * at / 20, y, 0 if grows > 0 else 180)
-    parts = tuple(_rest(MARGIN + SIDE * at, y, at, names, stable=stable) for at, stable in resting(payoffs))
+    parts = tuple(_rest(MARGIN + SIDE * at, y, at, names, stable=stable) for at, stable in rest_points(payoffs))
     return Figure(
         title,
         caption,

@@ -58,7 +58,7 @@ class _Placed:
 def tree(title: str, caption: str, players: Sequence[str], root: Branch) -> Figure:
     """Draw a tree, its first move alone at first; the last sheet is as deep as can be shown."""
     deepest = _depth_shown(root)
-    every = [_placed(root, depth) for depth in range(1, deepest + 1)] or [_placed(root, 0)]
+    every = [_place_nodes(root, depth) for depth in range(1, deepest + 1)] or [_place_nodes(root, 0)]
     across = _columns(every[-1])
     size = (across[-1] + LEAST + MARGIN, max(MARGIN + ROW * max(each.row + 1 for each in nodes) for nodes in every))
     sheets = tuple(_sheet(nodes, across, players, depth + 1) for depth, nodes in enumerate(every))
@@ -78,7 +78,7 @@ def _depth_shown(root: Branch) -> int:
     return depth
 
 
-def _placed(root: Branch, depth: int) -> list[_Placed]:
+def _place_nodes(root: Branch, depth: int) -> list[_Placed]:
     """Every node down to a depth, parents after their children; leaves stand on rows of their own."""
     nodes: list[_Placed] = []
     rows = 0

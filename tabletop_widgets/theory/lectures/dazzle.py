@@ -76,10 +76,10 @@ def either(first: Sequence[str], second: Sequence[str]) -> list[tuple[Fraction, 
 
 def doubtful(first: Sequence[str], second: Sequence[str]) -> Tree:
     """Grow the ending from all these deals: each side knows its own cards, and of `? 2` the other knows the rank."""
-    return _modelled(tree(either(first, second), payoff="lead"))
+    return _name_model(tree(either(first, second), payoff="lead"))
 
 
-def _modelled(grown: Tree) -> Tree:
+def _name_model(grown: Tree) -> Tree:
     grown.model = grown.model.and_(STYLISED, "two colours, and each unknown card of either with chance 1/2")
     return grown
 
@@ -90,7 +90,7 @@ def backs(first: Sequence[int], second: Sequence[int]) -> Tree:
 
     Both know their own cards and the ranks on the other's backs. Each asks once; the third card stays out.
     """
-    return _modelled(_pair(_by_rank(first, second)))
+    return _name_model(_pair(_by_rank(first, second)))
 
 
 def fronts(first: Sequence[int], second: Sequence[int]) -> Fraction:

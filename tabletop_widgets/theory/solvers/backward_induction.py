@@ -70,9 +70,9 @@ class Collapsed:
         if seat == CHANCE:
             self.pay[node] = average(tree.odds[node], pays)
         elif len(tree.sets[tree.inset[node]].nodes) == 1:
-            self.pay[node] = self._chosen(seat, tree.inset[node], pays)
+            self.pay[node] = self._choose(seat, tree.inset[node], pays)
 
-    def _chosen(self, seat: int, number: int, pays: list[Pay]) -> Pay:
+    def _choose(self, seat: int, number: int, pays: list[Pay]) -> Pay:
         most = max(pay[seat] for pay in pays)
         best = tuple([at for at, pay in enumerate(pays) if pay[seat] == most])
         if len(best) == 1:

@@ -26,8 +26,8 @@ class Regrets:
         self.form, self.iterations = form, 0
         self.regret = [[0.0] * each.size for each in form.players]
         self.average = [[0.0] * each.size for each in form.players]
-        self.likely = [_played(each, regret) for each, regret in zip(form.players, self.regret, strict=True)]
-        self.plan = [_matched(each, regret) for each, regret in zip(form.players, self.regret, strict=True)]
+        self.likely = [_realize_regrets(each, regret) for each, regret in zip(form.players, self.regret, strict=True)]
+        self.plan = [_match_regrets(each, regret) for each, regret in zip(form.players, self.regret, strict=True)]
         self.ends = [_ends(form, at) for at in range(len(form.players))]
 
     def run(self, iterations: int) -> None:
@@ -38,8 +38,8 @@ class Regrets:
                 self._sum_up(at)
                 worth = self._worth_of_many(at) if several else self._worth(at)
                 _regret(player, worth, self.plan[at], self.regret[at])
-                self.plan[at] = _matched(player, self.regret[at])
-                self.likely[at] = _realized(player, self.plan[at])
+                self.plan[at] = _match_regrets(player, self.regret[at])
+                self.likely[at] = _realize(player, self.plan[at])
         self.iterations += iterations
 
     def _sum_up(self, at: int) -> None:
@@ -81,7 +81,7 @@ def _ends(form: SequenceForm, at: int) -> list[tuple[int, Any, float]]:
     ]
 
 
-def _matched(player: Player, regret: Sequence[float]) -> list[float]:
+def _match_regrets(player: Player, regret: Sequence[float]) -> list[float]:
     """Return the chance of each sequence's last move in proportion to its regret; the empty one's is 1."""
     plan = [1.0] * player.size
     for first, width in zip(player.first, player.width, strict=True):
@@ -99,7 +99,7 @@ def _matched(player: Player, regret: Sequence[float]) -> list[float]:
     return plan
 
 
-def _realized(player: Player, plan: Sequence[float]) -> list[float]:
+def _realize(player: Player, plan: Sequence[float]) -> list[float]:
     likely = [1.0] * player.size
     for before, first, width in zip(player.before, player.first, player.width, strict=True):
         reach = likely[before]
@@ -108,8 +108,8 @@ def _realized(player: Player, plan: Sequence[float]) -> list[float]:
     return likely
 
 
-def _played(player: Player, regret: Sequence[float]) -> list[float]:
-    return _realized(player, _matched(player, regret))
+def _realize_regrets(player: Player, regret: Sequence[float]) -> list[float]:
+    return _realize(player, _match_regrets(player, regret))
 
 
 def _regret(player: Player, worth: list[float], plan: Sequence[float], regret: list[float]) -> None:

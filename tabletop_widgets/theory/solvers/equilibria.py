@@ -53,7 +53,7 @@ class Equilibrium:
 def extreme(one: Table, two: Table, actions: Sequence[Sequence[str]], say: Say = on_stderr) -> list[Equilibrium]:
     """Return all extreme equilibria; raises NoModel where that is too much."""
     pairs = extreme_pairs(one, two, say)
-    return [replace(_named(one, two, pair, actions), among=len(pairs)) for pair in pairs]
+    return [replace(_name_actions(one, two, pair, actions), among=len(pairs)) for pair in pairs]
 
 
 def extreme_pairs(one: Table, two: Table, say: Say = on_stderr) -> list[tuple[Plan, Plan]]:
@@ -74,8 +74,8 @@ def extreme_pairs(one: Table, two: Table, say: Say = on_stderr) -> list[tuple[Pl
 
     with Telling(say) as telling:
         telling.about(lambda: f"{met:,} of {most:,} corners at most")
-        first = _sorted(corners(_whole([*zip(*two, strict=True)]), tell))
-        second = _sorted(corners(_whole(one), tell))
+        first = _in_order(corners(_whole([*zip(*two, strict=True)]), tell))
+        second = _in_order(corners(_whole(one), tell))
         every = (1 << rows + columns) - 1
         turned = [(each.at, each.tight >> columns | (each.tight & (1 << columns) - 1) << rows) for each in second]
         return [(_chances(x.at), _chances(y)) for x in first for y, tight in turned if x.tight | tight == every]
@@ -88,7 +88,7 @@ def _whole(table: Sequence[Sequence[Fraction]]) -> list[list[int]]:
     return [[int((pay - least) * unit) + 1 for pay in row] for row in table]
 
 
-def _sorted(found: Sequence[Corner]) -> list[Corner]:
+def _in_order(found: Sequence[Corner]) -> list[Corner]:
     """Leave out the corner at which nothing is played; those with fewer actions come first."""
     supports = [(tuple([at for at, chance in enumerate(each.at) if chance]), each) for each in found]
     return [each for support, each in sorted(supports, key=lambda pair: (len(pair[0]), pair[0])) if support]
@@ -104,10 +104,10 @@ def zero_sum(one: Table, two: Table, actions: Sequence[Sequence[str]]) -> Equili
     rows = [{j: each + lift for j, each in enumerate(row)} for row in one]
     most, found, prices = maximize(dict.fromkeys(range(len(one[0])), 1), rows, [1] * len(rows))
     pair = tuple([each / most for each in prices]), tuple([each / most for each in found])
-    return _named(one, two, pair, actions)
+    return _name_actions(one, two, pair, actions)
 
 
-def _named(one: Table, two: Table, pair: tuple[Plan, Plan], actions: Sequence[Sequence[str]]) -> Equilibrium:
+def _name_actions(one: Table, two: Table, pair: tuple[Plan, Plan], actions: Sequence[Sequence[str]]) -> Equilibrium:
     plans = tuple(
         [
             {name: chance for name, chance in zip(own, plan, strict=True) if chance}

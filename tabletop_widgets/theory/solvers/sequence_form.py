@@ -140,7 +140,7 @@ class SequenceForm:
         """Return the plans in which every move is as likely."""
         return [[(Fraction(1, width),) * width for width in each.width] for each in self.players]
 
-    def replied(self, at: int, plans: Sequence[Behaviour]) -> tuple[Any, list[int]]:
+    def best_reply_to(self, at: int, plans: Sequence[Behaviour]) -> tuple[Any, list[int]]:
         """Return what the best reply of one of the players gets against the others' plans, and what it is.
 
         That player's own entry in `plans` is not looked at.
@@ -168,4 +168,4 @@ class SequenceForm:
     def gains(self, plans: Sequence[Behaviour]) -> list[Any]:
         """Return what each would gain by the best reply; the sum is NashConv."""
         paid = self.paid(plans)
-        return [self.replied(at, plans)[0] - paid[at] for at in range(len(self.players))]
+        return [self.best_reply_to(at, plans)[0] - paid[at] for at in range(len(self.players))]

@@ -35,7 +35,7 @@ def maximize(
         if not rising:
             break
         enters = min(rising) if idle > PATIENCE else max(rising, key=lambda column: (gain[column], -column))
-        leaves = _leaving(work, right, basis, enters)
+        leaves = _leaving_row(work, right, basis, enters)
         step = right[leaves] / work[leaves][enters]
         most += gain[enters] * step
         idle = 0 if step else idle + 1
@@ -46,7 +46,7 @@ def maximize(
     return most, [found.get(column, Fraction(0)) for column in range(columns)], prices
 
 
-def _leaving(work: list[Row], right: list[Any], basis: list[int], enters: int) -> int:
+def _leaving_row(work: list[Row], right: list[Any], basis: list[int], enters: int) -> int:
     ratios = [(right[at] / row[enters], basis[at], at) for at, row in enumerate(work) if row.get(enters, 0) > 0]
     if not ratios:
         message = "this linear program has no end: something can be had without limit."

@@ -114,7 +114,7 @@ def solve_rest(form: SequenceForm, method: str, iterations: int, telling: Tellin
 
 def solve_alone(form: SequenceForm) -> Solution:
     """Solve for one who decides: the best reply to chance."""
-    return sure(form, [pure(form, 0, form.replied(0, form.uniform())[1])], "best reply")
+    return sure(form, [pure(form, 0, form.best_reply_to(0, form.uniform())[1])], "best reply")
 
 
 def sure(form: SequenceForm, plans: list[Behaviour], how: str) -> Solution:
@@ -148,8 +148,8 @@ def prove(form: SequenceForm, plans: Sequence[Behaviour]) -> tuple[list[Behaviou
     low, high = None, None
     best: list[Behaviour] = [*plans]
     for one, two in tried:
-        least = form.total - form.replied(1, [one, two])[0]
-        most = form.replied(0, [one, two])[0]
+        least = form.total - form.best_reply_to(1, [one, two])[0]
+        most = form.best_reply_to(0, [one, two])[0]
         if low is None or least > low:
             low, best[0] = Fraction(least), one
         if high is None or most < high:
@@ -181,7 +181,7 @@ def off_the_way(form: SequenceForm, at: int, plans: Sequence[Behaviour]) -> Beha
     """Where a plan never comes by its own moves, put the best reply in: it changes no guarantee, and reads better."""
     player, plan = form.players[at], plans[at]
     likely = player.realization(plan)
-    picks = form.replied(at, plans)[1]
+    picks = form.best_reply_to(at, plans)[1]
     better = pure(form, at, picks)
     return [own if likely[before] else best for own, best, before in zip(plan, better, player.before, strict=True)]
 

@@ -39,7 +39,7 @@ class Basis(NamedTuple):
         """A bit for each variable that is solved for."""
         return sum(1 << each for each in self.inside)
 
-    def leaving(self, column: int) -> int:
+    def leaving_row(self, column: int) -> int:
         """Return the row that limits the variable of a column first; ties go by the slacks, in their order."""
         left = [at for at, row in enumerate(self.rows) if row[column] > 0]
         slack = len(self.outside)
@@ -64,7 +64,7 @@ class Basis(NamedTuple):
             return self.rows[row][self.outside.index(variable)]
         return self.factor if self.inside[row] == variable else 0
 
-    def turned(self, at: int, column: int) -> Basis:
+    def pivot(self, at: int, column: int) -> Basis:
         """Solve for the variable of a column in place of that of a row."""
         pivot_row, factor = self.rows[at], self.factor
         pivot = pivot_row[column]
@@ -104,11 +104,11 @@ def corners(rows: Sequence[Sequence[int]], tell: Callable[[int], object] = id) -
         found[corner.tight] = corner
         key = basis.key
         for column in range(wide):
-            row = basis.leaving(column)
+            row = basis.leaving_row(column)
             other = key ^ (1 << basis.inside[row]) ^ (1 << basis.outside[column])
             if other not in met:
                 met.add(other)
-                waiting.append(basis.turned(row, column))
+                waiting.append(basis.pivot(row, column))
         tell(len(met))
     return [*found.values()]
 

@@ -12,7 +12,7 @@ from tabletop_widgets.theory.figures.belief import strip
 from tabletop_widgets.theory.figures.grid import Cell, grid
 from tabletop_widgets.theory.figures.numbers import share, ticks, write_number
 from tabletop_widgets.theory.figures.plots import curves, histogram
-from tabletop_widgets.theory.figures.simplex import replicator, resting, simplex
+from tabletop_widgets.theory.figures.simplex import replicator, rest_points, simplex
 
 MINUS = "\N{MINUS SIGN}"
 HALF = Fraction(1, 2)
@@ -113,7 +113,7 @@ def test_hawks_and_doves_come_to_rest_where_both_do_equally_well():
     """Hawks meet at -1, take 4 from doves, doves share 2 and get 0 from hawks: two thirds are hawks."""
     table = ((-1, 4), (0, 2))
 
-    assert [(0, False), (pytest.approx(2 / 3), True), (1, False)] == resting(table)
+    assert [(0, False), (pytest.approx(2 / 3), True), (1, False)] == rest_points(table)
     assert 0 == pytest.approx(replicator((2 / 3, 1 / 3), table)[0])
 
 
@@ -128,7 +128,7 @@ def test_hawks_and_doves_come_to_rest_where_both_do_equally_well():
     ids=["both are safe in a crowd", "one is always better", "nothing matters", "worse in company"],
 )
 def test_two_strategies_rest_where_neither_gains(table, rests):
-    assert [(pytest.approx(at), stable) for at, stable in rests] == resting(table)
+    assert [(pytest.approx(at), stable) for at, stable in rests] == rest_points(table)
 
 
 def test_a_simplex_says_where_the_shares_rest():
