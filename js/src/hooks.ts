@@ -2,17 +2,15 @@
 import { Fragment, h, type RefObject, type VNode } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
-/** Run an action at each event of this name; without an action, draw again. */
-export function useEvent(name: string, act?: () => void, on: EventTarget = document): void {
+/** Draw again at each event of this name. */
+export function useEvent(name: string): void {
   const [, redraw] = useState(0);
-  const latest = useRef(act);
-  latest.current = act;
   useEffect(() => {
-    const tell = () => (latest.current ? latest.current() : redraw((n) => n + 1));
-    on.addEventListener(name, tell);
-    if (!latest.current) tell(); // it may have happened since this was drawn
-    return () => on.removeEventListener(name, tell);
-  }, [name, on]);
+    const tell = () => redraw((n) => n + 1);
+    document.addEventListener(name, tell);
+    tell(); // it may have happened since this was drawn
+    return () => document.removeEventListener(name, tell);
+  }, [name]);
 }
 
 /** Arrow keys, Home and End move the focus among the buttons of a group. */

@@ -38,7 +38,10 @@ export function useSeries(standing: Standing, question: string, clear: () => voi
       announce(SERIES_CHANGED);
     };
   }, [root, standing]);
-  useEvent(CLEAR, clear, root);
+  useLayoutEffect(() => {
+    root.addEventListener(CLEAR, clear); // at once: an exercise that says how it stands can be asked to forget it
+    return () => root.removeEventListener(CLEAR, clear);
+  });
   const { series: roots = [...document.querySelectorAll<HTMLElement>(EXERCISES)], on } = locate(root);
   return { roots, at: roots.indexOf(root), on };
 }

@@ -34,23 +34,26 @@ async function readOn(notebook: Notebook, cell: number): Promise<void> {
 /** An exercise as Python writes it down in words. */
 const EXERCISE = "<TryMove:";
 
-/** Forget the answer to an exercise that is not drawn, here and in the kernel; what Python has noted under seal it keeps. */
-async function forgetAnswer({ content, context }: Panel, data: Record<string, unknown>): Promise<void> {
+const drawnIn = ({ node }: Cell) => [...node.querySelectorAll<HTMLElement>(EXERCISES)];
+
+/** Forget the answer to an exercise that is not drawn, here and in the kernel; what Python has noted under seal it keeps. One that is drawn meanwhile hears of it. */
+async function forgetAnswer({ content, context }: Panel, cell: Cell, place: number, data: Record<string, unknown>): Promise<void> {
   const packed = String(data[MIME_TYPE]);
   const { ask } = (await unpack(packed)).data as TryData;
   if (!ask.outcomes) return;
-  new Answers(context).forget(packed);
   const model = await modelOf(content.rendermime, data);
+  new Answers(context).forget(packed);
   model?.set("answer", "");
   model?.set("attempts", 0);
   model?.save_changes();
+  drawnIn(cell)[place]?.dispatchEvent(new Event(CLEAR));
   document.dispatchEvent(new Event(SERIES_CHANGED));
 }
 
 /** The exercises of a cell: those that stand in the page; of each other one, that it is far or not drawn yet, a sign that leads there. */
 function exercises(panel: Panel, cell: Cell, at: number): HTMLElement[] {
   const { content, context } = panel;
-  const inPage = [...cell.node.querySelectorAll<HTMLElement>(EXERCISES)];
+  const inPage = drawnIn(cell);
   const outputs = (cell.model.sharedModel.getOutputs?.() ?? []).filter(({ data }) => String(data?.["text/plain"]).startsWith(EXERCISE));
   const sign = (standing: string, clear: () => void) => {
     const element = document.createElement("i");
@@ -65,7 +68,7 @@ function exercises(panel: Panel, cell: Cell, at: number): HTMLElement[] {
     const [here, data = {}] = [inPage[i], outputs[i]?.data];
     if (here?.isConnected) return here;
     if (here) return sign(String(here.dataset.standing), () => void here.dispatchEvent(new Event(CLEAR)));
-    return sign(standingOf(String(data[MIME_TYPE])), () => void forgetAnswer(panel, data));
+    return sign(standingOf(String(data[MIME_TYPE])), () => void forgetAnswer(panel, cell, i, data));
   });
 }
 
