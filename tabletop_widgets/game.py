@@ -60,8 +60,8 @@ class Game(Fixed):
       of the view. `touches` names pieces in the order of clicks, or several such ways where any will do. `preview(view,
       move)` says what a move puts where: (id of a piece, or the seat whose token it is; id of a piece or a zone).
     - `bots` are the game's own players, name -> act(seen, rng), or a function that loads them. `hints(seen, rng)` are
-      good moves, the best first, each with a sentence why (else a search finds them), `value(t)` each seat's worth.
-      Where that is the chance to win, `certain` is what a sure win is worth; else it is points.
+      good moves with a sentence why, the best first (else a search finds them), `value(t)` each seat's worth, and
+      `play_outs(seen)` plays on from what a seat sees (`bots.play_outs`; else at random).
     - `puzzles` loads what may be asked as a puzzle (`questions.puzzles`), by default any decision.
     - `practice` loads recipes of cases to ask about, and misconceptions (`questions.cases`, `questions.variants`).
 
@@ -97,10 +97,8 @@ class Game(Fixed):
         beside = vars(sys.modules[table.__module__])
         self.moves = tuple(moves) or tuple(filter(is_dataclass, find_subclasses(beside, Move)))
         self.steps: Mapping[str, type[Step]] = MappingProxyType(by_name(steps or beside, Step))
-        kinds = by_name(events or beside, Event).items()
-        self.events: Mapping[str, type[Event]] = MappingProxyType(
-            {each: kind for each, kind in kinds if is_dataclass(kind)}
-        )
+        kinds = {each: kind for each, kind in by_name(events or beside, Event).items() if is_dataclass(kind)}
+        self.events: Mapping[str, type[Event]] = MappingProxyType(kinds)
         check_fields((*self.steps.values(), *self.events.values()))
         check_frozen((*self.moves, *self.events.values()))
         bans = [each for each in beside.values() if inspect.isfunction(each) and hasattr(each, "rule")]
@@ -110,13 +108,11 @@ class Game(Fixed):
         self.everyday: Mapping[str, str] = MappingProxyType(dict(whole.get("everyday", {})))
         self._examples, self._view, self._view_class = whole.get("examples"), whole.get("view"), whole.get("view_class")
         self._imagined, self._panels, self._ghosts = whole.get("imagined"), whole.get("panels"), whole.get("ghosts")
-        self._worlds = whole.get("worlds")
+        self._worlds, self._preview = whole.get("worlds"), whole.get("preview")
         self._scene, self._touches, self._cues = whole.get("scene"), whole.get("touches"), whole.get("cues")
-        self._preview = whole.get("preview")
         self._bots, self._hints, self._value = whole.get("bots"), whole.get("hints"), whole.get("value")
-        self._puzzles, self.certain = whole.get("puzzles"), whole.get("certain", 0.0)
-        table.game = self
-        catalogue.made[name] = self
+        self._puzzles, self._play_outs = whole.get("puzzles"), whole.get("play_outs")
+        table.game = catalogue.made[name] = self
         self.fix()
 
     def __repr__(self) -> str:
@@ -319,7 +315,7 @@ class Game(Fixed):
         return self._value is not None
 
     def value(self, t: Table) -> tuple[float, ...] | None:
-        """Return the points that each seat may hope for, for bots that look ahead; None where the game says nothing."""
+        """Return the points that each seat may hope for; None where the game says nothing."""
         return self._value(t) if self._value else None
 
     @cached_property
@@ -330,6 +326,10 @@ class Game(Fixed):
     def hints(self, seen: InformationState, rng: Random) -> list[tuple[Any, str]]:
         """Return good moves, the best first, each with a sentence why; none where the game itself knows none."""
         return list(self._hints(seen, rng)) if self._hints else []
+
+    def play_outs(self, seen: InformationState) -> hooks.PlayOuts | None:
+        """Return what plays on from what a seat sees; None where the game brings nothing."""
+        return self._play_outs(seen) if self._play_outs else None
 
     @cached_property
     def practice(self) -> hooks.Practice | None:

@@ -76,7 +76,7 @@ class Looks(Protocol):
 class Players(Protocol):
     """Who plays it well: `bots` by name, `hints(seen, rng)` good moves with reasons, `value(t)` points to hope for.
 
-    It may offer `certain` too, what a sure win is worth where the value is a chance; and `puzzles()`, see `Puzzles`.
+    It may offer `play_outs(seen)` too, which plays on from there (`bots.play_outs`); and `puzzles()`, see `Puzzles`.
     """
 
     @property
@@ -85,6 +85,21 @@ class Players(Protocol):
     def hints(self) -> Callable[[Any, Random], Sequence[tuple[Any, str]]]: ...
     @property
     def value(self) -> Callable[[Any], tuple[float, ...]]: ...
+
+
+class PlayOuts(Protocol):
+    """Plays on from what one seat sees, each time from another deal that fits.
+
+    `TIMES` is how often it may be asked where a move is weighed with care; it is less for a game that takes long.
+    """
+
+    TIMES: int
+
+    def __call__(self, moves: Sequence[Any], rng: Random) -> list[float]:
+        """Return the seat's share in the win, or its chance, after each move: the same deal and luck for all.
+
+        Without moves it is one number, for where the game stands. Nothing comes back where the game cannot tell.
+        """
 
 
 class Practice(Protocol):
@@ -130,7 +145,7 @@ class Parts(TypedDict, total=False):
     cues: Callable[[Any, Sequence[Any]], tuple[Cue, ...]]
     preview: Callable[[Any, Any], tuple[Landing, ...]]
     value: Callable[[Any], tuple[float, ...]]
-    certain: float
+    play_outs: Callable[[Any], PlayOuts]
     hints: Callable[[Any, Random], Sequence[tuple[Any, str]]]
     puzzles: Callable[[], Puzzles]
 
@@ -150,7 +165,7 @@ MEMBERS = {
 }
 """What each concern must offer."""
 
-MAY = {"belief": ("ghosts", "worlds"), "looks": ("preview",), "bots": ("certain", "puzzles")}
+MAY = {"belief": ("ghosts", "worlds"), "looks": ("preview",), "bots": ("play_outs", "puzzles")}
 """What it may offer as well."""
 
 PARTS = {*Parts.__annotations__}

@@ -1,7 +1,7 @@
 /** Messages to the kernel: each has an id, gets one reply, or ends after five seconds with a sentence. */
 import type { AnyModel } from "@anywidget/types";
 import { Store } from "./store";
-import type { Outcome } from "./types";
+import type { Outcome, ReviewData, TryData } from "./types";
 import * as words from "./words";
 
 export const TIMEOUT = 5000;
@@ -19,6 +19,9 @@ export interface Reply {
   file?: { name: string; text: string };
   /** What comes of an answer to a sealed exercise. */
   outcome?: Outcome;
+  /** What is found so far, of a match that is looked back at; and a choice of it, to be made again. */
+  review?: ReviewData;
+  exercise?: TryData;
 }
 
 export interface ChannelState {

@@ -1,4 +1,5 @@
 /** A match: the board, whose turn it is, the moves, what happened. Python says what may be chosen and what came of it. */
+import type { ComponentChildren } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { StepControls } from "./bar";
 import { useSelection } from "./choice";
@@ -6,13 +7,16 @@ import { useAnnouncement, useChannel } from "./context";
 import { Button, Details, Heading } from "./controls";
 import { readAloud, Scenes } from "./film";
 import { chooseFile, saveFile } from "./host";
+import { LookingBack } from "./looking_back";
 import { Match } from "./match";
+import { Review } from "./review";
 import { SpeedControls, toggle, useSettings, waitsForPress } from "./settings";
 import type { WidgetState } from "./state";
 import { useStore } from "./store";
 import { SentenceLine } from "./story";
 import { describeStep, type StripText } from "./strip";
-import type { Film, Frame as Step, PlayData } from "./types";
+import { TryMove } from "./trymove";
+import type { Film, Frame as Step, PlayData, TryData } from "./types";
 import { WindowFrame } from "./window";
 import * as words from "./words";
 
@@ -31,6 +35,14 @@ export function Play(props: Props) {
   return data.curtain == null ? <OpenMatch {...props} match={match} /> : <Curtain data={data} match={match} />;
 }
 
+/** A match that is over, looked back at; a choice that is made again stands in its place. */
+function EndedMatch({ widget, data, alive, scenes, leave, actions }: Props & { scenes: Scenes; leave: (step?: number) => void; actions: ComponentChildren }) {
+  const back = widget.getOrCreate("review", () => new LookingBack(widget));
+  const { exercise } = useStore(back);
+  if (exercise) return <TryMove widget={exercise} data={exercise.state.data as TryData} alive={false} back={back.back} />;
+  return <Review {...{ back, scenes, alive, leave, actions }} title={data.title} head={data.over?.head ?? ""} names={data.names} people={data.people} />;
+}
+
 /** Between two people at one screen: nothing of either is in the page. */
 function Curtain({ data: { title, curtain, question, waiting }, match }: { data: PlayData; match: Match }) {
   const { busy } = useChannel();
@@ -39,7 +51,7 @@ function Curtain({ data: { title, curtain, question, waiting }, match }: { data:
   return <WindowFrame title={title} strip={{ head: question, caption: waiting }} actions={lift} />;
 }
 
-function OpenMatch({ data, alive, match }: Omit<Props, "widget"> & { match: Match }) {
+function OpenMatch({ widget, data, alive, match }: Props & { match: Match }) {
   const { title, seat, over, waiting, candidates, question, knows, hint } = data;
   const { film } = useStore(match);
   const { busy } = useChannel();
@@ -50,6 +62,7 @@ function OpenMatch({ data, alive, match }: Omit<Props, "widget"> & { match: Matc
   const canChoose = isLatest && seat != null && !over && alive;
   const selection = useSelection(canChoose ? candidates : undefined, (choice) => match.send({ choice }));
   const [preview, setPreview] = useState<number | null>(null);
+  const [isReviewing, setReviewing] = useState(false);
   const frameIndex = over ? (preview ?? at) : at;
   useSettings();
   const waits = waitsForPress() && !over;
@@ -62,8 +75,14 @@ function OpenMatch({ data, alive, match }: Omit<Props, "widget"> & { match: Matc
   /** A button for what the kernel does; none where there is no kernel. */
   const button = (label: string, op: string, can: unknown = true, kind = "") => alive && <Button kind={kind} inactive={busy || !can} onPress={() => send(op)}>{label}</Button>;
   const saveButton = button(words.save, "file", true, "tt-quiet");
-  const endButtons = <><Button onPress={() => player.go(0)}>{words.review}</Button>{saveButton}{button(words.again, "again", true, "tt-strong")}</>;
+  const canReview = Boolean(over && (alive || data.review));
+  const endButtons = <><Button kind="tt-quiet" onPress={() => player.go(0)}>{words.watch}</Button>{saveButton}{button(words.again, "again")}{canReview && <Button kind="tt-strong" onPress={() => setReviewing(true)}>{words.review}</Button>}</>;
   const open = async (file: File) => void match.send({ op: "open", size: file.size, text: await file.slice(0, MOST).text() });
+  const leave = (step?: number) => {
+    if (step != null) player.go(step);
+    setReviewing(false);
+  };
+  if (isReviewing && canReview) return <EndedMatch {...{ widget, data, alive, scenes, leave }} actions={<>{saveButton}{button(words.again, "again")}</>} />;
   const onward = () => player.go(waits ? at + 1 : player.last);
   return (
     <WindowFrame

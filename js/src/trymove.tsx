@@ -19,6 +19,8 @@ interface Props {
   widget: WidgetState;
   data: TryData;
   alive: boolean;
+  /** The way back, where it is part of something else and no exercise of the page. */
+  back?: () => void;
 }
 
 /** `answer` and `attempts` are the only traits that a browser writes, and only when somebody is there to read them. */
@@ -39,7 +41,7 @@ function getAttempt(widget: WidgetState, data: TryData): Attempt {
 
 type AttemptState = Attempt["state"];
 
-export function TryMove({ widget, data, alive }: Props) {
+export function TryMove({ widget, data, alive, back }: Props) {
   const attempt = getAttempt(widget, data);
   const state = useStore(attempt);
   const { frames, ask } = state;
@@ -66,9 +68,9 @@ export function TryMove({ widget, data, alive }: Props) {
       selection={canChoose ? selection : null}
       hints={state.solution?.touches}
       actions={<AfterAnswer {...parts} />}
-      bar={<><PreviousButton {...series} /><SeriesMarks {...series} /></>}
+      bar={!back && <><PreviousButton {...series} /><SeriesMarks {...series} /></>}
       tools={<ExerciseTools {...parts} />}
-      nextButton={<NextButton {...series} finish={!isFinished && (() => finishAt(state))} />}
+      nextButton={back ? <Button kind={state.outcome ? "tt-strong" : ""} onPress={back}>{words.toReview}</Button> : <NextButton {...series} finish={!isFinished && (() => finishAt(state))} />}
       sheetTools={<SheetTools {...parts} />}
       keys={{ h: () => attempt.set({ hintUsed: true }), u: attempt.retry, t: attempt.retry }}
     />

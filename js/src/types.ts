@@ -215,8 +215,33 @@ export interface PlayData {
   /** That somebody took back a move after something was seen: a word, and a sentence. */
   hindsight: [word: string, says: string] | false;
   over: Ending | null;
+  /** Whose match may be looked back at here, once it is over; and what was found. */
+  people: number[];
+  review?: ReviewData;
   knows: Panel[];
   hint: Hint | null;
+}
+
+/** Where a match turned: the steps before and after, in words, and the chance to win in 100. */
+export interface Turn {
+  at: number;
+  to: number;
+  head: string;
+  text: string;
+  before: number;
+  after: number;
+  /** Its number, where another choice would have been better; and the rule that lets one choose. */
+  mistake?: number;
+  rule?: string;
+}
+
+/** A match looked back at from a seat, as far as that is done: the chance to win after each step, in 100, and how far it may be off. */
+export interface ReviewData {
+  seat: number;
+  name: string;
+  points: [step: number, chance: number, spread: number][];
+  progress: number;
+  turns: Turn[];
 }
 
 export interface RulesData {

@@ -107,6 +107,7 @@ export const playData = (more: Partial<PlayData> = {}): PlayData => ({
   mark: 3,
   film: film(3),
   seat: 0,
+  people: [0],
   curtain: null,
   question: "What do you do?",
   candidates,

@@ -181,7 +181,7 @@ test("the marks of all who have won fall onto the mat at the end, and nowhere el
   expect(seats.length).toBe(46);
   expect(new Set(seats)).toEqual(new Set(["var(--tt-seat-0)", "var(--tt-seat-1)"]));
 
-  await view.press(words.review);
+  await view.press(words.watch);
   expect(view.all(".tt-fallen")).toEqual([]);
 });
 
@@ -204,14 +204,14 @@ test("a page without a kernel tells why it ended, and offers no rematch", async 
   const view = await open("play", playData({ seat: null, over: { head: "Ada wins", text: "Over.", winners: [0] } }), {}, "jupyter-widgets-disconnected");
 
   expect(view.text(".tt-caption")).toBe("Over.");
-  expect(view.button(words.review)).toBeTruthy();
+  expect(view.button(words.watch)).toBeTruthy();
   expect(view.all(".tt-strong")).toEqual([]);
 });
 
 test("a game that is over can be looked at again step by step, and its story stays whole", async () => {
   const over = { head: "Ada wins with 9", text: "Over.", winners: [0] };
   const view = await open("play", playData({ seat: null, over }));
-  await view.press(words.review);
+  await view.press(words.watch);
   expect(view.text(".tt-count")).toBe(words.step(0, 2));
   expect(view.all(".tt-entry").length).toBe(2);
 

@@ -15,8 +15,7 @@ from tabletop_widgets.kernel.table import CHANCE, Table
 from tabletop_widgets.records.transcript import frame_of
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.film import FilmMaker
-from tabletop_widgets.widgets.session import unrefused
-from tabletop_widgets.widgets.window import Refused, clicks
+from tabletop_widgets.widgets.window import Refused, clicks, unrefused
 
 MOST_CANDIDATES = 60
 Goal = Callable[[Any, Any], Any] | Collection[str]

@@ -51,8 +51,11 @@ class Play(Window):
         return self.session.match
 
     def answered(self, content: dict[str, Any]) -> dict[str, Any] | None:
-        """Hand the message to the session."""
-        return self.session.answered(content)
+        """Hand the message to the session; what comes of it may cite rules that nothing else here does."""
+        found = self.session.answered(content)
+        if found and (shown := found.get("exercise") or found.get("review")):
+            self.refer(shown)
+        return found
 
     def show_data(self, data: dict[str, Any]) -> None:
         """Send new data; of a match that was opened, or begun anew, with its own game's rules and words."""

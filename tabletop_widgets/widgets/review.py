@@ -1,16 +1,17 @@
-"""A match looked back at: the decisions at which another move would have been better, each asked again.
+"""A match looked back at: where it turned, and the decisions at which another move would have been better, asked again.
 
-What a move is worth is the game's own estimate of where it leads to by the end of the turn, and no proof: the others
-answer as they did then, as far as that is possible, and where bots or chance have to, it is looked at several times.
+What a move is worth is what `coach` finds: an estimate from what the seat knew then, and no proof. In an exercise the
+others answer as they did then, as far as that is possible.
 """
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from random import Random
-from statistics import fmean, stdev
-from typing import Any, Final, NamedTuple
+from time import monotonic
+from typing import Any, Final
 
 from IPython.display import display
 
@@ -18,35 +19,21 @@ from tabletop_widgets.bots import easy
 from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.kernel.decision import Decision
-from tabletop_widgets.kernel.table import CHANCE, Table
+from tabletop_widgets.kernel.table import Table
 from tabletop_widgets.match import Match
 from tabletop_widgets.records.entries import Entry
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.answers import MOST_CANDIDATES
-from tabletop_widgets.widgets.match_end import lead
-from tabletop_widgets.widgets.trymove import TryMove
+from tabletop_widgets.widgets.coach import LEAST, MOST, Coach, Mistake, Swing
+from tabletop_widgets.widgets.trymove import TryMove, exercise_data
 
-MOST: Final = 3
-TIMES: Final = 8
-"""How often it is looked at what comes of a move."""
-HOPEFUL: Final = 9
-"""So many decisions, of those that look most hopeful at first, are looked at so often."""
-SURE: Final = 2
-"""So many standard errors are no noise."""
 SOME: Final = 12
 """So many moves, or a few more, are asked about where there are too many for an exercise."""
-LEAST_POINTS, LEAST_CHANCE = 1.0, 0.05
-"""What a better move brings, in points or in the chance to win: less is not worth a question."""
+SLICE: Final = 0.4
+"""Seconds of work between two messages, in which the kernel does nothing else."""
+STEP: Final = 5
+"""Chances in 100 are told in steps of so many: more would be a pretence."""
 Act = Callable[[Any, Random], Any]
-
-
-class Moment(NamedTuple):
-    """A decision: its table, what was played from it on, and what each move by its text is worth to the seat."""
-
-    table: Table
-    entries: Sequence[Entry]
-    worth: Mapping[str, float]
-    gain: float
 
 
 class Review(list[TryMove]):
@@ -69,106 +56,86 @@ class Review(list[TryMove]):
 def review(match: Match, seat: Seat | str | None = None, most: int = MOST) -> Review:
     """Return the decisions at which a seat could have done most better, to be tried anew: `review(play.match)`.
 
-    The seat is that of the first person, if none is named. Others answer as they did then, as far as that is possible,
-    and every answer tells how it compares with what was played. Raises BadSetup before the end.
+    The seat is that of the first person, if none is named. Every answer tells how it compares with what was played.
+    Takes some seconds. Raises BadSetup before the end.
     """
     if match.table.outcome is None:
         raise BadSetup(words.NOT_OVER)
     me = next(iter(match.people), 0) if seat is None else match.table.seat_of(seat)
+    coach = looked_back(match, me)
+    for _ in coach.work():
+        pass
     found = Review(match.table.name(me))
-    for moment in moments([table.fork() for table in match.record.tables()], match.record.entries, me):
-        if exercise := ask_again(moment, me):
+    for mistake in sorted(coach.mistakes, key=lambda mistake: mistake.was - mistake.best):
+        if len(found) < most and (exercise := ask_again(coach, mistake)):
             found.append(exercise)
-        if len(found) == most:
-            break
     return found
 
 
-def moments(tables: Sequence[Table], entries: Sequence[Entry], me: Seat) -> list[Moment]:
-    """List decisions at which a seat had a better move, those first at which it was better by most."""
-    asked = [at for at, entry in enumerate(entries) if asks(tables[at], entry, me)]
-    at_first = [moment for at in asked if (moment := weigh(tables[at], entries[at:], me, 1)).gain]
-    hopeful = sorted(at_first, key=lambda each: -each.gain)[:HOPEFUL]
-    sure = [
-        again for moment in hopeful if (again := weigh(moment.table, moment.entries, me, TIMES, some(moment, me))).gain
-    ]
-    return sorted(sure, key=lambda each: -each.gain)
+def looked_back(match: Match, me: Seat) -> Coach:
+    """Begin to look back at a match that is over."""
+    return Coach([t.fork() for t in match.record.tables()], match.record.entries, me)
 
 
-def asks(t: Table, entry: Entry, me: Seat) -> bool:
-    """Tell whether a seat had a choice there."""
-    return me in entry.moves and len(t.owed_by(me).moves) > 1
-
-
-def some(moment: Moment, me: Seat) -> Sequence[Any]:
-    """Choose what to ask about: all moves, or where they are too many the best, what was played, and some between."""
-    owed, t = moment.table.owed_by(me), moment.table
-    if len(owed.candidates) <= MOST_CANDIDATES:
-        return owed.moves
-    ranked = sorted(owed.moves, key=lambda move: -moment.worth[t.say(move)])
-    chosen = {moment.entries[0].moves[me], *ranked[:: -(-len(ranked) // SOME)]}
-    return [move for move in owed.moves if move in chosen]
-
-
-def weigh(t: Table, entries: Sequence[Entry], me: Seat, times: int, moves: Sequence[Any] | None = None) -> Moment:
-    """Look what comes of every move, or of these; the gain is the best one's, 0 if it may be noise or is too little."""
-    act, was = as_then(entries, me), t.say(entries[0].moves[me])
-    found = {t.say(move): [standing(follow(t, me, move, act, luck), me) for luck in range(times)]
-             for move in moves or t.owed_by(me).moves}  # fmt: skip
-    worth = {move: fmean(each) for move, each in found.items()}
-    best = max(worth, key=lambda move: worth[move])
-    gains = [after - before for after, before in zip(found[best], found[was], strict=True)]
-    noise = SURE * stdev(gains) / times**0.5 if times > 1 else 0.0
-    gain = fmean(gains)
-    return Moment(t, entries, worth, gain if gain >= least(t) + noise else 0.0)
-
-
-def least(t: Table) -> float:
-    """Return what a better move must bring at least, in what `standing` counts."""
-    return LEAST_CHANCE if t.game.certain else LEAST_POINTS
-
-
-def standing(t: Table, me: Seat) -> float:
-    """Return a seat's chance to win, where that is what the game says of a table; else how many points it is ahead."""
-    hopes = t.game.value(t)
-    return hopes[me] / t.game.certain if hopes and t.game.certain else lead(t, (me,))
-
-
-def ask_again(moment: Moment, me: Seat) -> TryMove | None:
+# Exercises.
+def ask_again(coach: Coach, mistake: Mistake) -> TryMove | None:
     """Make an exercise of a decision, if it is small enough for one."""
-    t, entries, worth, _ = moment
-    played = entries[0].moves[me]
-    was = t.say(played)
-    notes = {move: words.AS_THEN if move == was else compare(t, after, worth[was]) for move, after in worth.items()}
-    better = [move for move, after in worth.items() if after - worth[was] >= least(t) / 2]
-    t, question = offering(t, me, worth)
-    question = question.format(move=t.in_words(played))
+    t, how = question(coach, mistake)
     try:
-        return TryMove(t, me, question=question, replies=as_then(entries, me), goal=better, notes=notes)
+        return TryMove(t, coach.me, **how)
     except BadSetup:
         return None
 
 
-def offering(t: Table, me: Seat, worth: Mapping[str, float]) -> tuple[Table, str]:
+def question(coach: Coach, mistake: Mistake) -> tuple[Table, dict[str, Any]]:
+    """Return the table at which a decision is asked again, and what an exercise needs beside it."""
+    t, me, played = coach.tables[mistake.at], coach.me, coach.played(mistake.at)
+    moves = some(t, mistake, coach)
+    worth = coach.worth(mistake.at, moves) if len(moves) > PAIR else {mistake.better: mistake.best, played: mistake.was}
+    was, told = worth[played], {t.say(move): chance for move, chance in worth.items()}
+    notes = {move: words.AS_THEN if move == t.say(played) else compare(after, was) for move, after in told.items()}
+    better = [move for move, after in told.items() if after - was >= LEAST / 2]
+    offered, form = offering(t, me, moves)
+    return offered, {
+        "question": form.format(move=t.in_words(played)),
+        "replies": as_then(coach.entries[mistake.at :], me),
+        "goal": better or [t.say(mistake.better)],
+        "notes": notes,
+    }
+
+
+PAIR: Final = 2
+
+
+def some(t: Table, mistake: Mistake, coach: Coach) -> tuple[Any, ...]:
+    """Choose what to ask about: all moves; or the two that were compared, and others where there are too many.
+
+    Where it takes long to weigh a move, it is those two alone.
+    """
+    owed, pair = t.owed_by(coach.me), {mistake.better, coach.played(mistake.at)}
+    if coach.is_dear:
+        return tuple([move for move in owed.moves if move in pair])
+    if len(owed.candidates) <= MOST_CANDIDATES:
+        return owed.moves
+    chosen = {*pair, *owed.moves[:: -(-len(owed.moves) // SOME)]}
+    return tuple([move for move in owed.moves if move in chosen])
+
+
+def offering(t: Table, me: Seat, moves: Sequence[Any]) -> tuple[Table, str]:
     """Return a table at which only these moves can be chosen, and the question, which says so."""
     owed = t.owed_by(me)
-    moves = tuple(move for move in owed.moves if t.say(move) in worth)
     if len(moves) == len(owed.moves):
         return t, words.WHAT_ELSE
     t = t.fork()
-    t.waiting = tuple(Decision(me, moves, d.question, d.rule) if d is owed else d for d in t.waiting)
+    t.waiting = tuple(Decision(me, tuple(moves), d.question, d.rule) if d is owed else d for d in t.waiting)
     return t, words.WHICH_OF_SOME
 
 
-def compare(t: Table, after: float, was: float) -> str:
-    """Say how an answer compares with what was played, in points or as chances to win."""
-    by = after - was
-    if abs(by) < least(t) / 2:
+def compare(after: float, was: float) -> str:
+    """Say how an answer compares with what was played."""
+    if abs(after - was) < LEAST / 2:
         return words.NO_BETTER
-    if t.game.certain:
-        return words.CHANCES.format(how="better" if by > 0 else "worse", after=f"{after:.0%}", was=f"{was:.0%}")
-    points = f"{abs(by):.0f} point{'s' * (round(abs(by)) != 1)}"
-    return (words.BETTER if by > 0 else words.WORSE).format(by=points)
+    return words.CHANCES.format(how="better" if after > was else "worse", after=f"{after:.0%}", was=f"{was:.0%}")
 
 
 def as_then(entries: Sequence[Entry], me: Seat) -> Act:
@@ -186,19 +153,94 @@ def as_then(entries: Sequence[Entry], me: Seat) -> Act:
     return act
 
 
-def follow(t: Table, me: Seat, move: Any, act: Act, luck: int = 0) -> Table:
-    """Play a move and what follows, up to the end of the turn: the same moment for every move.
+# In a page.
+class Reviewing:
+    """A review as a page asks for it: bit by bit, so that the kernel can do other things in between."""
 
-    In a game that knows no turns that is the seat's next decision.
-    """
-    after, turn = t.fork(), t.moment()
-    after.play(me, move)
-    while after.outcome is None and after.moment() == turn:
-        owed = next((d for d in after.waiting if d.seat != me), after.waiting[0])
-        if turn is None and owed.seat == me:
-            break
-        rng = Random(f"{luck}/{after.length}/{owed.seat}")
-        drawn = owed.seat == CHANCE
-        answer = rng.choices(owed.moves, owed.weights)[0] if drawn else act(after.game.knows(after, owed.seat), rng)
-        after.play(owed.seat, answer)
-    return after
+    def __init__(self, match: Match, film: Sequence[Table], me: Seat) -> None:
+        """Look back from a seat; `film` is what the page can show, a table a step."""
+        self.coach, self.me, self.names = looked_back(match, me), me, match.table.names
+        self.lengths = [t.length for t in film]
+        self._work, self.finished = self.coach.work(), False
+
+    def go_on(self) -> None:
+        """Work for a moment."""
+        until = monotonic() + SLICE
+        while monotonic() < until and not self.finished:
+            self.finished = next(self._work, self) is self
+
+    def data(self) -> dict[str, Any]:
+        """Write what is found so far, `ReviewData` in `js/src/types.ts`."""
+        coach = self.coach
+        rows = zip(coach.tables, coach.chances, coach.spreads, strict=True)
+        points = {self.frame(t): [round(100 * chance), round(100 * spread, 1)] for t, chance, spread in rows}
+        turns = coach.turning_points() if self.finished else []
+        return {
+            "seat": self.me,
+            "name": self.names[self.me],
+            "points": [[frame, *told] for frame, told in points.items()],
+            "progress": 1 if self.finished else round(min(coach.progress, 0.99), 2),
+            "turns": [self.told(turn) for turn in turns],
+        }
+
+    def frame(self, t: Table) -> int:
+        """Return the step of the film at which a table stands; the first one for what came before it."""
+        return max(0, bisect_right(self.lengths, t.length) - 1)
+
+    def told(self, turn: Mistake | Swing) -> dict[str, Any]:
+        """Write a turning point."""
+        before, after = (turn.best, turn.was) if isinstance(turn, Mistake) else (turn.before, turn.after)
+        t, then = self.coach.tables[turn.at : turn.at + 2]
+        return {
+            "at": self.frame(t),
+            "to": self.frame(then),
+            "head": self.head(turn.at),
+            "text": self.mistaken(turn) if isinstance(turn, Mistake) else self.swung(turn),
+            "before": in_steps(before),
+            "after": in_steps(after),
+            **(self.numbered(turn) if isinstance(turn, Mistake) else {}),
+        }
+
+    def head(self, at: int) -> str:
+        """Say who decided, and what."""
+        moves, t = self.coach.entries[at].moves, self.coach.tables[at]
+        if self.coach.by_luck(at):
+            return words.BY_LUCK
+        own = moves.get(self.me)
+        if len(moves) > 1:
+            return words.ALL_AT_ONCE if own is None else words.YOU_AMONG_ALL.format(move=t.in_words(own))
+        ((seat, move),) = moves.items()
+        return words.WHO_PLAYED.format(
+            name=words.YOURSELF if seat == self.me else self.names[seat], move=t.in_words(move)
+        )
+
+    def mistaken(self, mistake: Mistake) -> str:
+        """Say what would have been better."""
+        better = self.coach.tables[mistake.at].in_words(mistake.better)
+        return words.MISTAKE.format(better=better, best=in_steps(mistake.best), was=in_steps(mistake.was))
+
+    def numbered(self, mistake: Mistake) -> dict[str, Any]:
+        """Tell by which number a mistake can be replayed, and the rule that lets one choose."""
+        rule = self.coach.tables[mistake.at].owed_by(self.me).rule
+        return {"mistake": self.coach.mistakes.index(mistake), "rule": rule}
+
+    def swung(self, swing: Swing) -> str:
+        """Say what a step changed."""
+        moves = self.coach.entries[swing.at].moves
+        form = words.LUCK_CHANGED if self.coach.by_luck(swing.at) else words.OTHERS_CHANGED
+        form = words.OWN_CHANGED if self.me in moves else form
+        how = words.ROSE if swing.after > swing.before else words.FELL
+        return form.format(how=how, before=in_steps(swing.before), after=in_steps(swing.after))
+
+    def exercise(self, number: int) -> dict[str, Any]:
+        """Write the exercise of a mistake; raises BadSetup where there is none, or it is too large for one."""
+        mistakes = self.coach.mistakes
+        if not self.finished or not 0 <= number < len(mistakes):
+            raise BadSetup(words.NO_SUCH_MISTAKE)
+        t, how = question(self.coach, mistakes[number])
+        return exercise_data(t, self.me, **how)
+
+
+def in_steps(chance: float) -> int:
+    """Return a chance in 100, rounded as far as it is known."""
+    return STEP * round(100 * chance / STEP)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count, cycle
 from random import Random
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar
 
 from tabletop_widgets.codec.notation import Move, Seat
 from tabletop_widgets.codec.texts import LONGEST
@@ -23,8 +23,9 @@ from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.film import FilmMaker
 from tabletop_widgets.widgets.match_end import ending
 from tabletop_widgets.widgets.opponents import HOW_STRONG, Against, opposed
+from tabletop_widgets.widgets.review import Reviewing
 from tabletop_widgets.widgets.saved_match import open_match
-from tabletop_widgets.widgets.window import Pace, Refused, clicks, fields_of, log, place_of
+from tabletop_widgets.widgets.window import Pace, Refused, clicks, fields_of, log, place_of, unrefused
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,6 @@ class HandOver(Move):
 HAND_OVER = HandOver()
 MOST_ANEW = 2
 LONGEST_WHY = 300
-Found = TypeVar("Found")
 Tables = list[tuple[Table, int]]
 """Tables to be drawn, each with the length of the log at the one before."""
 
@@ -75,6 +75,7 @@ class Session:
         self.held = first
         self.hint: dict[str, Any] | None = None
         self._hints: Iterator[dict[str, Any]] | None = None
+        self.reviewing: Reviewing | None = None
         self._here, self._films, self._sent = match.moment, {}, None
         match.watch(self._told)
 
@@ -94,7 +95,7 @@ class Session:
             return
         happened = [table for table in self.tables if _begins(table[0], t)]
         undone = len(happened) < len(self.tables)
-        self._here, self.tables = match.moment, happened or _from_here(match)
+        self._here, self.tables, self.reviewing = match.moment, happened or _from_here(match), None
         self.tables += _in_frames((*frames, t.fork()), self.tables[-1][0].length)
         if undone:
             self._films, self._sent = {}, None
@@ -157,6 +158,8 @@ class Session:
             "undo": self.may_undo and match.may_undo,
             "hindsight": [words.HINDSIGHT, words.TOOK_BACK] if match.hindsight else False,
             "over": ending([table for table, _ in self.tables]),
+            "people": list(self.people or t.seats),
+            **({"review": self.reviewing.data()} if self.reviewing and self.reviewing.finished else {}),
             "knows": plain_panels(t.game.conclusions(seen)),
             "hint": self.hint,
         }
@@ -200,6 +203,9 @@ class Session:
             _, mark, size, text = fields_of(content, op=str, mark=int, size=int, text=str)
             self._act(mark, lambda: self.open(size, text))
             return None
+        if content.get("op") in ("review", "replay"):
+            op, mark, number = fields_of(content, op=str, mark=int, number=int)
+            return self.review(mark, number) if op == "review" else self.replay(mark, number)
         op, mark = fields_of(content, op=str, mark=int)
         if op == "file":
             return self.file()
@@ -314,6 +320,34 @@ class Session:
             raise Refused(words.NOT_OVER)
         self._sit_down(unrefused(self.match.again))
 
+    def review(self, mark: int, seat: Seat) -> dict[str, Any]:
+        """Look back at the match from this seat, a moment longer; what is found so far is in the answer.
+
+        Once all is found it is a part of what is shown, so that it is there tomorrow.
+        """
+        if mark != self.mark:
+            raise Refused(words.STALE)
+        if self.match.table.outcome is None:
+            raise Refused(words.NOT_OVER)
+        if seat not in (self.people or self.match.table.seats):
+            raise Refused(words.NOT_YOUR_SEAT)
+        if self.reviewing is None or self.reviewing.me != seat:
+            self.reviewing = Reviewing(self.match, [t for t, _ in self.tables], seat)
+        if not self.reviewing.finished:
+            self.reviewing.go_on()
+            if self.reviewing.finished:
+                self.show()
+        return {"review": self.reviewing.data()}
+
+    def replay(self, mark: int, number: int) -> dict[str, Any]:
+        """Ask a choice of the review again, as an exercise."""
+        if mark != self.mark or not self.reviewing:
+            raise Refused(words.STALE)
+        try:
+            return {"exercise": self.reviewing.exercise(number)}
+        except BadSetup as wrong:
+            raise Refused(str(wrong)) from wrong
+
     def open(self, size: int, text: str) -> None:
         """Go on with the match of a file, so many bytes large, as `Play.load` does; raises Refused for what is none."""
         if size > LONGEST:
@@ -364,11 +398,3 @@ def _begins(earlier: Table, t: Table) -> bool:
     """Tell whether all that was told at one table was told at the other, and at that very time."""
     length = earlier.length
     return length <= t.length and (length == 0 or earlier.log[length - 1] is t.log[length - 1])
-
-
-def unrefused(act: Callable[[], Found]) -> Found:
-    """Let others answer; a move of theirs that is refused is a fault, and nothing to tell the person at the screen."""
-    try:
-        return act()
-    except GameError as wrong:
-        raise RuntimeError(str(wrong)) from wrong

@@ -88,25 +88,8 @@ class TryMove(Window):
         if depth not in (1, 2):
             raise BadSetup(words.DEPTH.format(given=depth))
         way = Way(t, t.seat_of(seat), replies=replies, goal=goal, notes=notes, seed=seed, until=until)
-        self._first, self._sealed, marked = way.first(depth, question), sealed, marked or sealed
-        maker = FilmMaker.at(t, way.seat)
-        maker.add(frame_of(t, way.seat, 0, t.length), t.game.knows(t, way.seat))
-        film, ask = maker.film(), self._first.asked() if sealed else self._first.written(judged=not marked)
-        (film, ask), faces = ([film, ask], faces_of([film, ask])) if sealed else number_faces([film, ask])
-        film["first"]["faces"] = faces
-        data = {
-            "title": words.YOU.format(game=t.game.title, name=t.name(way.seat)),
-            "names": list(t.names),
-            "film": film,
-            "seat": way.seat,
-            "question": self._first.text,
-            "rule": self._first.owed.rule,
-            "ask": ask,
-            **({"hint": hint} if hint and not marked else {}),
-            "marked": marked,
-        }
-        if (size := len(deflate(data))) > MOST_BYTES:
-            raise BadSetup(words.TOO_BIG.format(most=MOST_BYTES // 1000, size=size // 1000 + 1))
+        self._first, self._sealed = way.first(depth, question), sealed
+        data = _written(self._first, hint=hint, marked=marked or sealed, sealed=sealed)
         super().__init__("try", t.game, data, t.game.picture(t, way.seat), t.options)
 
     @property
@@ -187,6 +170,36 @@ class TryMove(Window):
     def __repr__(self) -> str:
         """Name the exercise by its question; deterministic, for notebooks are compared."""
         return f"<TryMove: {self._first.text}>"
+
+
+def exercise_data(t: Table, seat: Seat, *, question: str, **how: Any) -> dict[str, Any]:
+    """Write an exercise that is shown in a window that is there already; raises BadSetup as `TryMove` does."""
+    way = Way(t, seat, seed=0, **how)
+    return _written(way.first(1, question), hint="", marked=False, sealed=False)
+
+
+def _written(first: Question, *, hint: str, marked: bool, sealed: bool) -> dict[str, Any]:
+    """Write what the page is told, `TryData` in `js/src/types.ts`; raises BadSetup where that is too large."""
+    way, t = first.way, first.table
+    maker = FilmMaker.at(t, way.seat)
+    maker.add(frame_of(t, way.seat, 0, t.length), t.game.knows(t, way.seat))
+    film, ask = maker.film(), first.asked() if sealed else first.written(judged=not marked)
+    (film, ask), faces = ([film, ask], faces_of([film, ask])) if sealed else number_faces([film, ask])
+    film["first"]["faces"] = faces
+    data = {
+        "title": words.YOU.format(game=t.game.title, name=t.name(way.seat)),
+        "names": list(t.names),
+        "film": film,
+        "seat": way.seat,
+        "question": first.text,
+        "rule": first.owed.rule,
+        "ask": ask,
+        **({"hint": hint} if hint and not marked else {}),
+        "marked": marked,
+    }
+    if (size := len(deflate(data))) > MOST_BYTES:
+        raise BadSetup(words.TOO_BIG.format(most=MOST_BYTES // 1000, size=size // 1000 + 1))
+    return data
 
 
 def check(exercise: TryMove, text: str) -> Verdict:

@@ -7,13 +7,13 @@ import logging
 import os
 import re
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib.resources import files
 from pathlib import Path
 from time import monotonic
 from traceback import extract_tb
 from types import MappingProxyType, UnionType
-from typing import Any, ClassVar, get_args
+from typing import Any, ClassVar, TypeVar, get_args
 
 import anywidget
 import traitlets
@@ -33,6 +33,7 @@ from tabletop_widgets.widgets.static_fallback import still
 STATIC = Path(str(files("tabletop_widgets") / "static"))
 MOST_BYTES, MOST_MESSAGES, LONGEST_ID = 1000, 20, 64
 CITATION = re.compile(r"\bL(\d+(?:-L?\d+)?)")
+Found = TypeVar("Found")
 log = logging.getLogger(__name__)
 
 
@@ -295,3 +296,11 @@ def source_of(rule: Any) -> str:
     """Say where a rule stands: a citation such as `002:L15, L281` names lines of the printed text."""
     lines = CITATION.findall(rule.source)
     return words.SOURCE.format(lines=", ".join(lines).replace("-L", "-")) if lines else rule.source
+
+
+def unrefused(act: Callable[[], Found]) -> Found:
+    """Let others answer; a move of theirs that is refused is a fault, and nothing to tell the person at the screen."""
+    try:
+        return act()
+    except GameError as wrong:
+        raise RuntimeError(str(wrong)) from wrong

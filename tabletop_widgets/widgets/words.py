@@ -85,10 +85,25 @@ WHAT_ELSE: Final = "In the match: {move}. What would have been better?"
 WHICH_OF_SOME: Final = "In the match: {move}. Which of these would have been better? They are some of the moves."
 NOTHING_BETTER: Final = "No decision was found at which another move would clearly have been better for {name}."
 AS_THEN: Final = "That is what was played."
-BETTER: Final = "Probably better: it would have left you about {by} further ahead."
-WORSE: Final = "Probably worse: it would have cost you about {by}."
 CHANCES: Final = "Probably {how}: your chance of winning would have been about {after}, not {was}."
 NO_BETTER: Final = "Probably about as good as what was played."
+NO_SUCH_MISTAKE: Final = "There is no such choice to replay; open the review again."
+NOT_YOUR_SEAT: Final = "Only the seats of people at this screen can be reviewed."
+YOURSELF: Final = "You"
+WHO_PLAYED: Final = "{name}: {move}"
+YOU_AMONG_ALL: Final = "You, all at once: {move}"
+ALL_AT_ONCE: Final = "All at once"
+BY_LUCK: Final = "Luck"
+MISTAKE: Final = (
+    "Better: {better}. It wins about {best} of 100 games played on from what you knew then, "
+    "and your choice about {was}."
+)
+OWN_CHANGED: Final = (
+    "Your chance {how} from about {before} to about {after} in 100, and no other choice was clearly better."
+)
+OTHERS_CHANGED: Final = "The others did this, not you: your chance {how} from about {before} to about {after} in 100."
+LUCK_CHANGED: Final = "Nobody chose this: your chance {how} from about {before} to about {after} in 100."
+ROSE, FELL = "rose", "fell"
 
 # Solve.
 TURN_OVER: Final = "The turn is over, and {name} has not won."

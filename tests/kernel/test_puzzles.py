@@ -37,12 +37,10 @@ def test_a_game_is_started_as_it_likes_and_its_turns_are_all_one_unless_it_says_
     assert None is TINY["cake"].start().moment()
 
 
-def test_a_game_may_hand_over_puzzles_of_its_own_and_say_that_its_value_is_a_chance():
+def test_a_game_may_hand_over_puzzles_of_its_own():
     own = SimpleNamespace(options=lambda rng: {}, posed=lambda t: ())
-    game = made(puzzles=lambda: own, certain=13)
 
-    assert (own, 13) == (game.puzzles, game.certain)
-    assert 0 == made().certain
+    assert own is made(puzzles=lambda: own).puzzles
 
 
 def test_a_turn_of_each_game_lasts_until_the_next_one():

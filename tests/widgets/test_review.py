@@ -1,31 +1,35 @@
-"""A match looked back at: where another move would have been better, as exercises, and how much better."""
+"""A match looked back at: where another move would have been better, as exercises; and a page that asks for it."""
 
 from __future__ import annotations
 
 from functools import cache
-from statistics import fmean
 
 import pytest
 
 import tabletop_widgets as tw
+from tabletop_widgets.kernel.table import PUBLIC
 from tabletop_widgets.records.entries import Entry
-from tabletop_widgets.widgets import answers, mistakes, review, trymove, words
-from tests.widgets.screen import any_move
+from tabletop_widgets.widgets import answers, coach, mistakes, review, trymove, words
+from tabletop_widgets.widgets.coach import LEAST, Mistake
+from tests.widgets.screen import Screen, any_move
 
-SEEDS = {"bemused": 1, "dazzle": 1, "mascarade": 1, "muses": 1, "tragedy_looper": 1}
-"""A match of each game, played at random, in which a seat could have done better."""
+SEEDS = {"dazzle": 4}
+"""A match played at random in which the first seat made mistakes."""
 
 
+@cache
 def match(name, seed=3, who=any_move):
     game = tw.GAMES[name]
     return tw.Match(game, dict.fromkeys(game.seated(None), who), seed=seed)
 
 
 @cache
-def found(name):
-    """The moments that are shown."""
-    played = match(name, SEEDS[name])
-    return review.moments([each.fork() for each in played.record.tables()], played.record.entries, 0)
+def reviewed(name):
+    """A review, done."""
+    done = review.looked_back(match(name, SEEDS.get(name, 3)), 0)
+    for _ in done.work():
+        pass
+    return done
 
 
 def notes(exercise):
@@ -33,166 +37,95 @@ def notes(exercise):
     return {each["text"]: told["text"] for each, told in zip(ask["candidates"], ask["outcomes"], strict=True) if told}
 
 
-@pytest.mark.untraced
-@pytest.mark.parametrize("name", SEEDS)
-def test_at_every_decision_that_is_asked_again_there_was_a_better_move(name):
-    exercises = [review.ask_again(moment, 0) for moment in found(name)]
+# Exercises.
+def test_what_is_asked_again_tells_of_every_answer_how_it_compares_with_what_was_played():
+    done = reviewed("dazzle")
 
-    assert exercises
-    for exercise in filter(None, exercises):
-        said = [*notes(exercise).values()]
+    assert done.mistakes
+    for mistake in done.mistakes:
+        exercise = review.ask_again(done, mistake)
+        said, t = [*notes(exercise).values()], done.tables[mistake.at]
         assert 1 == said.count(words.AS_THEN)
-        assert any(each.startswith("Probably better: ") for each in said)
         assert all(each == words.AS_THEN or each.startswith("Probably ") for each in said)
-        assert exercise.data["question"].startswith("In the match: ")
+        assert exercise.data["question"].startswith(f"In the match: {t.in_words(done.played(mistake.at))}. ")
         judged = [each["verdict"] for each in exercise.data["ask"]["outcomes"] if each]
         assert judged == ["right" if each.startswith("Probably better: ") else "wrong" for each in said]
+        assert "right" in judged
 
 
 def test_no_more_than_three_are_shown_those_first_at_which_most_could_have_been_gained():
-    moments, shown = found("muses"), tw.review(match("muses", SEEDS["muses"]), 0)
+    done, shown = reviewed("dazzle"), tw.review(match("dazzle", SEEDS["dazzle"]), 0)
+    costly = sorted(done.mistakes, key=lambda mistake: mistake.was - mistake.best)[:3]
 
-    assert [review.ask_again(each, 0).data for each in moments[:3]] == [each.data for each in shown]
-
-
-@pytest.mark.untraced
-@pytest.mark.parametrize("name", SEEDS)
-def test_it_is_better_with_other_luck_as_well(name):
-    """The others answer as they did; what bots and chance do is drawn anew."""
-    for moment in found(name)[:3]:
-        t, was, best = moment.table, moment.entries[0].moves[0], max(moment.worth, key=moment.worth.__getitem__)
-        act = review.as_then(moment.entries, 0)
-        leads = {
-            move: fmean(review.standing(review.follow(t, 0, move, act, luck), 0) for luck in range(100, 120))
-            for move in (was, t.read(best, 0))
-        }
-
-        assert leads[t.read(best, 0)] - leads[was] > review.least(t) / 2
-
-
-@pytest.mark.parametrize("name", ["dazzle", "muses"])
-def test_who_always_plays_what_is_best_by_the_same_estimate_is_shown_nothing(name, monkeypatch):
-    monkeypatch.setattr(review, "standing", lambda t, me: 0.0)
-
-    assert [] == tw.review(match(name))
-
-
-class Then:
-    """A table of one turn at which Ana chooses among moves, and which is then worth to her what is told, by luck."""
-
-    waiting, outcome, length = (), None, 0
-
-    def __init__(self, worth, certain=0.0):
-        self.worth, self.certain, self.game, self.turn = worth, certain, self, 0
-
-    def moment(self):
-        return self.turn
-
-    def fork(self):
-        return Then(self.worth, self.certain)
-
-    def play(self, seat, move):
-        self.turn, self.chosen = 1, move
-
-    def value(self, t):
-        return t.worth[t.chosen], 0
-
-    def say(self, move):
-        return move
-
-    def owed_by(self, seat):
-        return tw.Decision(seat, tuple(self.worth), "", "")
-
-
-def moments(*worths, certain=0.0):
-    """What is asked again of decisions at which `stay` was played."""
-    tables = [Then(dict(each), certain) for each in worths]
-    return [
-        (worths.index(each.table.worth), each.gain)
-        for each in review.moments(tables, [Entry({0: "stay"}) for _ in worths], 0)
-    ]
-
-
-def test_decisions_come_in_order_of_how_much_better_the_best_move_was_and_those_without_one_are_left_out():
-    better, best, right, only = (
-        {"stay": 1, "go": 4},
-        {"stay": -9, "go": 0, "run": -2},
-        {"stay": 8, "go": 0},
-        {"stay": 0},
-    )
-
-    assert [(1, 9), (0, 3)] == moments(better, best, right, only)
-
-
-def test_less_than_a_point_or_one_in_twenty_is_not_worth_a_question():
-    assert [] == moments({"stay": 1, "go": 1.9})
-    assert [(0, 1)] == moments({"stay": 1, "go": 2})
-    assert [] == moments({"stay": 1, "go": 1.5}, certain=13)
-    assert [0] == [at for at, _ in moments({"stay": 1, "go": 2}, certain=13)]
-
-
-def test_what_may_be_noise_is_no_gain(monkeypatch):
-    lucky = iter([0, 3, *[0, 9, 0, -6] * 4])
-    monkeypatch.setattr(review, "standing", lambda t, me: next(lucky))
-
-    assert [] == moments({"stay": 0, "go": 0})
+    assert [review.ask_again(done, mistake).data for mistake in costly] == [each.data for each in shown]
 
 
 @pytest.mark.parametrize(
-    ("after", "was", "certain", "said"),
+    ("after", "was", "said"),
     [
-        (4.3, 1, 0, "Probably better: it would have left you about 3 points further ahead."),
-        (1, 2, 0, "Probably worse: it would have cost you about 1 point."),
-        (1, 1.2, 0, words.NO_BETTER),
-        (0.45, 0.2, 1, "Probably better: your chance of winning would have been about 45%, not 20%."),
-        (0.1, 0.2, 1, "Probably worse: your chance of winning would have been about 10%, not 20%."),
-        (0.21, 0.2, 1, words.NO_BETTER),
+        (0.45, 0.2, "Probably better: your chance of winning would have been about 45%, not 20%."),
+        (0.1, 0.2, "Probably worse: your chance of winning would have been about 10%, not 20%."),
+        (0.2 + LEAST / 3, 0.2, words.NO_BETTER),
     ],
 )
-def test_an_answer_is_compared_with_what_was_played_in_the_unit_of_the_game(after, was, certain, said):
-    assert said == review.compare(Then({}, certain), after, was)
-
-
-def test_all_moves_are_compared_at_the_same_moment():
-    turns = [
-        t.fork() for t in match("mascarade").record.tables() if t.prepared and "Turn()" == repr(t.agenda[-1:])[1:-1]
-    ]
-    t = turns[4]
-    me = t.turn
-    after = [review.follow(t, me, move, any_move) for move in t.owed_by(me).moves]
-
-    assert {(me + 1) % 4} == {each.turn for each in after if each.outcome is None}
-    assert {"Turn"} == {type(each.agenda[-1]).__name__ for each in after if each.outcome is None}
+def test_an_answer_is_compared_with_what_was_played(after, was, said):
+    assert said == review.compare(after, was)
 
 
 def test_a_decision_that_is_too_large_for_an_exercise_is_passed_over(monkeypatch):
     monkeypatch.setattr(trymove, "MOST_BYTES", 10)
 
-    assert [] == tw.review(match("muses", SEEDS["muses"]), 0)
+    assert [] == tw.review(match("dazzle", SEEDS["dazzle"]), 0)
 
 
-@pytest.mark.untraced
+class Wide:
+    """A review of one decision with more moves than an exercise can have."""
+
+    me, is_dear = 0, False
+
+    def __init__(self, t, best, played):
+        self.tables, self.entries = [t], [Entry({0: played})]
+        self.mistake = Mistake(0, best, 0.6, 0.2)
+
+    def played(self, at):
+        return self.entries[at].moves[0]
+
+    def worth(self, at, moves):
+        return {move: 0.6 if move == self.mistake.better else 0.2 for move in moves}
+
+
+def laying():
+    """The mastermind of Tragedy Looper lays a card: anywhere, any of many."""
+    t = tw.GAMES["tragedy_looper"].start(seed=3)
+    return t, t.owed_by(0).moves
+
+
 def test_where_there_are_too_many_moves_some_are_asked_about_the_best_and_the_played_among_them():
-    played = match("tragedy_looper", SEEDS["tragedy_looper"])
-    tables, entries = [each.fork() for each in played.record.tables()], played.record.entries
-    t, was = tables[22], entries[22].moves[0]
-    first = review.weigh(t, entries[22:], 0, 1)
-    moment = review.weigh(t, entries[22:], 0, 1, review.some(first, 0))
-    exercise = review.ask_again(moment, 0)
-    asked = [each["text"] for each in exercise.data["ask"]["candidates"]]
-    best = max(moment.worth, key=moment.worth.__getitem__)
+    t, moves = laying()
+    wide = Wide(t, moves[1], moves[-2])
+    offered, how = review.question(wide, wide.mistake)
+    asked = offered.owed_by(0).moves
 
-    assert len(t.owed_by(0).moves) > answers.MOST_CANDIDATES
-    assert 10 < len(asked) < 20
-    assert {t.say(was), best} <= {*moment.worth}
-    assert asked == [t.in_words(move) for move in t.owed_by(0).moves if t.say(move) in moment.worth]
-    assert exercise.data["question"] == words.WHICH_OF_SOME.format(move=t.in_words(was))
-    assert moment.worth[best] == max(first.worth.values()) > moment.worth[t.say(was)]
-    assert tw.check(exercise, best)
+    assert len(moves) > answers.MOST_CANDIDATES
+    assert review.SOME <= len(asked) <= review.SOME + 3
+    assert {moves[1], moves[-2]} <= {*asked}
+    assert how["question"] == words.WHICH_OF_SOME.format(move=t.in_words(moves[-2]))
+    assert how["goal"] == [t.say(moves[1])]
+
+
+def test_where_it_takes_long_to_weigh_a_move_it_is_one_of_two():
+    t, moves = laying()
+    wide = Wide(t, moves[1], moves[-2])
+    wide.is_dear = True
+    offered, how = review.question(wide, wide.mistake)
+
+    assert [moves[1], moves[-2]] == [*offered.owed_by(0).moves]
+    assert words.AS_THEN == how["notes"][t.say(moves[-2])]
 
 
 def test_a_weaker_move_is_no_broken_rule():
-    exercise, before = review.ask_again(found("muses")[0], 0), mistakes.made.copy()
+    done = reviewed("dazzle")
+    exercise, before = review.ask_again(done, done.mistakes[0]), mistakes.made.copy()
     judged = [bool(tw.check(exercise, move)) for move in notes(exercise)]
 
     assert False in judged
@@ -200,10 +133,10 @@ def test_a_weaker_move_is_no_broken_rule():
 
 
 def test_a_cell_shows_the_exercises_or_says_that_there_is_none(monkeypatch):
-    shown = []
+    shown, done = [], reviewed("dazzle")
     monkeypatch.setattr(review, "display", lambda *each, raw: shown.append((each, raw)))
     one, none = review.Review("Rob"), review.Review("Rob")
-    one.append(review.ask_again(found("muses")[0], 0))
+    one.append(review.ask_again(done, done.mistakes[0]))
     one._ipython_display_()
     none._ipython_display_()
     said = "No decision was found at which another move would clearly have been better for Rob."
@@ -216,3 +149,113 @@ def test_before_the_end_there_is_nothing_to_look_back_at():
     game = tw.GAMES["muses"]
     with pytest.raises(tw.BadSetup, match=words.NOT_OVER):
         tw.review(tw.Match(game, dict.fromkeys(game.default_names[: game.usual], tw.HUMAN), seed=1))
+
+
+# In a page.
+def page_of(name, people=(0,)):
+    """A page that shows a match which is over, with all that led there; these seats are people's."""
+    played = match(name, SEEDS.get(name, 3))
+    seats = {seat: tw.HUMAN if seat in people else any_move for seat in played.table.seats}
+    return Screen(tw.Play(tw.Match(played.record, seats)))
+
+
+def looked_at(page, seat=0):
+    """Ask until all is found; return all answers."""
+    found = []
+    while not found or found[-1]["progress"] < 1:
+        answer = page.asks(op="review", number=seat)
+        assert answer["ok"], answer
+        found.append(answer["review"])
+    return found
+
+
+@pytest.fixture(scope="module")
+def page():
+    return page_of("dazzle")
+
+
+def test_a_page_asks_bit_by_bit_and_keeps_what_was_found(monkeypatch):
+    monkeypatch.setattr(review, "SLICE", 0.2)
+    page = page_of("dazzle")
+    found = looked_at(page)
+    steps = len(page.data["film"]["frames"])
+
+    assert len(found) > 1
+    assert [] == found[0]["turns"]
+    assert found[-1] == page.data["review"]
+    assert (0, "Player A") == (found[-1]["seat"], found[-1]["name"])
+    assert [0, steps - 1] == [found[-1]["points"][0][0], found[-1]["points"][-1][0]]
+    assert all(0 <= chance <= 100 for _, chance, _ in found[-1]["points"])
+    assert 0 < len(found[-1]["turns"]) <= 3
+    for turn in found[-1]["turns"]:
+        assert 0 <= turn["at"] <= turn["to"] < steps
+        assert 0 == turn["before"] % 5 == turn["after"] % 5
+        assert turn["head"].startswith(("You: ", "Player B: "))
+
+
+def test_a_choice_is_replayed_as_an_exercise_whose_rules_the_page_has(page):
+    looked_at(page)
+    number = next(turn["mistake"] for turn in page.data["review"]["turns"] if "mistake" in turn)
+    exercise = page.asks(op="replay", number=number)["exercise"]
+
+    assert exercise["question"].startswith("In the match: ")
+    assert {each["verdict"] for each in exercise["ask"]["outcomes"] if each} == {"right", "wrong"}
+    assert exercise["rule"] in page.state["rules"]
+
+
+def test_a_review_is_for_the_people_at_this_screen_alone(page):
+    assert words.NOT_YOUR_SEAT == page.asks(op="review", number=1)["text"]
+    assert words.NOT_YOUR_SEAT == page.asks(op="review", number=int(PUBLIC))["text"]
+
+
+def test_of_two_people_at_a_screen_each_has_a_review_of_their_own():
+    page = page_of("dazzle", people=(0, 1))
+
+    assert [0, 1] == page.data["people"]
+    assert ["Player A", "Player B"] == [looked_at(page, seat)[-1]["name"] for seat in (0, 1)]
+
+
+@pytest.mark.parametrize("number", [99, -1])
+def test_a_choice_that_there_is_not_cannot_be_replayed(page, number):
+    looked_at(page)
+
+    assert words.NO_SUCH_MISTAKE == page.asks(op="replay", number=number)["text"]
+
+
+def test_before_the_end_no_page_learns_what_a_seat_could_have_known():
+    game = tw.GAMES["dazzle"]
+    page = Screen(tw.Play(tw.Match(game, {"Player A": tw.HUMAN, "Player B": any_move}, seed=1)))
+    before = page.widget.match.ply
+
+    assert words.NOT_OVER == page.asks(op="review", number=0)["text"]
+    assert words.STALE == page.asks(op="replay", number=0)["text"]
+    assert "review" not in page.data
+    assert before == page.widget.match.ply
+
+
+def test_what_answers_an_older_page_is_refused(page):
+    assert words.STALE == page.asks(op="review", number=0, mark=0)["text"]
+
+
+def test_another_match_has_a_review_of_its_own():
+    page = page_of("dazzle")
+    looked_at(page)
+    page.asks(op="again")
+
+    assert "review" not in page.data
+    assert words.NOT_OVER == page.asks(op="review", number=0)["text"]
+
+
+@pytest.mark.untraced
+@pytest.mark.parametrize("name", tw.GAMES)
+def test_a_match_of_every_game_can_be_looked_back_at(name, monkeypatch):
+    """In a hurry: a play-out a step."""
+    for what, few in {"ROUNDS": 1, "EACH": 1, "GLANCE": 1, "HOPEFUL": 1, "SCARCE": 0}.items():
+        monkeypatch.setattr(coach, what, few)
+    page = page_of(name)
+    found = looked_at(page)[-1]
+    steps = [step for step, *_ in found["points"]]
+
+    assert steps == sorted({*steps})
+    assert all(0 <= chance <= 100 for _, chance, _ in found["points"])
+    assert all(turn["text"] and turn["head"] for turn in found["turns"])

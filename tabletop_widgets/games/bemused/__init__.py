@@ -6,6 +6,7 @@ from importlib import import_module
 
 from tabletop_widgets.game import Game
 from tabletop_widgets.games.bemused import belief, bots, examples, facts, moves, terms, value, view
+from tabletop_widgets.games.bemused.bots import play_outs
 from tabletop_widgets.games.bemused.events import dealing, fates, loads, turns
 from tabletop_widgets.games.bemused.looks import scene
 from tabletop_widgets.games.bemused.steps import abilities, fantasma, insane, sanity, scoring, turn
@@ -28,6 +29,7 @@ GAME = Game(
     belief=belief,
     looks=scene,
     value=value.value,
+    play_outs=play_outs.PlayOuts,
     bots=bots.BOTS,
     hints=bots.hints,
     practice=lambda: import_module(f"{__name__}.practice"),

@@ -6,6 +6,7 @@ from importlib import import_module
 
 from tabletop_widgets.game import Game
 from tabletop_widgets.games.dazzle import belief, bots, events, examples, facts, moves, terms, value, view
+from tabletop_widgets.games.dazzle.bots import play_outs
 from tabletop_widgets.games.dazzle.looks import scene
 from tabletop_widgets.games.dazzle.steps import turn
 from tabletop_widgets.games.dazzle.table import Dazzle
@@ -29,6 +30,7 @@ GAME = Game(
     looks=scene,
     bots=bots.BOTS,
     value=value.value,
+    play_outs=play_outs.PlayOuts,
     practice=lambda: import_module(f"{__name__}.practice"),
     puzzles=lambda: import_module(f"{__name__}.puzzles"),
 )

@@ -6,6 +6,7 @@ from importlib import import_module
 
 from tabletop_widgets.game import Game
 from tabletop_widgets.games.mascarade import belief, bots, examples, facts, moves, terms, value, view
+from tabletop_widgets.games.mascarade.bots import play_outs
 from tabletop_widgets.games.mascarade.events import powers as power_events
 from tabletop_widgets.games.mascarade.events import turns as events
 from tabletop_widgets.games.mascarade.looks import scene
@@ -31,7 +32,7 @@ GAME = Game(
     belief=belief,
     looks=scene,
     value=value.value,
-    certain=facts.GOAL,
+    play_outs=play_outs.PlayOuts,
     bots=bots.BOTS,
     hints=bots.hints,
     practice=lambda: import_module(f"{__name__}.practice"),

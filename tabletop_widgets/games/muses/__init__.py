@@ -6,6 +6,7 @@ from importlib import import_module
 
 from tabletop_widgets.game import Game
 from tabletop_widgets.games.muses import belief, bots, events, examples, facts, moves, terms, value, view
+from tabletop_widgets.games.muses.bots import play_outs
 from tabletop_widgets.games.muses.looks import scene
 from tabletop_widgets.games.muses.steps import rounds
 from tabletop_widgets.games.muses.table import Muses
@@ -29,5 +30,6 @@ GAME = Game(
     looks=scene,
     bots=bots.BOTS,
     value=value.value,
+    play_outs=play_outs.PlayOuts,
     practice=lambda: import_module(f"{__name__}.practice"),
 )

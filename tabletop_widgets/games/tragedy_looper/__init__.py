@@ -6,7 +6,7 @@ from importlib import import_module
 
 from tabletop_widgets.game import Game
 from tabletop_widgets.games.tragedy_looper import belief, board, examples, moves, terms, value, view
-from tabletop_widgets.games.tragedy_looper.bots import hints, players
+from tabletop_widgets.games.tragedy_looper.bots import hints, play_outs, players
 from tabletop_widgets.games.tragedy_looper.events import asked, cards, days, ends
 from tabletop_widgets.games.tragedy_looper.looks import scene
 from tabletop_widgets.games.tragedy_looper.steps import (
@@ -41,7 +41,7 @@ GAME = Game(
     belief=belief,
     looks=scene,
     value=value.value,
-    certain=1,
+    play_outs=play_outs.PlayOuts,
     bots=players.BOTS,
     hints=hints.hints,
     practice=lambda: import_module(f"{__name__}.practice"),

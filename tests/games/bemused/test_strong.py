@@ -23,7 +23,7 @@ from tabletop_widgets.games.bemused.bots.rollouts import (
     uses,
 )
 from tabletop_widgets.games.bemused.bots.strengths import chances, strengths
-from tabletop_widgets.games.bemused.bots.strong import TURNS, Weighing
+from tabletop_widgets.games.bemused.bots.strong import TURNS, Weighing, finish_turn
 from tests.games.bemused.talk import ADELE, BEMUSED, BRUNO, CEDRIC, DAVID, table
 
 ONE_BLOW = {
@@ -93,11 +93,11 @@ def test_the_card_that_an_insane_player_does_not_play_goes():
     weighing = Weighing(BEMUSED.knows(insane(), ADELE), Random(1))
     line, act = weighing.lines[0].fork(), next(each for each in weighing.acts if each[:2] == (ADD_DOUBT, BRUNO))
     line.make(act)
-    weighing.finish(line, act, Random(1))
+    finish_turn(line, *weighing.sight.after(act), Random(1))
 
     assert [0, 0, 0, 0, 1] == line.hands[ADELE]
     neither = weighing.lines[0].fork()
-    weighing.finish(neither, Act(NOTHING), Random(1))
+    finish_turn(neither, *weighing.sight.after(Act(NOTHING)), Random(1))
     assert [0, 0, 0, 0, 1] == neither.hands[ADELE]
 
 

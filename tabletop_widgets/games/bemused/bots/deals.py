@@ -96,6 +96,13 @@ class Sight:
                 return Act(NOTHING, NONE, NONE, of[said.card_of(card)], 1)
         return Act(REVEAL if isinstance(move, said.Reveal) else NOTHING)
 
+    def after(self, act: Act) -> tuple[str, list[int]]:
+        """Return the step with which the turn goes on after an act, and what was picked and is still to be put away."""
+        rest = [*self.picked]
+        if act.card in rest:
+            rest.remove(act.card)
+        return self.asking if act.effect == REVEAL else self.left, rest
+
     def ability(self, move: Any) -> Act:
         """Say what an ability does, or whoever puts a dread in the place of a doubt."""
         return Act(EFFECT[type(move)], self.of[move.source], self.of[move.on] if hasattr(move, "on") else NONE)

@@ -159,13 +159,18 @@ def play_on(line: Line, turns: int, rng: Random) -> int:
 
 
 def take_turn(line: Line, rng: Random) -> None:
-    """Play a turn. Rules: bemused.turn.order, bemused.insanity.turn, bemused.fantasma.turn."""
-    state = line.state[line.turn]
-    if state == FANTASMA:
+    """Draw, and play. Rule: bemused.turn.order."""
+    if line.state[line.turn] != FANTASMA:
+        line.draw()
+    take_play(line, rng)
+
+
+def take_play(line: Line, rng: Random) -> None:
+    """Make the plays of a turn. Rules: bemused.insanity.turn, bemused.fantasma.turn."""
+    if line.state[line.turn] == FANTASMA:
         make(line, haunts(line), rng)
-        return
-    line.draw()
-    first_play(line, rng)
+    else:
+        first_play(line, rng)
 
 
 def make(line: Line, acts: Sequence[Act], rng: Random, *, optional: bool = False) -> Act | None:

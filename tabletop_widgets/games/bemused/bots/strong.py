@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.bots.uniform import owed_decision
 from tabletop_widgets.games.bemused.bots.deals import Sight
-from tabletop_widgets.games.bemused.bots.fast_state import FANTASMA, REVEAL, Act, Line
+from tabletop_widgets.games.bemused.bots.fast_state import FANTASMA, Act, Line
 from tabletop_widgets.games.bemused.bots.rollouts import (
     COUNTING,
     WEIGHING,
@@ -86,24 +86,22 @@ class Weighing:
         line.manners = rng.choices((COUNTING, WEIGHING), k=line.seats)
         line.manners[self.seat] = WEIGHING
         line.make(act)
-        self.finish(line, act, rng)
+        finish_turn(line, *self.sight.after(act), rng)
         line.end_turn()
         self.turns += 1 + play_on(line, ROUNDS * line.seats, rng)
         return chances(line)[self.seat]
 
-    def finish(self, line: Line, act: Act, rng: Random) -> None:
-        """Play the rest of this turn."""
-        if line.over or line.state[line.turn] == FANTASMA:
-            return
-        match self.sight.asking if act.effect == REVEAL else self.sight.left:
-            case "PlayA":
-                first_play(line, rng)
-            case "PlayB":
-                second_play(line, rng)
-            case "DiscardStep":
-                last_discard(line, rng)
-            case "DiscardRest":
-                rest = [*self.sight.picked]
-                if act.card in rest:
-                    rest.remove(act.card)
-                put_rest_away(line, rest)
+
+def finish_turn(line: Line, step: str, rest: list[int], rng: Random) -> None:
+    """Play the rest of a turn, from this step on; `rest` was picked and is still to be put away."""
+    if line.over or line.state[line.turn] == FANTASMA:
+        return
+    match step:
+        case "PlayA":
+            first_play(line, rng)
+        case "PlayB":
+            second_play(line, rng)
+        case "DiscardStep":
+            last_discard(line, rng)
+        case "DiscardRest":
+            put_rest_away(line, rest)

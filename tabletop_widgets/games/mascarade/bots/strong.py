@@ -56,8 +56,8 @@ class Weighing:
 
     def __init__(self, seen: InformationState, rng: Random) -> None:
         """Begin with nothing found out."""
-        assert seen.decision is not None  # noqa: S101 - whoever is not asked has been told so
-        self.view, self.seat, self.rng, self.moves = seen.view, seen.seat, rng, seen.decision.moves
+        self.view, self.seat, self.rng = seen.view, seen.seat, rng
+        self.moves = seen.decision.moves if seen.decision else ()
         self.cast, self.guesses = counted(seen.view.cast, len(seen.names)), guesses(seen)
         self.turns = 0 if seen.view.said else min(self.cast.players, ROUND)
         self.means = dict.fromkeys(self.moves, 0.0)

@@ -1,0 +1,46 @@
+"""Games played on from what a seat sees: what its moves come to, and how likely it is to win.
+
+A game may bring its own (`Game(..., play_outs=...)`), which knows it and is quick; else everybody plays uniformly at
+random, to the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from tabletop_widgets.bots.rollout import TOO_LONG, rollout, uniform_policy
+from tabletop_widgets.hooks import PlayOuts
+from tabletop_widgets.kernel.table import CHANCE
+
+if TYPE_CHECKING:
+    from tabletop_widgets.knowledge.information_state import InformationState
+
+
+class UniformPlayOuts:
+    """Everybody plays uniformly at random, to the end."""
+
+    TIMES = 240
+
+    def __init__(self, seen: InformationState) -> None:
+        """Look once."""
+        self.seen = seen
+
+    def __call__(self, moves: Sequence[Any], rng: Random) -> list[float]:
+        """Return what each move comes to, or the game as it stands."""
+        world, luck = self.seen.game.imagine(self.seen, rng), rng.getrandbits(32)
+        return [self.share(world.fork(), {self.seen.seat: move}, Random(luck)) for move in moves] or [
+            self.share(world, {}, rng)
+        ]
+
+    def share(self, t: Any, given: dict[int, Any], rng: Random) -> float:
+        """Play on; return the share in the win. A game that does not end is everybody's."""
+        rollout(t, given, CHANCE, TOO_LONG, uniform_policy(rng))
+        winners = t.outcome.winners if t.outcome else t.seats
+        return (self.seen.seat in winners) / max(1, len(winners))
+
+
+def play_outs(seen: InformationState) -> PlayOuts:
+    """Return what plays on from here: the game's own, where it has one."""
+    return seen.game.play_outs(seen) or UniformPlayOuts(seen)

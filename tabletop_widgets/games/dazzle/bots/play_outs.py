@@ -1,0 +1,62 @@
+"""Games of Dazzle played to their end from what a seat sees, to compare moves and to tell its chance to win."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from tabletop_widgets.games.dazzle.bots.fast_state import SIDE, Line, Pair, ways
+from tabletop_widgets.games.dazzle.bots.rollouts import play_on
+from tabletop_widgets.games.dazzle.bots.strong import Sight, arm_of
+from tabletop_widgets.games.dazzle.facts import ORDER
+
+if TYPE_CHECKING:
+    from tabletop_widgets.knowledge.information_state import InformationState
+
+
+LEARNT: Final = 40
+"""Deals from which the other one learns what to make of two cards."""
+
+
+class PlayOuts:
+    """What a seat sees; each call deals the rest anew and plays on as `rollouts` does.
+
+    What the other one makes of the first two cards is what does best for them in the mean of many deals: a quick rule
+    there would be foreseen.
+    """
+
+    TIMES = 240
+
+    def __init__(self, seen: InformationState) -> None:
+        """Look once."""
+        self.seat, self.shown, self.sight = seen.seat, seen.view.shown, Sight(seen.view)
+        self.made: dict[Pair, Pair] = {}
+
+    def __call__(self, moves: Sequence[Any], rng: Random) -> list[float]:
+        """Return the seat's share in the win after each of these moves in one deal; without moves, as it stands."""
+        world = self.sight.world(rng)
+        arms = [(arm.pair, arm.ways) for arm in (arm_of(move, self.shown) for move in moves)]
+        if not arms and self.shown:
+            one, two = (ORDER[card] for card in self.shown)
+            arms = [((one, two), ways((one, two)))]
+        found = [share(world.after(pair, self.way(pair, made)), self.seat) for pair, made in arms]
+        return found or [share(world, self.seat)]
+
+    def way(self, pair: Pair, made: Sequence[Pair]) -> Pair:
+        """Return what is made of two cards."""
+        if len(made) == 1:
+            return made[0]
+        if pair not in self.made:
+            rng = Random(f"{pair}")
+            worlds = [self.sight.world(rng) for _ in range(LEARNT)]
+            side = SIDE[1 - worlds[0].turn]
+            worth = {way: sum(side * play_on(world.after(pair, way)) for world in worlds) for way in made}
+            self.made[pair] = max(worth, key=worth.__getitem__)
+        return self.made[pair]
+
+
+def share(line: Line, seat: int) -> float:
+    """Play on; return a seat's share in the win."""
+    ahead = SIDE[seat] * play_on(line)
+    return (1 + (ahead > 0) - (ahead < 0)) / 2

@@ -1,0 +1,42 @@
+"""Days of Tragedy Looper played on from what a seat sees, to compare moves and to tell its chance to win."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from tabletop_widgets.games.tragedy_looper.bots.players import easy
+from tabletop_widgets.games.tragedy_looper.value import value
+from tabletop_widgets.kernel.table import CHANCE
+
+if TYPE_CHECKING:
+    from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
+    from tabletop_widgets.knowledge.information_state import InformationState
+
+
+class PlayOuts:
+    """What a seat sees; each call draws a script that fits, and plays a day on as easy players do."""
+
+    TIMES = 16
+
+    def __init__(self, seen: InformationState) -> None:
+        """Look once."""
+        self.seen = seen
+
+    def __call__(self, moves: Sequence[Any], rng: Random) -> list[float]:
+        """Return the seat's chance to win at the end of the day after each of these moves; without moves, as it is."""
+        seen, luck = self.seen, rng.getrandbits(32)
+        world: Any = seen.game.imagine(seen, rng)
+        return [self.played(world.fork(), move, Random(luck)) for move in moves] or [value(world)[seen.seat]]
+
+    def played(self, t: TragedyLooper, move: Any, rng: Random) -> float:
+        """Make a move, and play the day on."""
+        day = t.town.loop, t.town.day
+        t.play(self.seen.seat, move)
+        while t.outcome is None and (t.town.loop, t.town.day) == day:
+            owed = t.waiting[0]
+            drawn = owed.seat == CHANCE
+            answer = rng.choices(owed.moves, owed.weights)[0] if drawn else easy(t.game.knows(t, owed.seat), rng)
+            t.play(owed.seat, answer)
+        return value(t)[self.seen.seat]

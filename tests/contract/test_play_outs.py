@@ -1,0 +1,92 @@
+"""Games played on from what a seat sees: chances, whatever is asked there, from nothing but what the seat was shown."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.bots.play_outs import UniformPlayOuts, play_outs
+from tests.contract.games import EVERY, played
+
+FEW = 3
+every_game = pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
+
+
+def decisions(game, seeds=2):
+    """One decision of every kind that comes up in two matches."""
+    found = {}
+    for seed in range(seeds):
+        for kept in played(game.name, seed).decisions:
+            t = kept.fork()
+            t.advance()
+            for owed in t.waiting:
+                if owed.seat >= 0 and len(owed.moves) > 1:
+                    found.setdefault((type(t.agenda[-1]), owed.seat), (t, owed))
+    return found.values()
+
+
+@every_game
+def test_every_move_comes_to_a_chance_and_so_does_the_game_as_it_stands_for_everybody(game):
+    for t, owed in decisions(game):
+        moves = owed.moves[:FEW]
+        found = play_outs(game.knows(t, owed.seat))(moves, Random(1))
+        assert [] == found or len(moves) == len(found)
+        for seat in t.seats:
+            found += play_outs(game.knows(t, seat))((), Random(2))
+        assert all(0 <= chance <= 1 + 1e-9 for chance in found)
+
+
+@every_game
+def test_the_same_luck_gives_the_same_chances(game):
+    t, owed = next(iter(decisions(game, 1)))
+    first, again = (play_outs(game.knows(t, owed.seat))(owed.moves[:FEW], Random(7)) for _ in range(2))
+
+    assert first == again
+
+
+@every_game
+def test_what_a_seat_cannot_know_changes_no_chance(game):
+    for t, owed in list(decisions(game, 1))[:FEW]:
+        other = game.redeal(t, owed.seat, Random(3))
+        moves = owed.moves[:FEW]
+        known, redealt = (play_outs(game.knows(each, owed.seat))(moves, Random(1)) for each in (t, other))
+        assert known == redealt
+
+
+def test_a_game_that_brings_none_is_played_on_at_random():
+    game = next(each for each in EVERY.values() if each.name not in tw.GAMES)
+    t, owed = next(iter(decisions(game, 1)))
+
+    assert isinstance(play_outs(game.knows(t, owed.seat)), UniformPlayOuts)
+
+
+# What wins.
+def test_at_dazzle_who_can_win_with_the_last_card_sees_it():
+    t = tw.GAMES["dazzle"].start(seed=3)
+    rng = Random(3)
+    while len(t.game.knows(t, t.waiting[0].seat).view.hands[t.turn]) + sum(map(len, t.decks)) > 2 or not t.shown:
+        t.play(t.waiting[0].seat, rng.choice(t.waiting[0].moves))
+    seat, moves = t.waiting[0].seat, t.waiting[0].moves
+    shares = []
+    for move in moves:
+        end = t.fork()
+        end.play(seat, move)
+        while end.outcome is None:
+            end.play(end.waiting[0].seat, end.waiting[0].moves[0])
+        shares.append((seat in end.outcome.winners) / len(end.outcome.winners))
+
+    assert shares == play_outs(t.game.knows(t, seat))(moves, Random(1))
+
+
+def test_at_muses_a_pick_that_waits_for_the_others_is_played_as_it_was_picked():
+    game = tw.GAMES["muses"]
+    t = game.start(["Rob", "Don", "Jule", "Chris"], seed=5)
+    before = play_outs(game.knows(t, 0))
+    t.play("Rob", "Moon Devotion")
+    waiting = play_outs(game.knows(t, 0))
+
+    assert [before([t.sealed[0]], Random(seed)) for seed in range(9)] == [
+        waiting((), Random(seed)) for seed in range(9)
+    ]

@@ -1,0 +1,151 @@
+"""A match looked back at: chances from what a seat knew, mistakes that are none by luck, and where it turned."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.kernel.table import Outcome
+from tabletop_widgets.records.entries import Entry
+from tabletop_widgets.widgets import coach as coaching
+from tabletop_widgets.widgets.coach import Coach, Mistake, Swing, reviewed
+from tests.widgets.screen import any_move
+
+
+class Spot:
+    """A table of one decision: each move wins as often as told, and as it stands it is worth what is told."""
+
+    outcome = None
+
+    def __init__(self, wins, stands=0.5, times=240):
+        self.wins, self.stands, self.TIMES, self.game, self.seats = wins, stands, times, self, (0, 1)
+        self.hinted = []
+
+    def knows(self, t, seat):
+        return t
+
+    def play_outs(self, seen):
+        return seen
+
+    def __call__(self, moves, rng):
+        luck = rng.random()
+        return [float(luck < self.wins[move]) for move in moves] or [self.stands]
+
+    def owed_by(self, seat):
+        return tw.Decision(seat, tuple(self.wins), "", "")
+
+    def hints(self, seen, rng):
+        return self.hinted
+
+
+class End(Spot):
+    """Ana has won."""
+
+    outcome = Outcome((0,), (1, 0), "Ana wins.", "end")
+
+
+def look_back(*tables, moves=None):
+    """Review a match of these decisions; Ana always stayed, unless it is told otherwise."""
+    entries = [Entry(played) for played in moves or [{0: "stay"}] * len(tables)]
+    return reviewed([*tables, End({})], entries, 0)
+
+
+# Mistakes.
+def test_a_move_that_wins_more_often_is_called_better_and_how_often_either_wins():
+    (mistake,) = look_back(Spot({"stay": 0.2, "go": 0.6, "run": 0.4})).mistakes
+
+    assert (0, "go") == (mistake.at, mistake.better)
+    assert 0.5 < mistake.best < 0.7
+    assert 0.1 < mistake.was < 0.3
+
+
+def test_the_best_move_is_no_mistake_and_nor_is_one_nearly_as_good():
+    assert [] == look_back(Spot({"stay": 0.6, "go": 0.2})).mistakes
+    assert [] == look_back(Spot({"stay": 0.5, "go": 0.5 + coaching.LEAST / 2})).mistakes
+
+
+def test_what_looked_better_at_first_and_does_not_hold_is_nothing(monkeypatch):
+    monkeypatch.setattr(Coach, "glance", lambda self, at: {"stay": 0.0, "go": 1.0})
+
+    assert [] == look_back(Spot({"stay": 0.5, "go": 0.5})).mistakes
+
+
+def test_where_the_game_cannot_tell_what_a_move_comes_to_nothing_is_said():
+    class Silent(Spot):
+        def __call__(self, moves, rng):
+            return [] if moves else [0.5]
+
+    assert [] == look_back(Silent({"stay": 0, "go": 1})).mistakes
+
+
+def test_where_it_takes_long_to_weigh_a_move_only_what_the_game_hints_at_is_weighed():
+    told, untold = Spot({"stay": 0, "go": 1}, 0.9, times=16), Spot({"stay": 0, "go": 1}, 0.1, times=16)
+    told.hinted = [("go", "It wins.")]
+    untold.hinted = [("stay", "It does not.")]
+
+    assert [(0, "go")] == [(mistake.at, mistake.better) for mistake in look_back(told, untold).mistakes]
+
+
+# Where it turned.
+def test_at_most_three_steps_are_told_own_mistakes_first_and_in_time_order():
+    loss, steps = {"stay": 0.0, "go": 0.9}, (0.9, 0.1, 0.9, 0.1)
+    tables = [Spot(loss if at == 3 else {"stay": 0.5}, stands) for at, stands in enumerate(steps)]
+    told = look_back(*tables).turning_points()
+
+    assert coaching.MOST == len(told)
+    assert [each.at for each in told] == sorted(each.at for each in told)
+    assert [3] == [each.at for each in told if isinstance(each, Mistake)]
+    assert all(isinstance(each, (Mistake, Swing)) for each in told)
+
+
+def test_a_step_that_changes_little_is_not_told():
+    tables = [Spot({"stay": 0.5}, stands) for stands in (0.5, 0.55, 0.6)]
+
+    assert [2] == [swing.at for swing in look_back(*tables).turning_points()]
+
+
+def test_a_step_that_nobody_decided_was_luck():
+    found = look_back(Spot({"stay": 0.5}), Spot({"stay": 0.5}), moves=[{-1: "draw"}, {1: "stay"}])
+
+    assert [True, False] == [found.by_luck(0), found.by_luck(1)]
+
+
+def test_the_end_is_what_it_was():
+    assert 1.0 == look_back(Spot({"stay": 0.5})).chances[-1]
+
+
+# Real matches.
+@cache
+def match(name, seed=3):
+    game = tw.GAMES[name]
+    return tw.Match(game, dict.fromkeys(game.seated(None), any_move), seed=seed)
+
+
+def tables_of(name):
+    return [t.fork() for t in match(name).record.tables()]
+
+
+@pytest.mark.untraced
+def test_the_same_match_is_reviewed_alike_and_the_work_goes_on_in_small_bits():
+    both = [Coach(tables_of("dazzle"), match("dazzle").record.entries, 0) for _ in range(2)]
+    shares = [[coach.progress for _ in coach.work()] for coach in both]
+
+    assert shares[0] == sorted(shares[0])
+    assert len(shares[0]) > 20
+    assert 1.0 == both[0].progress
+    assert both[0].chances == both[1].chances
+    assert both[0].turning_points() == both[1].turning_points()
+
+
+@pytest.mark.untraced
+def test_what_the_seat_could_not_know_changes_nothing_in_its_review():
+    tables, entries = tables_of("dazzle"), match("dazzle").record.entries
+    redealt = [*(t.game.redeal(t, 0, Random(at)) for at, t in enumerate(tables[:-1])), tables[-1]]
+    known, anew = reviewed(tables, entries, 0), reviewed(redealt, entries, 0)
+
+    assert any(t.hands[1] != other.hands[1] for t, other in zip(tables, redealt, strict=True))
+    assert known.chances == anew.chances
+    assert known.mistakes == anew.mistakes

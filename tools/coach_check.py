@@ -1,0 +1,110 @@
+"""Whether the coach is right: `python -m tools.coach_check GAME --positions 200`.
+
+Matches are played in which some seats play at random or badly. Wherever the coach calls a move better than the one that
+was played, both are tried again in tables that fit what the seat had been shown, everybody playing on to the end by
+bots that the coach does not use, with the same deals and the same luck. It is right where its move wins more often.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from random import Random
+from statistics import fmean, stdev
+from typing import Any
+
+import tabletop_widgets as tw
+from tabletop_widgets.kernel.table import CHANCE, Table
+from tabletop_widgets.widgets.coach import Coach, Mistake, reviewed
+
+FEWEST, MOST, SURE = 60, 400, 2
+TRIED = {"dazzle": 80, "muses": 400, "bemused": 200}
+"""How much the strong players try out for a move here: a small part of what they do in a match."""
+"""Play-outs: at least, and at most while the difference may be noise."""
+
+
+def players(name: str) -> Sequence[Any]:
+    """Return the good bots that play on, one of which is drawn for each seat."""
+    match name:
+        case "mascarade":
+            return [tw.GAMES[name].bots[manner] for manner in ("honest", "bluffer", "counter")]
+        case "tragedy_looper":
+            return [tw.bots.easy]
+    strong = import_module(f"tabletop_widgets.games.{name}.bots.strong")
+    if name == "bemused":
+        return [lambda seen, rng: quick(seen) or strong.Weighing(seen, rng).halved(TRIED[name])[0]]
+    return [lambda seen, rng: quick(seen) or strong.Weighing(seen, rng).best(TRIED[name])]
+
+
+def quick(seen: Any) -> Any:
+    """Return the only move there is."""
+    moves = seen.decision.moves
+    return moves[0] if len(moves) == 1 else None
+
+
+def claims(name: str) -> Iterator[tuple[Coach, Mistake]]:
+    """Yield what the coach tells to be a mistake, match by match."""
+    game = tw.GAMES[name]
+    for seed in range(10_000):
+        names = game.seated(None)
+        rng = Random(seed)
+        seats = {who: rng.choice([tw.bots.random, tw.bots.easy]) for who in names}
+        match = tw.Match(game, seats, seed=seed)
+        tables = [t.fork() for t in match.record.tables()]
+        coach = reviewed(tables, match.record.entries, rng.randrange(len(names)))
+        for point in coach.turning_points():
+            if isinstance(point, Mistake):
+                yield coach, point
+
+
+def share(t: Table, seat: int, move: Any, acts: Sequence[Any], luck: int) -> float:
+    """Play a move and on to the end; return the seat's share in the win."""
+    t = t.fork()
+    t.play(seat, move)
+    turn = 0
+    while t.outcome is None:
+        owed, rng = t.waiting[0], Random(f"{luck}/{turn}")
+        drawn = owed.seat == CHANCE
+        answer = rng.choices(owed.moves, owed.weights)[0] if drawn else acts[owed.seat](t.game.knows(t, owed.seat), rng)
+        t.play(owed.seat, answer)
+        turn += 1
+    return (seat in t.outcome.winners) / max(1, len(t.outcome.winners))
+
+
+def gain(coach: Coach, mistake: Mistake, bots: Sequence[Any]) -> tuple[float, float, int]:
+    """Return by how much more often the better move wins, the standard error of that, and in how many play-outs."""
+    seen, gains = coach.seen[mistake.at], list[float]()
+    while len(gains) < FEWEST or (len(gains) < MOST and abs(fmean(gains)) < SURE * stdev(gains) / len(gains) ** 0.5):
+        luck = len(gains)
+        rng = Random(f"check/{luck}")
+        world = seen.game.imagine(seen, rng)
+        acts = [rng.choice(bots) for _ in world.seats]
+        better, played = (
+            share(world, coach.me, move, acts, luck) for move in (mistake.better, coach.played(mistake.at))
+        )
+        gains.append(better - played)
+    return fmean(gains), stdev(gains) / len(gains) ** 0.5, len(gains)
+
+
+def main() -> None:
+    """Print each claim and how it did, and how many were right."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=sorted(tw.GAMES))
+    parser.add_argument("--positions", type=int, default=200, help="how many claims are checked (default: 200)")
+    chosen = parser.parse_args()
+    bots, right = players(chosen.game), 0
+    for number, (coach, mistake) in enumerate(claims(chosen.game), 1):
+        found, noise, count = gain(coach, mistake, bots)
+        right += found > 0
+        t = coach.tables[mistake.at]
+        moves = f"{t.say(coach.played(mistake.at))} -> {t.say(mistake.better)}"
+        told = f"told {mistake.best - mistake.was:+.2f}, found {found:+.2f} ± {noise:.2f} in {count}"
+        print(f"{number:4} {'right' if found > 0 else 'WRONG'}  {told}  {moves}", flush=True)
+        if number == chosen.positions:
+            break
+    print(f"{chosen.game}: {right} of {number} right ({right / number:.1%})")
+
+
+if __name__ == "__main__":
+    main()
