@@ -14,14 +14,14 @@ import { useStore } from "./store";
 import type { ReviewData, Turn } from "./types";
 import * as words from "./words";
 
-const HEIGHT = 190;
+const HEIGHT = 172;
 const LEFT = 40;
 const RIGHT = 14;
 const TOP = 30;
 const FOOT = 22;
 const TICK = 44; // pixels that a number below the curve takes
 const BUBBLE = [320, 180] as const;
-const CARD = [400, 146] as const;
+const CARD = [400, 136] as const;
 const NONE = new Map<string, boolean>();
 const nothing = () => {};
 

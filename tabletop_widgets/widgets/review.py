@@ -206,10 +206,10 @@ class Reviewing:
         moves, t = self.coach.entries[at].moves, self.coach.tables[at]
         if self.coach.by_luck(at):
             return words.BY_LUCK
-        own = moves.get(self.me)
-        if len(moves) > 1:
-            return words.ALL_AT_ONCE if own is None else words.YOU_AMONG_ALL.format(move=t.in_words(own))
-        ((seat, move),) = moves.items()
+        if len(moves) > 1 and self.me not in moves:
+            return words.ALL_AT_ONCE
+        seat = self.me if self.me in moves else next(iter(moves))
+        move = moves[seat]
         return words.WHO_PLAYED.format(
             name=words.YOURSELF if seat == self.me else self.names[seat], move=t.in_words(move)
         )

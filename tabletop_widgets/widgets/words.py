@@ -91,7 +91,6 @@ NO_SUCH_MISTAKE: Final = "There is no such choice to replay; open the review aga
 NOT_YOUR_SEAT: Final = "Only the seats of people at this screen can be reviewed."
 YOURSELF: Final = "You"
 WHO_PLAYED: Final = "{name}: {move}"
-YOU_AMONG_ALL: Final = "You, all at once: {move}"
 ALL_AT_ONCE: Final = "All at once"
 BY_LUCK: Final = "Luck"
 MISTAKE: Final = (
