@@ -18,7 +18,11 @@ export function weightOf([box, due, seen]: Row = NEW, now: number): number {
   return seen ? (now < due ? weights.resting : box ? weights.due : weights.missed) : weights.new;
 }
 
-export const isKnown = (row: Row | undefined): boolean => (row?.[0] ?? 0) >= KNOWN;
+/** Right the last time it was asked. */
+export const isKnown = (row: Row | undefined): boolean => (row?.[0] ?? 0) > 0;
+
+/** Known again on another day. */
+export const isMastered = (row: Row | undefined): boolean => (row?.[0] ?? 0) > KNOWN;
 
 /** What is known of a game, and the keys of the questions that were asked, the latest last. */
 export function loadProgress(game: string): { rows: Rows; asked: string[] } {

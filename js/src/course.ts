@@ -1,10 +1,10 @@
 /** Which question comes next, what was answered, and what is known by now. Needs no kernel; where one is, it makes more questions. */
 import learning from "../../tabletop_widgets/practice/learning.json";
-import { isKnown, loadProgress, saveProgress, updateRow, weightOf } from "./boxes";
+import { isKnown, isMastered, loadProgress, saveProgress, updateRow, weightOf } from "./boxes";
 import { Scenes } from "./film";
 import { RULE_BROKEN } from "./host";
 import { Lessons } from "./lessons";
-import { forgetGame, mergeRows, minutes, REMEMBERED } from "./memory";
+import { type DayNote, dayOf, forgetGame, mergeRows, minutes, noteAnswer, REMEMBERED } from "./memory";
 import { Player, REPLY_TIME } from "./player";
 import { Store } from "./store";
 import { type Chances, information, learn, priorChances } from "./suspects";
@@ -20,9 +20,17 @@ interface CourseState {
   ruleToTeach: string;
   /** This is shown with its answer, and this rule: an easier case, without another one the same once more, or what the reader would not answer. */
   lesson: { rule: string; how: "easier" | "same" | "shown" } | null;
+  /** Of an answered question the answer whose reason is read: the reader's own, until another one is clicked. */
+  looked: number | null;
+  /** A block of questions is over, and what to do next is said before another one begins. */
+  rests: boolean;
   /** What was known before it was forgotten: it can be had back. */
   backup: { rows: Rows; asked: string[] } | null;
 }
+
+const DAY = 1440; // minutes
+/** So many questions make a session. */
+export const SESSION = 5;
 
 /** What is added to the bits that a question tells. */
 const [ABOUT, ONCE, BEFORE, RESTS, SAME] = [5, -10, -3, -100, -0.2];
@@ -40,7 +48,7 @@ export class Course extends Store<CourseState> {
 
   constructor(data: PracticeData, more: () => Promise<unknown>) {
     const { rows, asked } = loadProgress(data.game);
-    super({ at: -1, choice: null, rows: mergeRows(rows, Object(data.known)), ruleToTeach: "", lesson: null, backup: null });
+    super({ at: -1, choice: null, rows: mergeRows(rows, Object(data.known)), ruleToTeach: "", lesson: null, looked: null, rests: false, backup: null });
     this.#data = data;
     this.#more = more;
     this.#questions = data.questions.map((question, i) => withFilm(question, data.faces, i));
@@ -83,7 +91,7 @@ export class Course extends Store<CourseState> {
   }
 
   go(at: number, lesson: CourseState["lesson"] = null): void {
-    this.state = { ...this.state, at, choice: lesson ? (this.#questions[at] as Question).right : null, lesson };
+    this.state = { ...this.state, at, choice: lesson ? (this.#questions[at] as Question).right : null, lesson, looked: null, rests: false };
     this.scenes = this.#scenes(lesson ? undefined : 1);
     this.player.stop();
     this.player.load([this.scenes.film], 0);
@@ -91,9 +99,12 @@ export class Course extends Store<CourseState> {
     if (lesson) this.player.toggle();
   }
 
-  /** An answer, and what happens. A right one credits the rule that the question is about; a wrong one counts against it and what was broken. */
+  /** An answer, and what happens; after one, which other is looked at. A right one credits the rule that the question is about; a wrong one counts against it and what was broken. */
   answer(choice: number): void {
-    if (this.state.choice != null) return;
+    if (this.state.choice != null) {
+      if (!this.state.lesson) this.set({ looked: choice });
+      return;
+    }
     const { question } = this;
     const brokenRule = question.answers[choice]?.rule ?? question.rule;
     const again = this.#keysAsked.includes(question.key);
@@ -101,14 +112,16 @@ export class Course extends Store<CourseState> {
     this.#chances = learn(this.#chances, question, choice);
     const ruleToTeach = this.#lessons.learn(question, choice) ? brokenRule : "";
     this.scenes = this.#scenes();
-    this.set({ choice, ruleToTeach, backup: null });
+    this.set({ choice, looked: choice, ruleToTeach, backup: null });
     this.player.follow(this.scenes.film);
+    noteAnswer(this.#data.game, choice === question.right ? "r" : "w");
     this.#updateRows([...new Set([question.rule, brokenRule])], choice === question.right, again);
   }
 
   /** Show its answer and what happens; this counts neither for nor against what is known. */
   show = (): void => {
     this.#markAsked(this.state.at);
+    noteAnswer(this.#data.game, "s");
     this.go(this.state.at, { rule: this.question.rule, how: "shown" });
   };
 
@@ -143,7 +156,7 @@ export class Course extends Store<CourseState> {
     this.save();
   }
 
-  /** After a lesson is due, an easier case with its answer; otherwise the next question, about the same rule if `like`. */
+  /** After a lesson is due, an easier case with its answer; after five questions a rest; otherwise the next question, about the same rule if `like`. */
   async next(like = false): Promise<void> {
     const { choice, ruleToTeach } = this.state;
     const rule = (choice != null && this.question.answers[choice]?.rule) || this.question.rule;
@@ -155,7 +168,9 @@ export class Course extends Store<CourseState> {
       this.go(at, { rule: ruleToTeach, how: same ? "same" : "easier" });
       return;
     }
-    this.set({ ruleToTeach: "" });
+    const isOver = choice != null && !like && !this.state.rests && this.day.marks.length % SESSION === 0;
+    this.set({ ruleToTeach: "", rests: isOver });
+    if (isOver) return;
     if (choice == null) this.#countAsked(this.state.at);
     if (this.#timesAsked.every(Boolean)) this.#addQuestions(Object(await this.#more()) as Partial<Supply>);
     this.go(this.chooseBest(like ? rule : ""));
@@ -168,12 +183,24 @@ export class Course extends Store<CourseState> {
     return others.sort(([, one], [, other]) => length(one) - length(other))[0]?.[0] ?? this.state.at;
   }
 
-  /** How many rules under the heading of this question are known, of how many. */
-  get heading(): { name: string; known: number; all: number } {
-    const { headings } = this.#data;
-    const name = headings[this.question.rule] ?? "";
-    const rules = Object.keys(headings).filter((rule) => headings[rule] === name);
-    return { name, known: rules.filter((rule) => isKnown(this.state.rows[rule])).length, all: rules.length };
+  /** How many rules are mastered, how many are known but once, of how many; and how many of those that are known come back by tomorrow. */
+  get rules(): { mastered: number; known: number; all: number; back: number } {
+    const rows = Object.keys(this.#data.headings).map((rule) => this.state.rows[rule]);
+    const tomorrow = minutes() + 2 * DAY;
+    const mastered = rows.filter(isMastered).length;
+    return { mastered, known: rows.filter(isKnown).length - mastered, all: rows.length, back: rows.filter((row) => row && row[1] <= tomorrow).length };
+  }
+
+  /** What was answered today. */
+  get day(): DayNote {
+    return dayOf(this.#data.game);
+  }
+
+  /** How the questions of this session went, a letter each. */
+  get session(): string[] {
+    const { marks } = this.day;
+    const begun = this.state.choice == null ? marks.length : marks.length - 1;
+    return [...marks.slice(Math.max(begun - (begun % SESSION), 0))];
   }
 
   save = (): string => saveProgress(this.#data.game, this.state.rows, this.#keysAsked);

@@ -16,12 +16,21 @@ export interface LessonNote {
   next: string;
 }
 
+/** What was answered on the last day on which anything was: a letter each, right, wrong or shown; and which day in a row that was. */
+export interface DayNote {
+  /** Days since 1970, where the reader is. */
+  day: number;
+  marks: string;
+  row: number;
+}
+
 export interface Progress {
   games: Record<string, Rows>;
   asked: Record<string, string[]>;
   /** When a game's rules were last forgotten, in minutes: what is older does not come back. */
   forgotten: Record<string, number>;
   lessons: Record<string, LessonNote>;
+  days: Record<string, DayNote>;
 }
 
 /** An event: what is remembered has changed, here or elsewhere. */
@@ -35,7 +44,10 @@ const STANDINGS = ["once", "right", "wrong", "shown", "noted", "ahead"];
 
 export const minutes = (): number => Math.floor(Date.now() / 60_000);
 
-export const nothing = (): Progress => ({ games: {}, asked: {}, forgotten: {}, lessons: {} });
+/** Today, as the reader's clock has it. */
+export const today = (): number => Math.floor((Date.now() / 60_000 - new Date().getTimezoneOffset()) / 1440);
+
+export const nothing = (): Progress => ({ games: {}, asked: {}, forgotten: {}, lessons: {}, days: {} });
 
 const isText = (value: unknown): value is string => typeof value === "string" && value.length <= LONGEST;
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
@@ -44,6 +56,11 @@ const isRow = (row: unknown): row is Row => Array.isArray(row) && row.length ===
 const isNote = (note: unknown): note is LessonNote => {
   const { at, title, marks, next } = Object(note);
   return isCount(at) && isText(title) && isText(next) && Array.isArray(marks) && marks.length < MANY && marks.every((mark) => STANDINGS.includes(mark));
+};
+
+const isDay = (note: unknown): note is DayNote => {
+  const { day, marks, row } = Object(note);
+  return isCount(day) && isCount(row) && isText(marks) && /^[rws]*$/.test(marks);
 };
 
 /** Of an object the entries that are what they should be; a name like `__proto__` is none. */
@@ -60,11 +77,11 @@ export function parseProgress(text: string): Progress | undefined {
   if (text.length > MOST_LETTERS) return undefined;
   try {
     const kept: unknown = JSON.parse(text);
-    const { practice, games, asked, forgotten, lessons } = Object(kept);
+    const { practice, games, asked, forgotten, lessons, days } = Object(kept);
     if (practice !== FORM || !isObject(games)) return undefined;
     const rows = Object.entries(entries(games, isObject)).map(([game, rules]) => [game, entries(rules, isRow)]);
     const keys = Object.entries(entries(asked, areKeys)).map(([game, all]) => [game, all.filter(isText).slice(-learning.kept)]);
-    return { games: Object.fromEntries(rows), asked: Object.fromEntries(keys), forgotten: entries(forgotten, isCount), lessons: entries(lessons, isNote) };
+    return { games: Object.fromEntries(rows), asked: Object.fromEntries(keys), forgotten: entries(forgotten, isCount), lessons: entries(lessons, isNote), days: entries(days, isDay) };
   } catch {
     return undefined;
   }
@@ -87,10 +104,10 @@ const isNewer = (row: Row, other: Row | undefined) => !other || row[2] > other[2
 /** Put two memories together, whichever comes first: of a game that was forgotten what came after, of each lesson the later note. */
 export function mergeProgress(one: Progress, other: Progress): Progress {
   const forgotten = mergeEach(one.forgotten, other.forgotten, Math.max);
-  const since = ({ games, asked, forgotten: then }: Progress) => {
+  const since = ({ games, asked, days, forgotten: then }: Progress) => {
     const isCurrent = ([game]: [string, unknown]) => (then[game] ?? 0) === (forgotten[game] ?? 0);
     const pick = <T>(all: Record<string, T>) => Object.fromEntries(Object.entries(all).filter(isCurrent));
-    return { games: pick(games), asked: pick(asked) };
+    return { games: pick(games), asked: pick(asked), days: pick(days) };
   };
   const [mine, others] = [since(one), since(other)];
   return {
@@ -98,7 +115,15 @@ export function mergeProgress(one: Progress, other: Progress): Progress {
     asked: mergeEach(mine.asked, others.asked, (some, more) => [...new Set([...some, ...more])].slice(-learning.kept)),
     forgotten,
     lessons: mergeEach(one.lessons, other.lessons, (a, b) => (b.at > a.at || (b.at === a.at && formatNote(b) > formatNote(a)) ? b : a)),
+    days: mergeEach(mine.days, others.days, laterDay),
   };
+}
+
+/** The later day; of one day the note that has more. */
+function laterDay(one: DayNote, other: DayNote): DayNote {
+  if (one.day !== other.day) return one.day > other.day ? one : other;
+  const marks = [one.marks, other.marks].sort((a, b) => a.length - b.length || (a < b ? -1 : 1))[1] as string;
+  return { day: one.day, marks, row: Math.max(one.row, other.row) };
 }
 
 const formatNote = (note: Omit<LessonNote, "at">) => JSON.stringify([note.marks, note.next, note.title]);
@@ -132,10 +157,24 @@ export function noteLesson(path: string, note: Omit<LessonNote, "at">): void {
   if (!before || formatNote(before) !== formatNote(note)) remember({ ...progress, lessons: { ...progress.lessons, [path]: { ...note, at: minutes() } } });
 }
 
+/** What was answered today, a letter each, and which day in a row this is: 0 before the first answer. */
+export function dayOf(game: string): DayNote {
+  const { day, marks, row } = recall().days[game] ?? { day: 0, marks: "", row: 0 };
+  return day === today() ? { day, marks, row } : { day: today(), marks: "", row: day === today() - 1 ? row : 0 };
+}
+
+/** Note an answer of today. */
+export function noteAnswer(game: string, mark: "r" | "w" | "s"): void {
+  const progress = recall();
+  const { day, marks, row } = dayOf(game);
+  remember({ ...progress, days: { ...progress.days, [game]: { day, marks: (marks + mark).slice(-LONGEST), row: marks ? row : row + 1 } } });
+}
+
 /** Forget the rules of a game. */
 export function forgetGame(game: string): void {
   const progress = recall();
   const { [game]: _rows, ...games } = progress.games;
   const { [game]: _asked, ...asked } = progress.asked;
-  remember({ ...progress, games, asked, forgotten: { ...progress.forgotten, [game]: minutes() } });
+  const { [game]: _day, ...days } = progress.days;
+  remember({ ...progress, games, asked, days, forgotten: { ...progress.forgotten, [game]: minutes() } });
 }

@@ -1,5 +1,5 @@
 /** Practice: a question beside its picture, four answers, and what happens. The rules have made it; here it is only asked. */
-// div.tt-widget.tt-practice > div.tt-strip, div.tt-mat, div.tt-said, ol.tt-answers, div.tt-bar
+// div.tt-widget.tt-practice > div.tt-strip, div.tt-mat, div.tt-said, ol.tt-answers, div.tt-bar, aside
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { BoardView } from "./board";
 import { useAnnouncement, useChannel, useViewContext } from "./context";
@@ -9,7 +9,8 @@ import { readAloud } from "./film";
 import { hasModifier } from "./hooks";
 import { saveFile } from "./host";
 import { defineWidget, type Kinds } from "./mount";
-import { styleOf, useRoom } from "./room";
+import { SIDE_WIDTH, styleOf, useRoom } from "./room";
+import { Mastery, Reckoning, Rest, RestButtons, restText, Today } from "./session";
 import type { WidgetState } from "./state";
 import { useStore } from "./store";
 import { Strip, type StripText } from "./strip";
@@ -29,16 +30,17 @@ const SIGN = 13; // of the width, in pixels, for each sign of answers that stand
 
 function Practice({ widget, data }: Props) {
   const course = widget.getOrCreate("practice", () => new Course(data, async () => (widget.alive ? widget.channel.send({ op: "more" }) : undefined)));
-  const { choice, ruleToTeach, lesson } = useStore(course);
+  const { choice, ruleToTeach, lesson, looked, rests } = useStore(course);
   const [forgetting, setForgetting] = useState(false); // whether all is to be forgotten
   const { at } = useStore(course.player);
   const { rules } = useViewContext();
   const { busy } = useChannel();
   const box = useRef<HTMLDivElement>(null);
   const room = useRoom(box);
-  const { question, scenes, heading } = course;
+  const { question, scenes } = course;
+  const isSided = room.column && !rests;
   const isBroad = room.width > BROAD;
-  const text = stripText(question, choice, rules, isBroad, lesson);
+  const text = rests ? restText(course) : stripText(question, choice, looked, rules, { isBroad, isSided }, lesson);
   useAnnouncement([text.head, text.caption].join(" "));
   const next = (like = false) => {
     setForgetting(false);
@@ -48,69 +50,85 @@ function Practice({ widget, data }: Props) {
     course.player.go(0);
     course.player.toggle();
   };
-  const story = <ScrollRegion name="tt-said" label={words.tabs.story}>{choice == null ? question.text : scenes.film.frames.slice(1, at + 1).map((frame) => readAloud(frame)).join(" ")}</ScrollRegion>;
-  const isAcross = isBroad && question.answers.every(({ text }) => text.length <= room.width / SIGN);
+  const story = <ScrollRegion name="tt-said" label={words.tabs.story}>{choice == null ? question.text : scenes.film.frames.slice(1, at + 1).map((frame) => readAloud(frame)).join(" ") || question.question}</ScrollRegion>;
+  const isAcross = isBroad && question.answers.every(({ text }) => text.length <= (room.width - (isSided ? SIDE_WIDTH : 0)) / SIGN);
   const keys = (event: KeyboardEvent) => {
     const answer = LETTERS.indexOf(event.key.toUpperCase());
+    const press = { n: () => next(), l: lesson ? undefined : () => next(true), w: watch, ArrowLeft: () => course.player.step(-1), ArrowRight: () => course.player.step(1) }[event.key.length > 1 ? event.key : event.key.toLowerCase()];
     if (event.key === "Escape") setForgetting(false);
-    if (hasModifier(event) || event.key.length > 1) return;
-    if (choice == null && answer >= 0) course.answer(answer);
-    else if (choice != null && event.key.toLowerCase() === "n") next();
+    if (hasModifier(event) || rests) return;
+    if (event.key.length === 1 && answer >= 0) course.answer(answer);
+    else if (choice != null && press) press();
     else return;
     event.preventDefault();
   };
+  const kind = ["tt-widget tt-practice", isBroad && (isSided || question.question.length <= LINE) && "tt-low", isAcross && "tt-across", isSided && "tt-sided", rests && "tt-rests"].filter(Boolean).join(" ");
   return (
-    <div class={`tt-widget tt-practice${isBroad && question.question.length <= LINE ? " tt-low" : ""}${isAcross ? " tt-across" : ""}`} ref={box} tabIndex={-1} role="group" aria-label={data.title} data-size={room.size} style={styleOf(room)} onKeyDown={keys}>
-      <div class="tt-strip"><Strip {...text} /></div>
+    <div class={kind} ref={box} tabIndex={-1} role="group" aria-label={data.title} data-size={room.size} style={styleOf(room)} onKeyDown={keys}>
+      <div class="tt-strip">
+        <Strip {...text} />
+        {!isSided && !rests && <Today marks={course.session} />}
+      </div>
       <div class="tt-mat" aria-busy={busy || course.player.state.playing}>
-        <div class="tt-table"><BoardView {...{ scenes, at }} step={at} /></div>
+        {rests ? <Rest course={course} /> : <div class="tt-table"><BoardView {...{ scenes, at }} step={at} /></div>}
       </div>
       {isBroad ? <i /> : story}
-      <Answers question={question} choice={choice} answer={(i) => course.answer(i)} />
+      <Answers question={question} choice={choice} looked={looked} answer={(i) => course.answer(i)} />
       <div class="tt-bar">
         {forgetting ? (
           <ForgetDialog course={course} close={() => setForgetting(false)} />
+        ) : rests ? (
+          <RestButtons course={course} />
         ) : (
           <>
             {room.size !== "phone" && choice == null && <ProgressButtons course={course} game={data.game} forget={() => setForgetting(true)} />}
-            {isBroad && choice != null ? story : <span class="tt-small tt-rest">{words.knownOf(heading.name, heading.known, heading.all)}</span>}
+            {choice != null && isSided ? <span class="tt-small tt-rest">{question.question}</span> : choice != null && isBroad ? story : <span class="tt-rest">{!isSided && room.size !== "phone" && <Mastery course={course} />}</span>}
             {choice == null ? <Button kind="tt-quiet" onPress={course.show}>{words.solution}</Button> : <Button onPress={watch}>{words.watchAgain}</Button>}
             {choice != null && !lesson && <Button inactive={busy} onPress={() => next(true)}>{words.another}</Button>}
             <Button kind={`tt-onward ${choice == null ? "" : "tt-strong"}`} inactive={busy} onPress={() => next()}>{choice == null ? words.skip : ruleToTeach ? words.easier : words.nextQuestion}</Button>
           </>
         )}
       </div>
+      {isSided && <Reckoning course={course} rule={choice == null ? undefined : decidingRule(course)} />}
       <LiveRegion />
     </div>
   );
 }
 
-/** The strip: the question, with what happens where there is room; or at once what is to be said of the answer, with the rule in words. */
-function stripText({ text: story, question, answers, right, rule }: Question, choice: number | null, rules: Record<string, Rule>, broad: boolean, lesson: Course["state"]["lesson"]): StripText {
-  if (choice == null) return { head: question, caption: broad ? story : undefined };
-  if (lesson) return { head: HEADS[lesson.how](LETTERS.charAt(right)), verdict: "right", caption: `${rules[lesson.rule]?.text ?? ""} ${question} ${story}` };
+/** The rule that decides: what a wrong answer broke, or what the question is about. */
+function decidingRule({ question: { rule, answers }, state: { choice, looked, lesson } }: Course): string {
+  return lesson?.rule ?? answers[looked ?? choice ?? -1]?.rule ?? rule;
+}
+
+/** The strip: the question, with what happens where there is room; or at once what is to be said of the answer, with the rule in words unless it stands beside. */
+function stripText({ text: story, question, answers, right, rule }: Question, choice: number | null, looked: number | null, rules: Record<string, Rule>, { isBroad, isSided }: Record<string, boolean>, lesson: Course["state"]["lesson"]): StripText {
+  if (choice == null) return { head: question, caption: isBroad ? story : undefined };
+  const inFull = (name: string) => (isSided ? "" : (rules[name]?.text ?? ""));
+  if (lesson) return { head: HEADS[lesson.how](LETTERS.charAt(right)), verdict: "right", caption: `${inFull(lesson.rule)} ${question} ${story}` };
   const good = choice === right;
-  const { if: would = "", rule: broken = rule } = answers[choice] ?? {};
-  const text = rules[good ? rule : broken]?.text ?? "";
-  const why = good ? text : `${words.wouldBe(LETTERS.charAt(choice), would)} ${text}`;
+  const { if: would = "", rule: broken = rule } = answers[looked ?? choice] ?? {};
+  const why = looked === right ? inFull(rule) || story : `${words.wouldBe(LETTERS.charAt(looked ?? choice), would)} ${inFull(broken)}`;
   return { head: good ? words.isRight(LETTERS.charAt(right)) : words.isNot(LETTERS.charAt(right)), verdict: good ? "right" : "wrong", caption: why };
 }
 
 interface AnswersProps {
   question: Question;
   choice: number | null;
+  looked: number | null;
   answer: (index: number) => void;
 }
 
-/** The four answers, which stay where they are: afterwards each is marked, and the wrong ones tell when they would be right. */
-const Answers = ({ question: { answers, right, question }, choice, answer }: AnswersProps) => (
+/** The four answers, which stay where they are: afterwards each is marked, and a click on a wrong one tells when it would be right. */
+const Answers = ({ question: { answers, right, question }, choice, looked, answer }: AnswersProps) => (
   <ol class="tt-plain tt-answers" aria-label={question}>
-    {answers.map(({ text, if: would }, i) => {
+    {answers.map(({ text }, i) => {
       const mark = choice == null ? "" : i === right ? " tt-right" : i === choice ? " tt-wrong" : "";
+      const isYours = looked != null && i === choice;
       return (
         <li key={i}>
-          <Button kind={`tt-answer${mark}`} inactive={choice != null} title={choice != null && would ? words.wouldBe(LETTERS.charAt(i), would) : undefined} onPress={() => answer(i)}>
+          <Button kind={`tt-answer${mark}`} aria-current={looked === i ? "true" : undefined} onPress={() => answer(i)}>
             <b>{LETTERS[i]}</b> {text}
+            {isYours && <small class="tt-yours">{words.yours}</small>}
           </Button>
         </li>
       );

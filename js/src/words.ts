@@ -202,7 +202,22 @@ export const nothingFound = "No rule found. Try other words.";
 export const unknownKind = (kind: string) => `This page does not know how to show “${kind}”.`;
 
 // Practice.
-export const knownOf = (heading: string, known: number, all: number) => `${heading}: ${known} of ${all} known`;
+export const practiceMarks: Record<string, string> = { r: "right", w: "wrong", s: "shown" };
+export const todays = (marks: string[], all: number) => `Today: ${marks.length} of ${all}${marks.length ? `, ${marks.map((mark) => practiceMarks[mark]).join(", ")}` : ""}`;
+export const todayCount = (n: number, all: number) => `${n} of ${all}`;
+export const mastered = (n: number, all: number) => `${n} of ${all} rules mastered`;
+export const nearly = (n: number) => `${n} more known once`;
+const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+export const sessionHead = (right: number, all: number) => `${NUMBERS[all] ?? all} today: ${right} right`;
+export const comeBack = (n: number) => (n === 1 ? "One rule comes back tomorrow." : `${NUMBERS[n] ?? n} rules come back tomorrow.`);
+export const daysInRow = (n: number) => `${["", "", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh"][n] ?? `Day ${n}`}${n < 8 ? " day" : ""} in a row`;
+export const reckoned = "How it is reckoned";
+export const reckonedLater = "How it is reckoned, step by step, and the rule that decides stand here after your answer.";
+export const decides = "The rule that decides";
+export const doneForToday = "Done for today";
+export const fiveMore = "Five more";
+export const seeYou = "That is all for today. What you know is kept.";
+export const yours = "yours";
 export const another = "Another like this";
 export const nextQuestion = "Next question";
 export const isRight = (letter: string) => `${letter} is right.`;

@@ -100,6 +100,7 @@ test("what is missed twice in a row is taught by an easier case, rests, and come
   const asked: string[] = [];
   for (let n = 0; n < 5 && asked.at(-1) !== "a"; n++) {
     await asking.next();
+    if (asking.state.rests) await asking.next();
     asked.push(asking.question.rule);
     asking.answer(asking.question.right);
   }
@@ -158,7 +159,7 @@ test("what was asked least comes next, and another like it is about its rule", a
 
   asking.answer(0);
   await asking.next();
-  expect([asking.state.at, asking.heading]).toEqual([1, { name: "One", known: 0, all: 2 }]);
+  expect([asking.state.at, asking.rules]).toEqual([1, { mastered: 0, known: 1, all: 3, back: 1 }]);
   asking.stop();
 });
 
@@ -182,6 +183,45 @@ test("when all were asked, more are asked for; without a kernel they come again"
   alone.remember();
   expect(loadProgress("game").rows).toEqual(rows);
   alone.stop();
+  asking.stop();
+});
+
+test("a rule is mastered when it was right again on another day", () => {
+  const asking = new Course({ ...data(question("a")), known: { a: [3, 0, 4, 4], b: [2, 0, 3, 3], c: [0, 0, 1, 0] } }, nobody);
+  expect(asking.rules).toMatchObject({ mastered: 1, known: 1, all: 3 });
+  asking.stop();
+});
+
+test("after five answers there is a rest, which another like this goes past, and five more begin anew", async () => {
+  const asking = new Course(data(...[..."aaaaaaaaaaaa"].map((rule) => question(rule))), nobody);
+  const answer = async (choice: number) => {
+    asking.answer(choice);
+    await asking.next();
+  };
+  for (const choice of [0, 0, 0, 0]) await answer(choice);
+  expect([asking.session, asking.state.rests]).toEqual([["r", "r", "r", "r"], false]);
+  await asking.next(); // to skip is no answer
+  expect(asking.session.length).toBe(4);
+
+  asking.show();
+  expect(asking.session).toEqual(["r", "r", "r", "r", "s"]);
+  await asking.next(true);
+  expect([asking.session, asking.state.rests]).toEqual([[], false]);
+
+  for (const choice of [0, 0, 0, 0, 0]) await answer(choice);
+  expect([asking.session.join(""), asking.state.rests, asking.state.choice]).toEqual(["rrrrr", true, 0]);
+  await asking.next();
+  expect([asking.session, asking.state.rests, asking.state.choice]).toEqual([[], false, null]);
+  asking.stop();
+});
+
+test("after an answer another one can be looked at, and counts for nothing", () => {
+  const asking = new Course(data(question("a")), nobody);
+  asking.answer(1);
+  const { rows } = asking.state;
+  asking.answer(3);
+  expect([asking.state.choice, asking.state.looked, asking.session]).toEqual([1, 3, ["w"]]);
+  expect(asking.state.rows).toBe(rows);
   asking.stop();
 });
 

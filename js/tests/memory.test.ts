@@ -1,11 +1,11 @@
 /** What is remembered of a reader, and the file that it is kept in. */
 import { beforeEach, expect, test, vi } from "vitest";
 import { type Contents, ProgressFile, progressPath } from "../src/lab/progress";
-import { forgetGame, formatProgress, mergeProgress, noteLesson, nothing, type Progress, parseProgress, REMEMBERED, recall, remember } from "../src/memory";
+import { dayOf, forgetGame, formatProgress, mergeProgress, noteAnswer, noteLesson, nothing, type Progress, parseProgress, REMEMBERED, recall, remember } from "../src/memory";
 import { HOSTILE } from "./kit";
 
-const one: Progress = { games: { muses: { a: [1, 5, 2, 1], b: [0, 0, 1, 0] } }, asked: { muses: ["q1", "q2"] }, forgotten: {}, lessons: { "muses/1_learn": { at: 10, title: "Learn Muses", marks: ["once", "ahead"], next: "Which?" } } };
-const other: Progress = { games: { muses: { a: [2, 9, 3, 2] }, dazzle: { c: [1, 1, 1, 1] } }, asked: { muses: ["q2", "q3"] }, forgotten: {}, lessons: { "muses/1_learn": { at: 12, title: "Learn Muses", marks: ["once", "wrong"], next: "Which?" } } };
+const one: Progress = { games: { muses: { a: [1, 5, 2, 1], b: [0, 0, 1, 0] } }, asked: { muses: ["q1", "q2"] }, forgotten: {}, lessons: { "muses/1_learn": { at: 10, title: "Learn Muses", marks: ["once", "ahead"], next: "Which?" } }, days: { muses: { day: 20, marks: "rw", row: 3 } } };
+const other: Progress = { games: { muses: { a: [2, 9, 3, 2] }, dazzle: { c: [1, 1, 1, 1] } }, asked: { muses: ["q2", "q3"] }, forgotten: {}, lessons: { "muses/1_learn": { at: 12, title: "Learn Muses", marks: ["once", "wrong"], next: "Which?" } }, days: { muses: { day: 20, marks: "r", row: 1 } } };
 
 beforeEach(() => localStorage.clear());
 
@@ -23,6 +23,30 @@ test("two notes of one minute are put together alike on both sides", () => {
   expect(mergeProgress(one, later).lessons).toEqual(mergeProgress(later, one).lessons);
 });
 
+test("answers of a day are counted, days in a row too, and a day left out begins again", () => {
+  vi.useFakeTimers();
+  const answer = (at: string, mark: "r" | "w") => {
+    vi.setSystemTime(new Date(at));
+    noteAnswer("muses", mark);
+    return dayOf("muses");
+  };
+  expect(answer("2026-03-01T12:00", "r")).toMatchObject({ marks: "r", row: 1 });
+  expect(answer("2026-03-01T23:59", "w")).toMatchObject({ marks: "rw", row: 1 });
+  expect(answer("2026-03-02T00:01", "r")).toMatchObject({ marks: "r", row: 2 });
+  vi.setSystemTime(new Date("2026-03-03T08:00"));
+  expect(dayOf("muses")).toMatchObject({ marks: "", row: 2 });
+  expect(answer("2026-03-04T12:00", "r")).toMatchObject({ marks: "r", row: 1 });
+  expect([dayOf("dazzle").marks, parseProgress(formatProgress(recall()))?.days.muses?.marks]).toEqual(["", "r"]);
+  vi.useRealTimers();
+});
+
+test("of one day the note that has more is kept, of two days the later one", () => {
+  expect(mergeProgress(other, one).days).toEqual({ muses: { day: 20, marks: "rw", row: 3 } });
+  const tomorrow = { ...other, days: { muses: { day: 21, marks: "", row: 4 } } };
+  expect(mergeProgress(one, tomorrow).days).toEqual(tomorrow.days);
+  expect(mergeProgress(tomorrow, one).days).toEqual(tomorrow.days);
+});
+
 test("what was forgotten does not come back from a window, or a file, that still knew it", () => {
   remember(one);
   forgetGame("muses");
@@ -33,7 +57,7 @@ test("what was forgotten does not come back from a window, or a file, that still
 
 test("what is kept can be read again, and the same memory is always written alike", () => {
   expect(parseProgress(formatProgress(one))).toEqual(one);
-  expect(formatProgress({ lessons: one.lessons, forgotten: {}, asked: one.asked, games: { muses: { b: [0, 0, 1, 0], a: [1, 5, 2, 1] } } })).toBe(formatProgress(one));
+  expect(formatProgress({ days: one.days, lessons: one.lessons, forgotten: {}, asked: one.asked, games: { muses: { b: [0, 0, 1, 0], a: [1, 5, 2, 1] } } })).toBe(formatProgress(one));
 });
 
 test("files of before, without lessons, are read", () => {
@@ -50,6 +74,7 @@ test.each([
   ['{"practice": 1, "games": {}, "asked": {"muses": [1, "q", {}]}, "forgotten": {"muses": "now"}}', { ...nothing(), asked: { muses: ["q"] } }],
   ['{"practice": 1, "games": {}, "lessons": {"x": {"at": 1, "title": "t", "marks": ["best"], "next": ""}, "y": {"at": 1, "title": 7, "marks": [], "next": ""}}}', nothing()],
   [`{"practice": 1, "games": {}, "lessons": {"x": {"at": 1, "title": "${"t".repeat(500)}", "marks": [], "next": ""}}}`, nothing()],
+  ['{"practice": 1, "games": {}, "days": {"x": {"day": 1, "marks": "<b>", "row": 1}, "y": {"day": -1, "marks": "r", "row": 1}, "z": 3}}', nothing()],
 ])("of a hostile file only what fits is read", (text, read) => {
   expect(parseProgress(text)).toEqual(read);
   expect(Object.getPrototypeOf(parseProgress(text)?.games)).toBe(Object.prototype);

@@ -16,7 +16,7 @@ const question = (at: number): Question => ({
   rules: [{ rule: "a.bees" }],
   film: { id: "", eyes: "", first: scene, frames: [{ ply: 0 }, { ply: 1, say: [{ text: "It grows.", rule: "a.bees" }] }] },
 });
-const data: PracticeData = { title: "A garden", game: "garden", headings: { "a.bees": "Bees" }, known: {}, asked: [], beliefs: 4, faces: {}, questions: [1, 2, 3, 4].map(question) };
+const data: PracticeData = { title: "A garden", game: "garden", headings: { "a.bees": "Bees" }, known: {}, asked: [], beliefs: 4, faces: {}, questions: [1, 2, 3, 4, 5, 6, 7].map(question) };
 
 beforeEach(() => {
   const store: Record<string, string> = {};
@@ -101,4 +101,52 @@ test("what is skipped does not come again at once", async () => {
 
   expect(asking.question.key).not.toBe(key);
   asking.stop();
+});
+
+const key = (el: HTMLElement, key: string) => act(async () => void el.querySelector(".tt-practice")?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })));
+
+test("after the verdict a click on another answer tells when that one would be right, and yours stays marked", async () => {
+  const { el, answer } = await asked();
+  await answer(1);
+  expect(el.querySelector(".tt-caption")?.textContent).toContain("B would be right if bees drank.");
+  await answer(2);
+  expect(el.querySelector(".tt-caption")?.textContent).toContain("C would be right if bees drank.");
+  expect(el.querySelector(".tt-wrong .tt-yours")?.textContent).toBe("yours");
+  expect(el.querySelectorAll(".tt-yours").length).toBe(1);
+  await answer(0);
+  expect(el.querySelector(".tt-caption")?.textContent).not.toContain("would be right");
+});
+
+test("letters answer, ask for another like it, and lead on; arrows step through what happened", async () => {
+  const { el, labels } = await asked();
+  await key(el, "b");
+  expect(el.querySelector(".tt-answer.tt-wrong")).toBeTruthy();
+  await key(el, "ArrowRight");
+  await key(el, "ArrowLeft");
+  await key(el, "w");
+  expect(el.querySelector(".tt-mat[aria-busy=true]")).toBeTruthy();
+  await key(el, "l");
+  expect(labels().at(-1)).toBe("Skip");
+  await key(el, "l");
+  expect(el.querySelector(".tt-answer.tt-right")).toBeNull();
+});
+
+test("five answers make a session: it says how many were right, and what to do next", async () => {
+  const { el, labels, press, answer } = await asked();
+  for (const choice of [0, 1, 0, 0]) {
+    await answer(choice);
+    await press("Next question");
+  }
+  expect([...el.querySelectorAll(".tt-five > i")].map((dot) => dot.getAttribute("data-mark"))).toEqual(["r", "w", "r", "r", null]);
+  expect(el.querySelector(".tt-five")?.textContent).toContain("Today: 4 of 5, right, wrong, right, right");
+  await answer(0);
+  await press("Next question");
+  expect(el.querySelector("[role=heading]")?.textContent).toBe("Five today: 4 right");
+  expect(el.querySelector(".tt-caption")?.textContent).toBe("One rule comes back tomorrow.");
+  const done = el.querySelector<HTMLAnchorElement>(".tt-bar a");
+  expect([done?.textContent, done?.getAttribute("href")]).toEqual(["Done for today", "../index.ipynb"]);
+  await act(() => done?.click());
+  expect(el.querySelector(".tt-bar [role=status]")?.textContent).toBe("That is all for today. What you know is kept.");
+  await press("Five more");
+  expect([labels().at(-1), el.querySelector("[role=heading]")?.textContent]).toEqual(["Skip", "What happens?"]);
 });

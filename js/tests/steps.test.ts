@@ -45,6 +45,15 @@ test("a board stands beside all prose of its step, and what has none takes both 
   expect(rows.match(/auto/g)?.length).toBe(stepsOf(lesson).length);
 });
 
+test("a title alone, with its minutes and goal, leaves its board the page, and names its section", () => {
+  const alone = [prose("# Roses\n\n**5 minutes** · needs: nothing · goal: you\nknow roses.\n"), board("<Practice: Roses>")];
+  expect(stepsOf(alone)).toEqual([{ title: "Roses", titled: 0, prose: [], board: 1 }]);
+  expect(gridOf(stepsOf(alone)).places.get(1)?.column).toBe("both");
+  expect(gridOf(stepsOf(alone)).places.has(0)).toBe(false);
+  expect(stepsOf([prose("# Roses\n\nA rose is a rose."), board("<Play: Roses>")])[0]?.prose).toEqual([0]);
+  expect(stepsOf([prose("# Roses\n\n**5 minutes** · goal.\n\nA rose."), board("<Play: Roses>")])[0]?.prose).toEqual([0]);
+});
+
 test("no two boards share a row", () => {
   const { places } = gridOf(stepsOf(lesson));
   const spans = [4, 6, 8, 9].map((cell) => (places.get(cell)?.row ?? "").split(" / ").map(Number) as [number, number]);

@@ -79,12 +79,31 @@ def test_one_click_leads_to_the_first_answer_and_another_browser_goes_on_from_th
     expect(other.get_by_text("Which card puts two of your tokens on Urania?")).to_be_visible()
 
 
+def test_a_session_of_practice_is_five_answers_is_kept_and_leads_back_to_the_shelf(visit, lab, lessons):
+    page = visit()
+    page.goto(lab.url("lessons/muses/practice.ipynb"))
+    asked = page.get_by_role("group", name="Muses: practice")
+    onward = asked.locator(".tt-bar .tt-onward")
+    for count in range(1, 6):
+        asked.locator(".tt-answer").first.click()
+        expect(asked.get_by_text(f"{count} of 5").first).to_be_attached()
+        expect(asked.locator(".tt-answer.tt-right")).to_have_count(1)
+        onward.click()
+        if asked.get_by_text("An easier case").or_(asked.get_by_text("Once more")).count():
+            onward.click()
+    expect(asked.get_by_role("heading", name="Five today")).to_be_visible()
+    assert 5 == len(kept(lessons, '"marks"')["days"]["muses"]["marks"])
+
+    asked.get_by_role("link", name="Done for today").click()
+    expect(page.locator(f"{VISIBLE} .tt-hero")).to_be_visible()
+
+
 def test_what_is_forgotten_is_asked_about_once_and_does_not_come_back_from_another_browser(visit, lessons):
     row = {"practice": 1, "games": {"muses": {"muses.tie.share": [1, 0, 2, 1]}}}
     (lessons / "progress.json").write_text(json.dumps(row), encoding="utf-8")
     page = visit()
     page.get_by_role("button", name="What is kept here").click()
-    expect(page.get_by_text("0 of 1 rules known")).to_be_visible()
+    expect(page.get_by_text("1 of 1 rules known")).to_be_visible()
     page.get_by_role("button", name="Forget…").click()
     page.get_by_role("button", name="Forget what is known of 1 rule?").click()
     assert {} == kept(lessons, '"forgotten": {\n  "muses"')["games"]

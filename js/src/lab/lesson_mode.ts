@@ -37,14 +37,15 @@ export class LessonMode {
   /** The dressed lesson that an element stands in. */
   find = (element: Element): Lesson | undefined => [...this.#lessons].find(([{ node }]) => node.contains(element))?.[1];
 
-  /** Open a notebook that a link in another one leads to. */
+  /** Open a notebook that a link in another one leads to: beside it or below, and from a lesson also one floor up, where the shelf stands. */
   #open = (event: Event): void => {
     const { detail, target } = event as CustomEvent<string>;
     const panel = this.#tracker.find(({ node }) => node.contains(target as Node));
-    if (!panel || !/^[\w./-]+\.ipynb$/.test(detail) || detail.includes("..")) return;
+    const [, up, name = ""] = /^(\.\.\/)?([\w./-]+\.ipynb)$/.exec(detail) ?? [];
+    const folder = panel?.context.path.split("/").slice(0, -1) ?? [];
+    if (!panel || !name || name.includes("..") || (up && !(folder.length && panel.node.classList.contains(HOLDS_LESSON)))) return;
     event.preventDefault();
-    const folder = panel.context.path.split("/").slice(0, -1);
-    void this.#app.commands.execute("docmanager:open", { path: [...folder, detail].join("/") });
+    void this.#app.commands.execute("docmanager:open", { path: [...folder.slice(0, folder.length - Number(Boolean(up))), name].join("/") });
   };
 
   #take(panel: Panel): void {

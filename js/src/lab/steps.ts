@@ -35,6 +35,8 @@ export interface Section {
 }
 
 const HEADING = /^(#{1,3}) +(.+)$/m;
+/** A lesson's title and its line of minutes and goal, which the path and the shelf say as well. */
+const TITLE_ALONE = /^# .+(\n\n\*\*\d+ minutes\*\*(.|\n(?!\n))*)?\n*$/;
 const KINDS: [string, Kind][] = [
   ["<TryMove", "exercise"],
   ["<Replay", "replay"],
@@ -55,14 +57,16 @@ function headingOf({ isProse, source }: CellSummary): { text: string; level: num
 
 export const kindOf = (shows: string): Kind => KINDS.find(([prefix]) => shows.startsWith(prefix))?.[1] ?? "code";
 
-/** Prose runs up to the next cell that shows something; what comes to nothing belongs to no step. */
+/** Prose runs up to the next cell that shows something; what comes to nothing belongs to no step, and a title alone leaves its board the page. */
 export function stepsOf(cells: CellSummary[]): Step[] {
   const steps: Step[] = [];
   let prose: number[] = [];
   const close = (board?: number) => {
     const headings = prose.flatMap((at) => ({ at, ...headingOf(cells[at] as CellSummary) })).filter(({ text }) => text);
     const chosen = headings.find(({ level = 1 }) => level > 1) ?? headings[0]; // the lesson's own title names its first step only if nothing else does
-    if (prose.length || board != null) steps.push({ title: chosen?.text ?? "", titled: chosen?.at, prose, board });
+    const [first = -1, ...others] = prose;
+    const isAlone = board != null && !others.length && TITLE_ALONE.test(cells[first]?.source ?? "");
+    if (prose.length || board != null) steps.push({ title: chosen?.text ?? "", titled: chosen?.at, prose: isAlone ? [] : prose, board });
     prose = [];
   };
   cells.forEach((cell, at) => {

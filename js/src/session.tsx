@@ -1,0 +1,113 @@
+/** What stands round the questions of Practice: how today went, how it is reckoned step by step, the rule that decides, what is mastered, and the end of a session. */
+import { useState } from "preact/hooks";
+import { useViewContext } from "./context";
+import { Button, Heading, PlainButton, ScrollRegion } from "./controls";
+import { type Course, SESSION } from "./course";
+import { readAloud } from "./film";
+import { addressOf, openNotebook } from "./host";
+import { RuleCard } from "./rulecard";
+import { useStore } from "./store";
+import type { StripText } from "./strip";
+import * as words from "./words";
+
+const SHELF = "../index.ipynb";
+
+/** The questions of this session as dots: right, wrong, shown, ahead. */
+export const Today = ({ marks }: { marks: string[] }) => (
+  <div class="tt-five">
+    <b class="tt-small" aria-hidden="true">{words.today}</b>
+    {Array.from({ length: SESSION }, (_, i) => <i key={i} aria-hidden="true" data-mark={marks[i]} />)}
+    <span class="tt-small" aria-hidden="true">{words.todayCount(marks.length, SESSION)}</span>
+    <span class="tt-hidden">{words.todays(marks, SESSION)}</span>
+  </div>
+);
+
+/** How many rules are mastered, beside those that were right once, as a bar; and which day in a row this is, from the second on. */
+export function Mastery({ course }: { course: Course }) {
+  useStore(course);
+  const { mastered, known, all } = course.rules;
+  const { row } = course.day;
+  const part = (n: number) => ({ inlineSize: `${(100 * n) / Math.max(all, 1)}%` });
+  return (
+    <div class="tt-mastery tt-small">
+      <b>{words.mastered(mastered, all)}</b>
+      <div class="tt-mastery-bar" aria-hidden="true"><i style={part(mastered)} /><i style={part(known)} /></div>
+      {known > 0 && <span>{words.nearly(known)}</span>}
+      {row > 1 && <span>{words.daysInRow(row)}</span>}
+    </div>
+  );
+}
+
+/** Scroll no more than the list that it stands in. */
+function keepInSight(step: HTMLElement | null): void {
+  const list = step?.closest<HTMLElement>(".tt-reckoned");
+  if (!step || !list) return;
+  const [top, bottom] = [step.offsetTop - list.offsetTop, step.offsetTop - list.offsetTop + step.offsetHeight];
+  if (top < list.scrollTop || bottom > list.scrollTop + list.clientHeight) list.scrollTop = Math.min(top, bottom - list.clientHeight);
+}
+
+/** Beside the board: today, each step of what happened, the rule that decides, what is mastered. */
+export function Reckoning({ course, rule }: { course: Course; rule: string | undefined }) {
+  const { at } = useStore(course.player);
+  const { rules } = useViewContext();
+  const { frames } = course.scenes.film;
+  return (
+    <aside class="tt-reckoning">
+      <Today marks={course.session} />
+      {rule ? (
+        <ScrollRegion name="tt-reckoned" label={words.reckoned}>
+          <Heading>{words.reckoned}</Heading>
+          <ol class="tt-plain">
+            {frames.map((frame, step) => readAloud(frame) && step > 0 && (
+              <li key={step} aria-current={step === at ? "step" : undefined} ref={step === at ? keepInSight : undefined}>
+                <PlainButton kind="tt-step" label={words.toStep(step)} onPress={() => course.player.go(step)}>{step}</PlainButton>
+                <span>{readAloud(frame)}</span>
+              </li>
+            ))}
+          </ol>
+        </ScrollRegion>
+      ) : (
+        <p class="tt-reckoned tt-small">{words.reckonedLater}</p>
+      )}
+      {rule && (
+        <ScrollRegion name="tt-decides" label={words.decides}>
+          <Heading>{words.decides}</Heading>
+          <RuleCard name={rule} rule={rules[rule]} />
+        </ScrollRegion>
+      )}
+      <Mastery course={course} />
+    </aside>
+  );
+}
+
+/** What is said when a session is over. */
+export function restText({ session, rules: { back } }: Course): StripText {
+  const right = session.filter((mark) => mark === "r").length;
+  return { head: words.sessionHead(right, session.length), caption: back ? words.comeBack(back) : undefined };
+}
+
+/** The end of a session, in the place of the board. */
+export const Rest = ({ course }: { course: Course }) => (
+  <div class="tt-session">
+    <Today marks={course.session} />
+    <Mastery course={course} />
+  </div>
+);
+
+/** What to do next: to the shelf, or five more. Where nobody opens notebooks, a word says that all is kept. */
+export function RestButtons({ course }: { course: Course }) {
+  const [isDone, setDone] = useState(false);
+  const leave = (event: MouseEvent) => {
+    openNotebook(event);
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setDone(true);
+  };
+  return (
+    <>
+      <span class="tt-small tt-rest" role="status">{isDone && words.seeYou}</span>
+      <Button onPress={() => void course.next()}>{words.fiveMore}</Button>
+      <a class="tt-button tt-strong tt-onward" href={addressOf(SHELF)} onClick={leave}>{words.doneForToday}</a>
+    </>
+  );
+}
