@@ -30,7 +30,7 @@ HOPEFUL, SCARCE = 8, 3
 """So many decisions are looked at with care: those that look most hopeful; fewer where a game takes long."""
 DEAR: Final = 60
 """A game whose moves are weighed in fewer deals takes long."""
-LEAST: Final = 0.15
+LEAST: Final = 0.25
 """What a better move adds to the chance to win: less is not worth a word."""
 SURE: Final = 3
 """So many standard errors are no noise."""

@@ -9,7 +9,7 @@ from tests.browser.test_access import scanned
 from tests.browser.walking import AXE
 
 OVER = """dazzle = tw.GAMES["dazzle"]
-played = tw.Match(dazzle, dict.fromkeys(dazzle.seated(None), any_move), seed=4).record
+played = tw.Match(dazzle, dict.fromkeys(dazzle.seated(None), any_move), seed=1).record
 w = tw.Play(tw.Match(played, {"Player A": tw.HUMAN, "Player B": any_move})); w"""
 SMALL = """root => [...root.querySelectorAll(".tt-review *")]
   .filter(node => !node.closest(".tt-mini, .tt-hidden"))
