@@ -90,7 +90,8 @@ class Players(Protocol):
 class PlayOuts(Protocol):
     """Plays on from what one seat sees, each time from another deal that fits.
 
-    `TIMES` is how often it may be asked where a move is weighed with care; it is less for a game that takes long.
+    `TIMES` is how often it may be asked where a move is weighed with care; it is less for a game that takes long. A
+    `careful` bot, where there is one, plays better than it does itself: what looks better is tried again by that.
     """
 
     TIMES: int

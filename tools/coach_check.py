@@ -1,8 +1,8 @@
 """Whether the coach is right: `python -m tools.coach_check GAME --positions 200`.
 
 Matches are played in which some seats play at random or badly. Wherever the coach calls a move better than the one that
-was played, both are tried again in tables that fit what the seat had been shown, everybody playing on to the end by
-bots that the coach does not use, with the same deals and the same luck. It is right where its move wins more often.
+was played, both are tried again in other tables that fit what the seat had been shown, everybody playing on to the end
+by good bots, with the same deals and the same luck. It is right where its move wins more often.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from statistics import fmean, stdev
 from typing import Any
 
 import tabletop_widgets as tw
-from tabletop_widgets.kernel.table import CHANCE, Table
+from tabletop_widgets.bots.play_outs import played_on
 from tabletop_widgets.widgets.coach import Coach, Mistake, reviewed
 
 FEWEST, MOST, SURE = 60, 400, 2
@@ -58,20 +58,6 @@ def claims(name: str) -> Iterator[tuple[Coach, Mistake]]:
                 yield coach, point
 
 
-def share(t: Table, seat: int, move: Any, acts: Sequence[Any], luck: int) -> float:
-    """Play a move and on to the end; return the seat's share in the win."""
-    t = t.fork()
-    t.play(seat, move)
-    turn = 0
-    while t.outcome is None:
-        owed, rng = t.waiting[0], Random(f"{luck}/{turn}")
-        drawn = owed.seat == CHANCE
-        answer = rng.choices(owed.moves, owed.weights)[0] if drawn else acts[owed.seat](t.game.knows(t, owed.seat), rng)
-        t.play(owed.seat, answer)
-        turn += 1
-    return (seat in t.outcome.winners) / max(1, len(t.outcome.winners))
-
-
 def gain(coach: Coach, mistake: Mistake, bots: Sequence[Any]) -> tuple[float, float, int]:
     """Return by how much more often the better move wins, the standard error of that, and in how many play-outs."""
     seen, gains = coach.seen[mistake.at], list[float]()
@@ -81,7 +67,7 @@ def gain(coach: Coach, mistake: Mistake, bots: Sequence[Any]) -> tuple[float, fl
         world = seen.game.imagine(seen, rng)
         acts = [rng.choice(bots) for _ in world.seats]
         better, played = (
-            share(world, coach.me, move, acts, luck) for move in (mistake.better, coach.played(mistake.at))
+            played_on(world, coach.me, move, acts, luck) for move in (mistake.better, coach.played(mistake.at))
         )
         gains.append(better - played)
     return fmean(gains), stdev(gains) / len(gains) ** 0.5, len(gains)

@@ -44,3 +44,20 @@ class UniformPlayOuts:
 def play_outs(seen: InformationState) -> PlayOuts:
     """Return what plays on from here: the game's own, where it has one."""
     return seen.game.play_outs(seen) or UniformPlayOuts(seen)
+
+
+def played_on(t: Any, seat: int, move: Any, acts: Sequence[Any], luck: int) -> float:
+    """Play a move and, by a bot for each seat, on to the end; return the seat's share in the win.
+
+    With the same `luck` chance and bots draw the same numbers, whatever the move.
+    """
+    t = t.fork()
+    t.play(seat, move)
+    turn = 0
+    while t.outcome is None:
+        owed, rng = t.waiting[0], Random(f"{luck}/{turn}")
+        drawn = owed.seat == CHANCE
+        answer = rng.choices(owed.moves, owed.weights)[0] if drawn else acts[owed.seat](t.game.knows(t, owed.seat), rng)
+        t.play(owed.seat, answer)
+        turn += 1
+    return (seat in t.outcome.winners) / max(1, len(t.outcome.winners))

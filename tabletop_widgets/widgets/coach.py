@@ -3,7 +3,8 @@
 Everything comes from what the seat had been shown at that moment: the game is played on from there, many times
 (`bots.play_outs`). So the chances are an estimate and no proof, and a move that was right and unlucky is no mistake.
 Moves are compared in the same deals and with the same luck (common random numbers). One is called better only when
-deals that were not used to find it agree, by more than chance would do.
+deals that were not used to find it agree, by more than chance would do, and so do games that better bots play on, where
+a game has some that are quick enough.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Any, Final, NamedTuple
 
-from tabletop_widgets.bots.play_outs import play_outs
+from tabletop_widgets.bots.play_outs import play_outs, played_on
 from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.kernel.table import CHANCE, Table
 from tabletop_widgets.records.entries import Entry
@@ -38,6 +39,10 @@ PARTS: Final = 8
 """A careful look is taken in so many parts."""
 SWING: Final = 0.15
 """What a step of others or of luck changes: less is not worth a word."""
+AGAIN: Final = 20
+"""So many games careful bots play on after either move."""
+HOLDS: Final = 0.05
+"""What a better move must add in these: fewer games tell less, so they do no more than object."""
 NOTED: Final = 64
 """Deals in which the answers to a question are compared."""
 
@@ -176,13 +181,28 @@ class Coach:
                 *self.compared(at, (better, self.played(at)), self.on[at].TIMES // PARTS, f"sure/{part}"), strict=True
             )
             yield
-        if not found:
-            return
         gains = [one - other for one, other in found]
-        gain, noise = fmean(gains), stdev(gains) / len(gains) ** 0.5
-        if gain >= LEAST and gain > SURE * noise:
+        if not gains or fmean(gains) < LEAST or fmean(gains) <= SURE * stdev(gains) / len(gains) ** 0.5:
+            return
+        again = list[float]()
+        for luck in range(AGAIN if self.careful(at) else 0):
+            again.append(self.again(at, better, luck))
+            yield
+        if not again or fmean(again) > HOLDS:
             best, was = map(fmean, zip(*found, strict=True))
             self.mistakes.append(Mistake(at, better, best, was))
+
+    def careful(self, at: int) -> Any:
+        """Return the bot that plays on more carefully there, if the game has one."""
+        return getattr(self.on[at], "careful", None)
+
+    def again(self, at: int, better: Any, luck: int) -> float:
+        """Return what a move adds where careful bots play on, in one deal."""
+        seen, act = self.seen[at], self.careful(at)
+        world = seen.game.imagine(seen, Random(f"{at}/again/{luck}"))
+        acts = [act] * len(world.seats)
+        one, other = (played_on(world, self.me, move, acts, luck) for move in (better, self.played(at)))
+        return one - other
 
     def worth(self, at: int, moves: Sequence[Any]) -> Mapping[Any, float]:
         """Return the chance to win after each of these moves."""

@@ -8,7 +8,7 @@ from tabletop_widgets.widgets import mistakes, window
 
 
 class Clock:
-    """Each look at it is `step` seconds later."""
+    """Each look at it is `step` seconds later. It goes on from test to test, as windows do that several share."""
 
     def __init__(self):
         self.now, self.step = 0.0, 1.0
@@ -19,12 +19,15 @@ class Clock:
         return self.now
 
 
+CLOCK = Clock()
+
+
 @pytest.fixture(autouse=True)
 def clock(monkeypatch):
     """Readers who click once a second, unless a test is about hurry."""
-    told = Clock()
-    monkeypatch.setattr(window, "monotonic", told)
-    return told
+    monkeypatch.setattr(CLOCK, "step", 1.0)
+    monkeypatch.setattr(window, "monotonic", CLOCK)
+    return CLOCK
 
 
 @pytest.fixture(autouse=True)

@@ -73,6 +73,26 @@ def test_what_looked_better_at_first_and_does_not_hold_is_nothing(monkeypatch):
     assert [] == look_back(Spot({"stay": 0.5, "go": 0.5})).mistakes
 
 
+@pytest.mark.parametrize(("gain", "told"), [(-0.2, 0), (0.0, 0), (0.2, 1)])
+def test_what_looks_better_must_win_more_often_too_where_careful_bots_play_on(monkeypatch, gain, told):
+    monkeypatch.setattr(Spot, "careful", any_move, raising=False)
+    monkeypatch.setattr(Coach, "again", lambda self, at, better, luck: gain)
+
+    assert told == len(look_back(Spot({"stay": 0.2, "go": 0.6})).mistakes)
+
+
+@pytest.mark.parametrize("name", ["bemused", "dazzle", "muses"])
+def test_careful_bots_compare_two_moves_in_the_same_deal_and_with_the_same_luck(name):
+    game = tw.GAMES[name]
+    match = tw.Match(game, dict.fromkeys(game.seated(None), any_move), seed=2)
+    tables, entries = [t.fork() for t in match.record.tables()], match.record.entries
+    at = next(at for at in range(len(entries) * 3 // 4, len(entries)) if entries[at].moves.keys() - {tw.CHANCE})
+    coach = Coach(tables, entries, min(entries[at].moves))
+
+    assert coach.careful(at)
+    assert 0 == coach.again(at, coach.played(at), 1)
+
+
 def test_where_the_game_cannot_tell_what_a_move_comes_to_nothing_is_said():
     class Silent(Spot):
         def __call__(self, moves, rng):

@@ -17,6 +17,12 @@ SEEDS = {"dazzle": 1}
 """A match played at random in which the first seat made mistakes."""
 
 
+@pytest.fixture(autouse=True)
+def haste(monkeypatch):
+    """Careful bots object in few games here; `test_coach.py` is about them."""
+    monkeypatch.setattr(coach, "AGAIN", 1)
+
+
 @cache
 def match(name, seed=3, who=any_move):
     game = tw.GAMES[name]

@@ -10,7 +10,7 @@ from tabletop_widgets.games.bemused.bots.deals import NEXT, Sight
 from tabletop_widgets.games.bemused.bots.fast_state import NOTHING, Act, Line
 from tabletop_widgets.games.bemused.bots.rollouts import COUNTING, WEIGHING, insane_play, play_on, take_play, weighed
 from tabletop_widgets.games.bemused.bots.strengths import chances
-from tabletop_widgets.games.bemused.bots.strong import finish_turn
+from tabletop_widgets.games.bemused.bots.strong import Weighing, finish_turn
 
 if TYPE_CHECKING:
     from tabletop_widgets.knowledge.information_state import InformationState
@@ -21,10 +21,22 @@ STARTS: Final = frozenset({"PickCards", "InsanePlay", "FantasmaTurn", "PlayA"})
 """Steps with which what is played in a turn begins."""
 
 
+LINES: Final = 30
+"""Lines for a play of the bots that play on carefully."""
+
+
+def careful(seen: InformationState, rng: Random) -> Any:
+    """Play as the strong player does, in less time."""
+    moves = seen.decision.moves if seen.decision else ()
+    return moves[0] if len(moves) == 1 else Weighing(seen, rng).halved(LINES)[0]
+
+
 class PlayOuts:
     """What a seat sees; each call deals the rest anew and plays on as `rollouts` does, everybody in either manner."""
 
     TIMES = 240
+
+    careful = staticmethod(careful)
 
     def __init__(self, seen: InformationState) -> None:
         """Look once."""
