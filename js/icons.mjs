@@ -26,10 +26,10 @@ export const nearest = (name, known) => {
     .map(([, other]) => other);
 };
 
-/** Every name in every `<game>/icons.txt` below `games`, with the place where it stands. */
-export const listed = (games) =>
-  (existsSync(games) ? readdirSync(games).sort() : [])
-    .map((game) => [`${game}/icons.txt`, join(games, game, "icons.txt")])
+/** Every name in the icons.txt of each game, and in that of the widgets, with the place where it stands. */
+export const listed = (home) =>
+  [...(existsSync(join(home, "games")) ? readdirSync(join(home, "games")).sort() : []).map((game) => `games/${game}`), "widgets"]
+    .map((room) => [`${room.split("/").at(-1)}/icons.txt`, join(home, room, "icons.txt")])
     .filter(([, file]) => existsSync(file))
     .flatMap(([short, file]) =>
       readFileSync(file, "utf8")
@@ -39,10 +39,10 @@ export const listed = (games) =>
     );
 
 /** name -> path data, in the order of the alphabet; an unknown name ends the build and tells what was near it. */
-export const icons = (games) => {
+export const icons = (home) => {
   const library = createRequire(import.meta.url)("@iconify-json/game-icons/icons.json").icons;
   const drawn = {};
-  for (const { name, place } of listed(games).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const { name, place } of listed(home).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const found = Object.hasOwn(library, name) && ONE_PATH.exec(library[name].body);
     if (!found) {
       const near = nearest(name, Object.keys(library)).join(", ");

@@ -34,7 +34,7 @@ export class Match extends Store<{ film: Film }> {
   }
 
   /** A move is the index of a candidate; the mark of what is shown goes with it, so that a stale click is refused. */
-  send(message: { choice: number } | { op: string; size?: number; text?: string }): Promise<Reply | undefined> {
+  send(message: { choice: number } | ({ op: string } & Record<string, unknown>)): Promise<Reply | undefined> {
     return this.#widget.channel.send({ mark: this.#data.mark, ...message });
   }
 

@@ -1,10 +1,10 @@
 /**
- * What is remembered of a reader: rules, questions that were asked, and how the exercises of each lesson stand. No name, no
- * answer, nothing that is sent anywhere. It lies in the browser; a host may keep a file in step with it (`lab/progress.ts`).
+ * What is remembered of a reader: rules, questions that were asked, how the exercises of each lesson stand, and who sat at the
+ * last table of each game. No answer, and nothing that is sent anywhere. It lies in the browser; a host may keep a file in step with it (`lab/progress.ts`).
  */
 import learning from "../../tabletop_widgets/practice/learning.json"; // Python goes by the same numbers
 import type { Standing } from "./series";
-import type { Row, Rows } from "./types";
+import type { Row, Rows, SeatChoice } from "./types";
 
 /** How the exercises of a lesson stand, by the path below the index: `muses/1_learn`. */
 export interface LessonNote {
@@ -24,6 +24,17 @@ export interface DayNote {
   row: number;
 }
 
+/** The last table of a game: who sat there, by name and bot, and how it was dealt. */
+export interface TableNote {
+  /** When that was, in minutes. */
+  at: number;
+  seats: SeatChoice[];
+  deal: number;
+  begins: boolean;
+  /** What was allowed: hints, undo. */
+  allows: string[];
+}
+
 export interface Progress {
   games: Record<string, Rows>;
   asked: Record<string, string[]>;
@@ -31,6 +42,7 @@ export interface Progress {
   forgotten: Record<string, number>;
   lessons: Record<string, LessonNote>;
   days: Record<string, DayNote>;
+  tables: Record<string, TableNote>;
 }
 
 /** An event: what is remembered has changed, here or elsewhere. */
@@ -40,6 +52,7 @@ const FORM = 1;
 const MOST_LETTERS = 2_000_000;
 const LONGEST = 400;
 const MANY = 2_000;
+const MOST_SEATS = 20;
 const STANDINGS = ["once", "right", "wrong", "shown", "noted", "ahead"];
 
 export const minutes = (): number => Math.floor(Date.now() / 60_000);
@@ -47,7 +60,7 @@ export const minutes = (): number => Math.floor(Date.now() / 60_000);
 /** Today, as the reader's clock has it. */
 export const today = (): number => Math.floor((Date.now() / 60_000 - new Date().getTimezoneOffset()) / 1440);
 
-export const nothing = (): Progress => ({ games: {}, asked: {}, forgotten: {}, lessons: {}, days: {} });
+export const nothing = (): Progress => ({ games: {}, asked: {}, forgotten: {}, lessons: {}, days: {}, tables: {} });
 
 const isText = (value: unknown): value is string => typeof value === "string" && value.length <= LONGEST;
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
@@ -61,6 +74,13 @@ const isNote = (note: unknown): note is LessonNote => {
 const isDay = (note: unknown): note is DayNote => {
   const { day, marks, row } = Object(note);
   return isCount(day) && isCount(row) && isText(marks) && /^[rws]*$/.test(marks);
+};
+
+const isSeat = (seat: unknown): seat is SeatChoice => Array.isArray(seat) && seat.length === 2 && seat.every(isText);
+
+const isTable = (note: unknown): note is TableNote => {
+  const { at, seats, deal, begins, allows } = Object(note);
+  return isCount(at) && isCount(deal) && typeof begins === "boolean" && [seats, allows].every((all) => Array.isArray(all) && all.length <= MOST_SEATS) && seats.every(isSeat) && allows.every(isText);
 };
 
 /** Of an object the entries that are what they should be; a name like `__proto__` is none. */
@@ -77,11 +97,11 @@ export function parseProgress(text: string): Progress | undefined {
   if (text.length > MOST_LETTERS) return undefined;
   try {
     const kept: unknown = JSON.parse(text);
-    const { practice, games, asked, forgotten, lessons, days } = Object(kept);
+    const { practice, games, asked, forgotten, lessons, days, tables } = Object(kept);
     if (practice !== FORM || !isObject(games)) return undefined;
     const rows = Object.entries(entries(games, isObject)).map(([game, rules]) => [game, entries(rules, isRow)]);
     const keys = Object.entries(entries(asked, areKeys)).map(([game, all]) => [game, all.filter(isText).slice(-learning.kept)]);
-    return { games: Object.fromEntries(rows), asked: Object.fromEntries(keys), forgotten: entries(forgotten, isCount), lessons: entries(lessons, isNote), days: entries(days, isDay) };
+    return { games: Object.fromEntries(rows), asked: Object.fromEntries(keys), forgotten: entries(forgotten, isCount), lessons: entries(lessons, isNote), days: entries(days, isDay), tables: entries(tables, isTable) };
   } catch {
     return undefined;
   }
@@ -116,6 +136,7 @@ export function mergeProgress(one: Progress, other: Progress): Progress {
     forgotten,
     lessons: mergeEach(one.lessons, other.lessons, (a, b) => (b.at > a.at || (b.at === a.at && formatNote(b) > formatNote(a)) ? b : a)),
     days: mergeEach(mine.days, others.days, laterDay),
+    tables: mergeEach(one.tables, other.tables, (a, b) => (b.at > a.at || (b.at === a.at && JSON.stringify(b, inOrder) > JSON.stringify(a, inOrder)) ? b : a)),
   };
 }
 
@@ -155,6 +176,12 @@ export function noteLesson(path: string, note: Omit<LessonNote, "at">): void {
   const progress = recall();
   const before = progress.lessons[path];
   if (!before || formatNote(before) !== formatNote(note)) remember({ ...progress, lessons: { ...progress.lessons, [path]: { ...note, at: minutes() } } });
+}
+
+/** Note who sits at a table that is dealt. */
+export function rememberTable(game: string, { seats, deal, begins, allows }: Omit<TableNote, "at">): void {
+  const progress = recall();
+  remember({ ...progress, tables: { ...progress.tables, [game]: { at: minutes(), seats, deal, begins, allows } } });
 }
 
 /** What was answered today, a letter each, and which day in a row this is: 0 before the first answer. */

@@ -10,6 +10,7 @@ import { chooseFile, saveFile } from "./host";
 import { LookingBack } from "./looking_back";
 import { Match } from "./match";
 import { Review } from "./review";
+import { TableSetup } from "./setup";
 import { SpeedControls, toggle, useSettings, waitsForPress } from "./settings";
 import type { WidgetState } from "./state";
 import { useStore } from "./store";
@@ -32,6 +33,7 @@ const MOST = 5e6;
 export function Play(props: Props) {
   const { widget, data } = props;
   const match = widget.getOrCreate("match", () => new Match(widget, data));
+  if (data.setup) return <TableSetup {...props} data={{ ...data, setup: data.setup }} match={match} />;
   return data.curtain == null ? <OpenMatch {...props} match={match} /> : <Curtain data={data} match={match} />;
 }
 
@@ -76,7 +78,7 @@ function OpenMatch({ widget, data, alive, match }: Props & { match: Match }) {
   const button = (label: string, op: string, can: unknown = true, kind = "") => alive && <Button kind={kind} inactive={busy || !can} onPress={() => send(op)}>{label}</Button>;
   const saveButton = button(words.save, "file", true, "tt-quiet");
   const canReview = Boolean(over && (alive || data.review));
-  const endButtons = <><Button kind="tt-quiet" onPress={() => player.go(0)}>{words.watch}</Button>{saveButton}{button(words.again, "again")}{canReview && <Button kind="tt-strong" onPress={() => setReviewing(true)}>{words.review}</Button>}</>;
+  const endButtons = <><Button kind="tt-quiet" onPress={() => player.go(0)}>{words.watch}</Button>{saveButton}{data.chooses && button(words.chooseSeats, "seats", true, "tt-quiet")}{button(words.again, "again")}{canReview && <Button kind="tt-strong" onPress={() => setReviewing(true)}>{words.review}</Button>}</>;
   const open = async (file: File) => void match.send({ op: "open", size: file.size, text: await file.slice(0, MOST).text() });
   const leave = (step?: number) => {
     if (step != null) player.go(step);
@@ -93,13 +95,13 @@ function OpenMatch({ widget, data, alive, match }: Props & { match: Match }) {
       selection={canChoose ? selection : null}
       hints={canChoose ? hint?.touches : undefined}
       actions={isLatest ? over && endButtons : (!over || player.isCatchingUp) && <Button kind="tt-strong" onPress={onward}>{waits ? words.goOn : player.isCatchingUp ? words.skip : words.backToNow}</Button>}
-      bar={over ? <StepControls player={player} preview={setPreview} /> : <>{button(words.undo, "undo", data.undo)}{button(words.hint, "hint", seat != null)}</>}
+      bar={over ? <StepControls player={player} preview={setPreview} /> : <>{button(words.undo, "undo", data.undo)}{data.hints !== false && button(words.hint, "hint", seat != null)}</>}
       tools={<>{!over && saveButton}{alive && <Button kind="tt-quiet" inactive={busy} onPress={() => chooseFile(open)}>{words.open}</Button>}{!over && <Button aria-pressed={waitsForPress()} onPress={() => toggle("ttWaits")}>{words.wait}</Button>}<SpeedControls player={player} /></>}
       sheetTools={data.hindsight && <span class="tt-small"><span class="tt-tag">{data.hindsight[0]}</span> {data.hindsight[1]}</span>}
       panels={knows}
       belowStory={over?.turning ? <TurningPoint at={over.turning} film={film} go={player.go} /> : hint?.details && <Details title={words.details}>{hint.details}</Details>}
       open={alive ? open : undefined}
-      keys={{ u: data.undo && (() => send("undo")), h: canChoose && (() => send("hint")) }}
+      keys={{ u: data.undo && (() => send("undo")), h: canChoose && data.hints !== false && (() => send("hint")) }}
       step={over ? (by) => player.step(by) : undefined}
     />
   );

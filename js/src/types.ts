@@ -198,6 +198,40 @@ export interface Hint {
   details?: string;
 }
 
+/** A bot as a reader meets it. */
+export interface Opponent {
+  bot: string;
+  title: string;
+  text: string;
+  face: Stroke[];
+  /** How it is called in Python. */
+  code: string;
+  /** In bars, of five; and how long it thinks. */
+  strength?: number;
+  speed?: string;
+}
+
+/** Whoever sits at a seat: a name, and a bot's or `human`. */
+export type SeatChoice = [name: string, who: string];
+
+/** A table that nobody sits at yet. */
+export interface SetupData {
+  game: string;
+  title: string;
+  /** How many can play. */
+  players: number[];
+  /** Names for so many as can play. */
+  names: string[];
+  seats: SeatChoice[];
+  bots: Opponent[];
+  person: Stroke[];
+  /** The option that says who begins, if the game has one. */
+  begins: string;
+  deal: number;
+  note: string;
+  measured: string;
+}
+
 export interface PlayData {
   title: string;
   names: string[];
@@ -220,6 +254,10 @@ export interface PlayData {
   review?: ReviewData;
   knows: Panel[];
   hint: Hint | null;
+  /** Whether hints are given, and whether it can be chosen here who plays. */
+  hints?: boolean;
+  chooses?: boolean;
+  setup?: SetupData;
 }
 
 /** Where a match turned: the steps before and after, in words, and the chance to win in 100. */

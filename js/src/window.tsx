@@ -227,7 +227,7 @@ function handleKey(event: KeyboardEvent, { keys = {}, step, filmView, selection 
 }
 
 /** When the focused element goes (a move that was made), the window takes the focus: else the host's shortcuts would get the next key. */
-function useFocusGuard(box: { current: HTMLElement | null }): void {
+export function useFocusGuard(box: { current: HTMLElement | null }): void {
   const hasFocus = () => box.current?.contains((box.current.getRootNode() as Document).activeElement);
   const hadFocus = hasFocus();
   useLayoutEffect(() => {

@@ -50,6 +50,41 @@ export const inLesson = "Show in the lesson";
 export const noRule = (id: string) => `The text of ${id} is not in this page.`;
 export const tags = { house: "house rule", likely: "likely reading" } as Record<string, string>;
 
+// Who sits at the table.
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen"];
+const number = (count: number) => NUMBERS[count] ?? String(count);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const dealFor = (count: number) => `Deal for ${number(count)}`;
+export const asLastTime = "As last time";
+export const chooseSeats = "Change seats";
+export const begins = "Begins";
+export const byTheRules = "by the rules";
+export const youFirst = "you";
+export const hints = "Hints";
+export const on = "on";
+export const off = "off";
+export const dealNumber = (deal: number) => `Deal ${deal + 1}`;
+export const anotherDeal = "Another deal";
+export const asCode = "The same as code";
+export const sits = (name: string, who: string) => `${name}: ${who}`;
+export const addSeat = "Add a seat";
+export const upTo = (most: number) => `up to ${number(most)}`;
+export const takeAway = "Take this seat away";
+export const playerNumber = (count: number) => `Player ${count}`;
+export const yourName = "Your name";
+export const yourSeat = "Your seat and mark";
+export const youSitHere = "You sit here";
+export const sitAt = (name: string) => `Sit where ${name} sits`;
+export const nameOf = (seat: number) => `Name at seat ${seat}`;
+export const roster = "Who may sit down";
+export const whoPlays = "Who plays here";
+export const someBot = "A bot";
+export const aPerson = "A person";
+export const aPersonHere = "A person here";
+export const handedOver = "Several people share this screen: between turns it is handed over behind a curtain, so nobody sees what another holds.";
+export const clickSeat = "Click a seat, then choose who plays there:";
+export const strength = (bars: number, most: number) => `strength ${bars} of ${most}`;
+
 // Notes and guesses.
 export const showMe = "Show me";
 export const guessRight = "Yes, that is it.";
@@ -207,9 +242,8 @@ export const todays = (marks: string[], all: number) => `Today: ${marks.length} 
 export const todayCount = (n: number, all: number) => `${n} of ${all}`;
 export const mastered = (n: number, all: number) => `${n} of ${all} rules mastered`;
 export const nearly = (n: number) => `${n} more known once`;
-const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
-export const sessionHead = (right: number, all: number) => `${NUMBERS[all] ?? all} today: ${right} right`;
-export const comeBack = (n: number) => (n === 1 ? "One rule comes back tomorrow." : `${NUMBERS[n] ?? n} rules come back tomorrow.`);
+export const sessionHead = (right: number, all: number) => `${capital(number(all))} today: ${right} right`;
+export const comeBack = (n: number) => (n === 1 ? "One rule comes back tomorrow." : `${capital(number(n))} rules come back tomorrow.`);
 export const daysInRow = (n: number) => `${["", "", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh"][n] ?? `Day ${n}`}${n < 8 ? " day" : ""} in a row`;
 export const reckoned = "How it is reckoned";
 export const reckonedLater = "How it is reckoned, step by step, and the rule that decides stand here after your answer.";

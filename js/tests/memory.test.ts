@@ -4,8 +4,8 @@ import { type Contents, ProgressFile, progressPath } from "../src/lab/progress";
 import { dayOf, forgetGame, formatProgress, mergeProgress, noteAnswer, noteLesson, nothing, type Progress, parseProgress, REMEMBERED, recall, remember } from "../src/memory";
 import { HOSTILE } from "./kit";
 
-const one: Progress = { games: { muses: { a: [1, 5, 2, 1], b: [0, 0, 1, 0] } }, asked: { muses: ["q1", "q2"] }, forgotten: {}, lessons: { "muses/1_learn": { at: 10, title: "Learn Muses", marks: ["once", "ahead"], next: "Which?" } }, days: { muses: { day: 20, marks: "rw", row: 3 } } };
-const other: Progress = { games: { muses: { a: [2, 9, 3, 2] }, dazzle: { c: [1, 1, 1, 1] } }, asked: { muses: ["q2", "q3"] }, forgotten: {}, lessons: { "muses/1_learn": { at: 12, title: "Learn Muses", marks: ["once", "wrong"], next: "Which?" } }, days: { muses: { day: 20, marks: "r", row: 1 } } };
+const one: Progress = { games: { muses: { a: [1, 5, 2, 1], b: [0, 0, 1, 0] } }, asked: { muses: ["q1", "q2"] }, forgotten: {}, lessons: { "muses/1_learn": { at: 10, title: "Learn Muses", marks: ["once", "ahead"], next: "Which?" } }, days: { muses: { day: 20, marks: "rw", row: 3 } }, tables: { muses: { at: 9, seats: [["Rob", "human"], ["Don", "medium"], ["Chris", "easy"]], deal: 4, begins: false, allows: ["undo"] } } };
+const other: Progress = { games: { muses: { a: [2, 9, 3, 2] }, dazzle: { c: [1, 1, 1, 1] } }, asked: { muses: ["q2", "q3"] }, forgotten: {}, lessons: { "muses/1_learn": { at: 12, title: "Learn Muses", marks: ["once", "wrong"], next: "Which?" } }, days: { muses: { day: 20, marks: "r", row: 1 } }, tables: { muses: { at: 11, seats: [["Rob", "human"], ["Don", "strong"], ["Chris", "human"]], deal: 5, begins: true, allows: [] } } };
 
 beforeEach(() => localStorage.clear());
 
@@ -13,6 +13,7 @@ test("of each rule the row that has seen more is kept, of each lesson the later 
   const both = mergeProgress(one, other);
   expect(both.games).toEqual({ muses: { a: [2, 9, 3, 2], b: [0, 0, 1, 0] }, dazzle: { c: [1, 1, 1, 1] } });
   expect(both.lessons["muses/1_learn"]?.marks).toEqual(["once", "wrong"]);
+  expect(both.tables.muses?.deal).toBe(5);
   expect(new Set(both.asked.muses)).toEqual(new Set(["q1", "q2", "q3"]));
   expect(formatProgress({ ...mergeProgress(other, one), asked: {} })).toBe(formatProgress({ ...both, asked: {} }));
   expect(formatProgress(mergeProgress(both, both))).toBe(formatProgress(both));
@@ -57,7 +58,7 @@ test("what was forgotten does not come back from a window, or a file, that still
 
 test("what is kept can be read again, and the same memory is always written alike", () => {
   expect(parseProgress(formatProgress(one))).toEqual(one);
-  expect(formatProgress({ days: one.days, lessons: one.lessons, forgotten: {}, asked: one.asked, games: { muses: { b: [0, 0, 1, 0], a: [1, 5, 2, 1] } } })).toBe(formatProgress(one));
+  expect(formatProgress({ tables: one.tables, days: one.days, lessons: one.lessons, forgotten: {}, asked: one.asked, games: { muses: { b: [0, 0, 1, 0], a: [1, 5, 2, 1] } } })).toBe(formatProgress(one));
 });
 
 test("files of before, without lessons, are read", () => {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +18,7 @@ from tabletop_widgets.drawing.render.boards import (
 )
 from tabletop_widgets.drawing.scene import Panel, Scene, difference, plain_scene
 from tabletop_widgets.errors import refusing
+from tabletop_widgets.kernel.event import Event
 from tabletop_widgets.kernel.table import OPEN, PUBLIC, Table
 from tabletop_widgets.knowledge.information_state import InformationState
 from tabletop_widgets.records.transcript import Transcript
@@ -26,6 +27,7 @@ from tabletop_widgets.widgets import words
 
 if TYPE_CHECKING:
     from tabletop_widgets.codec.notation import Seat
+    from tabletop_widgets.match import Match
     from tabletop_widgets.records.entries import Note
     from tabletop_widgets.records.transcript import Frame
 
@@ -34,6 +36,8 @@ ICON = 6
 """How long a stroke is that draws an icon."""
 BOARDS = frozenset({"boards"})
 HOLDING = (dict, list, tuple)
+Tables = list[tuple[Table, int]]
+"""Tables to be drawn, each with the length of the log at the one before."""
 EYES: dict[int, str] = {PUBLIC: "public", OPEN: "open"}
 
 
@@ -168,3 +172,31 @@ def _held(value: Any, but: frozenset[str]) -> Iterator[Any]:
         elif isinstance(each, HOLDING):
             yield each
             found += [item for item in each if isinstance(item, HOLDING)]
+
+
+def tables_until(match: Match) -> Tables:
+    """Begin with where the match is; one that was loaded, with all that led here."""
+    tables: Tables = []
+    for t in (*match.past, match.table.fork()):
+        if not tables or t.length > tables[-1][0].length:
+            tables.append((t, tables[-1][0].length if tables else t.length))
+    return tables
+
+
+def in_frames(frames: Sequence[Table], since: int) -> Tables:
+    """Make a frame of each table where something was told, and one of several that tell alike of one after another."""
+    tables: Tables = []
+    for t in frames:
+        start = tables[-1][0].length if tables else since
+        if t.length == start:
+            continue
+        if tables and len(Event.in_a_row(t.heard(OPEN, tables[-1][1]))) == 1:
+            start = tables.pop()[1]
+        tables.append((t, start))
+    return tables
+
+
+def begins(earlier: Table, t: Table) -> bool:
+    """Tell whether all that was told at one table was told at the other, and at that very time."""
+    length = earlier.length
+    return length <= t.length and (length == 0 or earlier.log[length - 1] is t.log[length - 1])

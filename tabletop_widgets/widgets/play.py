@@ -21,7 +21,7 @@ class Play(Window):
 
     `Play.load("muses-34-moves.record")` opens a match that was saved, as *Open* in the page does. People answer in seat
     order, several at one screen behind a curtain; `match` is the match as it stands. `undo=False` switches taking back
-    off. `Play(game)` asks in the page how well the others shall play: the levels of `tw.bots`.
+    off. `Play(game)` first lets whoever opens it choose who sits at the table: people, or bots as strong as they like.
     """
 
     def __init__(self, match: Match | Game, *, undo: bool = True) -> None:

@@ -13,18 +13,17 @@ from tabletop_widgets.codec.texts import LONGEST
 from tabletop_widgets.drawing.probability_text import plain_panels
 from tabletop_widgets.errors import BadSetup, GameError, IllegalMove
 from tabletop_widgets.kernel.decision import Decision
-from tabletop_widgets.kernel.event import Event
-from tabletop_widgets.kernel.table import CHANCE, OPEN, PUBLIC, Table
+from tabletop_widgets.kernel.table import CHANCE, PUBLIC, Table
 from tabletop_widgets.match import Match
 from tabletop_widgets.records.saved import find_saved
 from tabletop_widgets.records.transcript import frame_of
 from tabletop_widgets.sentences import listed
 from tabletop_widgets.widgets import words
-from tabletop_widgets.widgets.film import FilmMaker
+from tabletop_widgets.widgets.film import FilmMaker, begins, in_frames, tables_until
 from tabletop_widgets.widgets.match_end import ending
-from tabletop_widgets.widgets.opponents import HOW_STRONG, Against, opposed
 from tabletop_widgets.widgets.review import Reviewing
 from tabletop_widgets.widgets.saved_match import open_match
+from tabletop_widgets.widgets.table_setup import TableSetup
 from tabletop_widgets.widgets.window import Pace, Refused, clicks, fields_of, log, place_of, unrefused
 
 
@@ -36,10 +35,15 @@ class HandOver(Move):
 
 
 HAND_OVER = HandOver()
+FIELDS: dict[str, dict[str, Any]] = {
+    "open": {"size": int, "text": str},
+    "review": {"number": int},
+    "replay": {"number": int},
+    "deal": {"seats": list, "deal": int, "first": int | None, "allows": list},
+}
+"""What a message has beside its mark."""
 MOST_ANEW = 2
 LONGEST_WHY = 300
-Tables = list[tuple[Table, int]]
-"""Tables to be drawn, each with the length of the log at the one before."""
 
 
 class Session:
@@ -57,22 +61,20 @@ class Session:
     def __init__(
         self, match: Match, send: Callable[[dict[str, Any]], object], *, undo: bool = True, alone: bool = False
     ) -> None:
-        """Sit down at a match; the frames so far begin with its table as it is.
-
-        Who sits down `alone` is asked first how well the others shall play.
-        """
-        self.send, self.may_undo = send, undo
+        """Sit down at a match; the frames so far begin with its table as it is, or with nobody there (`alone`)."""
+        self.send, self.may_undo, self.may_hint, self.chooses = send, undo, True, alone
         self._marks, self.mark, self._anew, self._acting = count(1), 0, Pace(MOST_ANEW), False
         self._films: dict[Seat, FilmMaker] = {}
         self._sent: tuple[Seat, int] | None = None
         self._opened = 0
-        self._sit_down(match, HOW_STRONG if alone else None)
+        self._sit_down(match, TableSetup(match.table.game) if alone else None)
 
-    def _sit_down(self, match: Match, first: Decision | None = None) -> None:
-        """Look at a match from now on; what is asked first is none of its own questions."""
-        self.match, self.tables, self.people = match, _from_here(match), match.people
+    def _sit_down(self, match: Match, setup: TableSetup | None = None) -> None:
+        """Look at a match from now on, or at the table that is laid for it."""
+        self.match, self.tables, self.people = match, tables_until(match), match.people
         self.lifted = self.people[0] if len(self.people) == 1 else None
-        self.held = first
+        self.held: Decision | None = None
+        self.setup = setup
         self.hint: dict[str, Any] | None = None
         self._hints: Iterator[dict[str, Any]] | None = None
         self.reviewing: Reviewing | None = None
@@ -93,10 +95,10 @@ class Session:
         match, t = self.match, self.match.table
         if match.moment is self._here:
             return
-        happened = [table for table in self.tables if _begins(table[0], t)]
+        happened = [table for table in self.tables if begins(table[0], t)]
         undone = len(happened) < len(self.tables)
-        self._here, self.tables, self.reviewing = match.moment, happened or _from_here(match), None
-        self.tables += _in_frames((*frames, t.fork()), self.tables[-1][0].length)
+        self._here, self.tables, self.reviewing = match.moment, happened or tables_until(match), None
+        self.tables += in_frames((*frames, t.fork()), self.tables[-1][0].length)
         if undone:
             self._films, self._sent = {}, None
         if undone or self._acting or not self.held:
@@ -109,7 +111,7 @@ class Session:
     @property
     def asked(self) -> Decision | None:
         """The decision that a person at this screen owes next, people in seat order."""
-        return min(self.match.waiting, key=lambda d: d.seat, default=None)
+        return None if self.setup else min(self.match.waiting, key=lambda d: d.seat, default=None)
 
     @property
     def own(self) -> Decision | None:
@@ -121,7 +123,9 @@ class Session:
 
     @property
     def eyes(self) -> Seat:
-        """Whose eyes the screen shows now."""
+        """Whose eyes the screen shows now; before all sit, nobody's: the deal may be played from any seat."""
+        if self.setup:
+            return PUBLIC
         if len(self.people) == 1:
             return self.people[0]
         return self.own.seat if self.own and self.own.seat != CHANCE else PUBLIC
@@ -162,10 +166,15 @@ class Session:
             **({"review": self.reviewing.data()} if self.reviewing and self.reviewing.finished else {}),
             "knows": plain_panels(t.game.conclusions(seen)),
             "hint": self.hint,
+            "hints": self.may_hint,
+            "chooses": self.chooses,
+            **({"setup": self.setup.data()} if self.setup else {}),
         }
 
     def _in_words(self, curtain: str | None) -> tuple[str, str]:
         """Say what is asked here and for whom the table waits; or to whom the screen is handed."""
+        if self.setup:
+            return words.WHO_SITS, self.setup.invitation
         if curtain is not None:
             return words.HAND_TO.format(name=curtain), words.LOOK_AWAY
         if self.own:
@@ -193,29 +202,34 @@ class Session:
     # What a message does.
 
     def answered(self, content: dict[str, Any]) -> dict[str, Any] | None:
-        """Carry out a message: a choice, a file to be opened, or one of undo, hint, lift, again, file, whole."""
+        """Carry out a message: a choice, or what its `op` says, with the fields that belong to it."""
         self.follow()
         if "choice" in content:
             mark, choice = fields_of(content, mark=int, choice=int)
             self._act(mark, lambda: self.choose(choice))
             return None
-        if content.get("op") == "open":
-            _, mark, size, text = fields_of(content, op=str, mark=int, size=int, text=str)
-            self._act(mark, lambda: self.open(size, text))
-            return None
-        if content.get("op") in ("review", "replay"):
-            op, mark, number = fields_of(content, op=str, mark=int, number=int)
-            return self.review(mark, number) if op == "review" else self.replay(mark, number)
-        op, mark = fields_of(content, op=str, mark=int)
-        if op == "file":
-            return self.file()
-        if op == "whole":
-            self._show_anew()
-            return None
-        act = {"undo": self.undo, "hint": self.ask_hint, "lift": self.lift, "again": self.again}.get(op)
-        if act is None:
+        op = str(content.get("op"))
+        _, mark, *given = fields_of(content, op=str, mark=int, **FIELDS.get(op, {}))
+        tells: dict[str, Callable[..., Any]] = {
+            "file": self.file,
+            "whole": self._show_anew,
+            "review": self.review,
+            "replay": self.replay,
+        }
+        acts: dict[str, Callable[..., None]] = {
+            "undo": self.undo,
+            "hint": self.ask_hint,
+            "lift": self.lift,
+            "again": self.again,
+            "open": self.open,
+        }
+        acts |= {"seats": self.choose_seats, "deal": self.deal}
+        if op in tells:
+            told: dict[str, Any] | None = tells[op](*([mark] if given else []), *given)
+            return told
+        if op not in acts:
             raise Refused(words.NO_SUCH_OP)
-        self._act(mark, act)
+        self._act(mark, lambda: acts[op](*given))
         return None
 
     def _act(self, mark: int, act: Callable[[], None]) -> None:
@@ -251,20 +265,13 @@ class Session:
             raise Refused(words.NO_CHOICE.format(count=len(own.candidates)))
         move = own.candidates[choice]
         if own is self.held:
-            self._go_on(move)
+            self._moved_on()
             return
         if move in own.refused:
             raise IllegalMove(own, move, self.match.table.say(move))
         heard = unrefused(lambda: self.match.play(own.seat, move))
         if any(entry.to and own.seat in entry.to for entry in heard):
             self._hold(own.seat)
-
-    def _go_on(self, move: Any) -> None:
-        """Hand the screen over; or begin, once it is said how well the others shall play."""
-        if isinstance(move, Against):
-            self._sit_down(opposed(self.match, move.level))
-        else:
-            self._moved_on()
 
     def _hold(self, seat: Seat) -> None:
         """Let the person at this seat look in peace, if somebody else at this screen is asked next."""
@@ -274,7 +281,7 @@ class Session:
             self.held = Decision(seat, (HAND_OVER,), question, "")
 
     def _moved_on(self) -> None:
-        self.hint = self.held = self._hints = None
+        self.hint = self.held = self._hints = self.setup = None
         if len(self.people) > 1:
             self.lifted = None
 
@@ -293,6 +300,8 @@ class Session:
 
     def ask_hint(self) -> None:
         """Show the best move and why, for the seat that is asked; asked once more, the one after it, and so on."""
+        if not self.may_hint:
+            raise Refused(words.NO_HINTS)
         own = self.own
         if own is None or own is self.held or own.seat == CHANCE:
             raise Refused(words.NOTHING_TO_HINT)
@@ -319,6 +328,24 @@ class Session:
         if self.match.table.outcome is None:
             raise Refused(words.NOT_OVER)
         self._sit_down(unrefused(self.match.again))
+
+    def choose_seats(self) -> None:
+        """Offer the same table again, when the match at it is over."""
+        if not self.chooses:
+            raise Refused(words.NO_TABLE)
+        if self.match.table.outcome is None:
+            raise Refused(words.NOT_OVER)
+        self.setup = self.setup or TableSetup.after(self.match)
+        self._films, self._sent = {}, None
+
+    def deal(self, seats: list[Any], deal: int, first: Seat | None, allows: list[str]) -> None:
+        """Begin the match that was chosen; it allows `undo` and `hints`, or not."""
+        if self.setup is None:
+            raise Refused(words.NO_TABLE)
+        match = self.setup.dealt(seats, deal, first)
+        self._opened += 1
+        self.may_undo, self.may_hint = "undo" in allows, "hints" in allows
+        self._sit_down(match)
 
     def review(self, mark: int, seat: Seat) -> dict[str, Any]:
         """Look back at the match from this seat, a moment longer; what is found so far is in the answer.
@@ -370,31 +397,3 @@ class Session:
             said = words.SAVED_PUBLIC if self.eyes < 0 else words.SAVED_SEEN
             said = said if game.hides else words.SAVED_OPEN
         return {"file": {"name": name, "text": text}, "text": said.format(name=name, moves=moves)}
-
-
-def _from_here(match: Match) -> Tables:
-    """Begin with where the match is; one that was loaded, with all that led here."""
-    tables: Tables = []
-    for t in (*match.past, match.table.fork()):
-        if not tables or t.length > tables[-1][0].length:
-            tables.append((t, tables[-1][0].length if tables else t.length))
-    return tables
-
-
-def _in_frames(frames: Sequence[Table], since: int) -> Tables:
-    """Make a frame of each table where something was told, and one of several that tell alike of one after another."""
-    tables: Tables = []
-    for t in frames:
-        start = tables[-1][0].length if tables else since
-        if t.length == start:
-            continue
-        if tables and len(Event.in_a_row(t.heard(OPEN, tables[-1][1]))) == 1:
-            start = tables.pop()[1]
-        tables.append((t, start))
-    return tables
-
-
-def _begins(earlier: Table, t: Table) -> bool:
-    """Tell whether all that was told at one table was told at the other, and at that very time."""
-    length = earlier.length
-    return length <= t.length and (length == 0 or earlier.log[length - 1] is t.log[length - 1])

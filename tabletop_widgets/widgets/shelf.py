@@ -18,6 +18,7 @@ from tabletop_widgets.games import GAMES
 from tabletop_widgets.sentences import quoted
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.covers import COVERS
+from tabletop_widgets.widgets.table_setup import players_of
 from tabletop_widgets.widgets.window import Window, kit
 
 HEAD: Final = re.compile(r"# (?P<title>.+)\n+\*\*(?P<minutes>[^*]+)\*\* · .*?goal: (?P<goal>.+)", re.DOTALL)
@@ -60,11 +61,10 @@ def _links(several: list[dict[str, Any]]) -> str:
 
 def box(game: Game, folder: Path) -> dict[str, Any]:
     """Describe a game: its lid, who can play it, and its lessons."""
-    players = words.PLAYERS.format(few=game.players[0], many=game.players[-1])
     return {
         "name": game.name,
         "title": game.title,
-        "players": players if len(game.players) > 1 else words.TWO_PLAYERS.format(few=game.players[0]),
+        "players": players_of(game),
         "cover": COVERS[game.name](),
         "lessons": lessons(folder, game.name),
     }

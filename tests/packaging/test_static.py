@@ -37,11 +37,11 @@ def test_what_is_built_belongs_to_these_sources():
 
 
 def test_the_bundle_keeps_to_its_size():
-    """26 kB gzip were the budget of the stage; the review of a match, in the same window, takes three more."""
+    """26 kB gzip were the budget of the stage; a match's review, and who sits down at it, take three more each."""
     script = (PACKAGE / "static/widget.js").read_bytes()
 
-    assert len(script) <= 70_500
-    assert len(gzip.compress(script)) <= 29_000
+    assert len(script) <= 80_500
+    assert len(gzip.compress(script)) <= 32_500
 
 
 def test_what_travels_to_the_bundle_keeps_its_name():

@@ -1,0 +1,207 @@
+"""A game that is opened without a match: the page chooses who sits at the table, and then it is dealt."""
+
+from __future__ import annotations
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.kernel.table import PUBLIC
+from tabletop_widgets.widgets import table_setup, words
+from tests.widgets.screen import Screen
+
+THREE = [["Rob", "human"], ["Don", "easy"], ["Jule", "strong"]]
+
+
+def opened(game="muses"):
+    return Screen(tw.Play(tw.GAMES[game]))
+
+
+def deal(page, seats=THREE, **fields):
+    return page.asks(op="deal", **{"seats": seats, "deal": 0, "first": None, "allows": ["hints", "undo"]} | fields)
+
+
+# What is offered.
+@pytest.mark.parametrize("name", tw.GAMES)
+def test_a_game_opened_alone_offers_a_table_that_can_be_dealt_at_once(name):
+    page, game = opened(name), tw.GAMES[name]
+    offered = page.data["setup"]
+
+    assert (words.WHO_SITS, None, None, []) == tuple(
+        page.data[key] for key in ("question", "seat", "curtain", "candidates")
+    )
+    assert (list(game.players), game.usual) == (offered["players"], len(offered["seats"]))
+    assert len(offered["names"]) == game.players[-1]
+    assert {"ok": True} == deal(page, offered["seats"], deal=offered["deal"])
+    assert "setup" not in page.data
+
+
+@pytest.mark.parametrize("name", tw.GAMES)
+def test_before_it_is_dealt_the_page_shows_what_a_bystander_sees_for_any_seat_may_be_taken(name):
+    page, curtained = opened(name), Screen(tw.Play(tw.Match(tw.GAMES[name])))
+
+    assert curtained.data["curtain"]
+    assert (PUBLIC, "public") == (page.widget.session.eyes, page.data["film"]["id"])
+    assert curtained.data["film"] == page.data["film"]
+
+
+@pytest.mark.parametrize("name", tw.GAMES)
+def test_every_bot_of_a_game_is_offered_once_with_its_face_and_as_strong_as_was_measured(name):
+    game, rows = tw.GAMES[name], opened(name).data["setup"]["bots"]
+    held = {row["bot"]: table_setup.bot_of(game, row["bot"]) for row in rows}
+
+    assert len(rows) == len({id(bot) for bot in held.values()}) >= 4
+    assert [1, 5] == [rows[0]["strength"], rows[-1]["strength"]]
+    assert [row["strength"] for row in rows] == sorted(row["strength"] for row in rows)
+    for row in rows:
+        assert eval(row["code"], {"tw": tw, "game": game}) is held[row["bot"]]
+        assert row["face"][1][1] in opened(name).state["art"]
+        assert "" not in (row["text"], row["speed"])
+
+
+def test_a_game_of_ones_own_offers_its_own_bots_by_what_they_say_of_themselves(monkeypatch):
+    def fox(seen, rng):
+        """Take what is nearest.
+
+        And nothing else.
+        """
+        return seen.decision.moves[0]
+
+    monkeypatch.setitem(vars(tw.GAMES["muses"]), "bots", {"red_fox": fox})
+    monkeypatch.setattr(table_setup, "WORTH", {})
+    offered = opened().data["setup"]
+
+    assert ["Dice", "Easy", "Medium", "Strong", "Red Fox"] == [row["title"] for row in offered["bots"]]
+    assert ("Take what is nearest.", 'game.bots["red_fox"]') == tuple(
+        offered["bots"][-1][key] for key in ("text", "code")
+    )
+    assert "strength" not in offered["bots"][-1]
+    assert "" == offered["measured"]
+
+
+# What is dealt.
+def test_whoever_was_chosen_plays_the_deal_that_was_chosen():
+    page = opened()
+    deal(page, deal=7)
+    match = page.widget.match
+    same = tw.Match(tw.GAMES["muses"], {"Rob": tw.HUMAN, "Don": tw.bots.easy, "Jule": tw.bots.strong}, seed=7)
+
+    assert same.players == match.players
+    assert same.record.opening() == match.record.opening()
+    assert (0, match.table.waiting[0].question) == (page.data["seat"], page.data["question"])
+
+
+def test_a_person_may_sit_at_any_seat_and_several_at_one_screen():
+    page = opened()
+    deal(page, [["Don", "medium"], ["Rob", "human"], ["Jule", "human"]])
+
+    assert [1, 2] == page.data["people"]
+    assert "Rob" == page.data["curtain"]
+
+
+def test_where_it_can_be_chosen_who_begins_a_person_may():
+    page = opened("mascarade")
+    seats = [["Adele", "honest"], ["Bruno", "human"], ["Cedric", "bluffer"], ["David", "counter"]]
+    deal(page, seats, first=1)
+
+    assert 1 == page.data["seat"]
+    assert [] == page.widget.match.record.entries
+    assert "first" == opened("mascarade").data["setup"]["begins"]
+    assert "" == opened("muses").data["setup"]["begins"]
+
+
+def test_undo_and_hints_are_there_if_they_were_allowed():
+    page = opened()
+    deal(page, allows=[])
+    page.picks(page.moves()[0])
+
+    assert (False, False) == (page.data["undo"], page.data["hints"])
+    assert words.NO_HINTS == page.asks(op="hint")["text"]
+    assert words.NO_UNDO == page.asks(op="undo")["text"]
+
+
+def test_after_the_end_the_same_table_is_offered_with_the_next_deal():
+    page = opened("dazzle")
+    deal(page, [["Ada", "easy"], ["Rob", "human"]], deal=4)
+    assert words.NOT_OVER == page.asks(op="seats")["text"]
+    while not page.data["over"]:
+        page.picks(page.moves()[0])
+    page.asks(op="seats")
+
+    assert ([["Ada", "easy"], ["Rob", "human"]], 5) == tuple(page.data["setup"][key] for key in ("seats", "deal"))
+    deal(page, [["Ada", "strong"], ["Rob", "human"]], deal=5)
+    assert {0: tw.bots.strong, 1: tw.HUMAN} == page.widget.match.players
+
+
+def test_a_rematch_is_played_by_the_same_bots():
+    page = opened("dazzle")
+    deal(page, [["Ada", "human"], ["Rob", "easy"]])
+    match = page.widget.match
+    while not page.data["over"]:
+        page.picks(page.moves()[0])
+    page.asks(op="again")
+
+    assert match.players == page.widget.match.players
+    assert match.seed != page.widget.match.seed
+
+
+# What is refused.
+@pytest.mark.parametrize(
+    ("seats", "said"),
+    [
+        ([["Rob", "easy"], ["Don", "easy"], ["Jule", "easy"]], words.NOBODY_PLAYS),
+        ([["Rob", "human"], ["Don", "easy"]], "Muses takes 3 to 5 players, not 2."),
+        ([["Rob", "human"], ["Rob", "easy"], ["Jule", "easy"]], "names must differ"),
+        ([["", "human"], ["Don", "easy"], ["Jule", "easy"]], "a name is 1 to"),
+        ([["Rob", "human"], ["Don", "os.system"], ["Jule", "easy"]], words.NOT_OURS),
+        ([["Rob", "human"], ["Don", "__class__"], ["Jule", "easy"]], words.NOT_OURS),
+        ([["Rob", "human"], ["Don", "easy", "x"], ["Jule", "easy"]], words.NOT_OURS),
+        ([["Rob", "human"], ["Don", 3], ["Jule", "easy"]], words.NOT_OURS),
+        ([], words.NOBODY_PLAYS),
+    ],
+)
+def test_a_table_that_there_is_not_is_refused_in_words_and_nothing_has_changed(seats, said):
+    page = opened()
+    before = page.state["data"]
+    answer = deal(page, seats)
+
+    assert not answer["ok"]
+    assert said in answer["text"]
+    assert before == page.state["data"]
+    assert {"ok": True} == deal(page)
+
+
+@pytest.mark.parametrize("fields", [{"deal": -1}, {"deal": 10**9}, {"deal": "1"}, {"first": "Rob"}, {"allows": None}])
+def test_fields_of_another_kind_are_refused(fields):
+    page = opened()
+
+    assert words.NOT_OURS == deal(page, **fields)["text"]
+    assert page.data["setup"]
+
+
+def test_who_cannot_begin_is_named():
+    page = opened("tragedy_looper")
+    seats = page.data["setup"]["seats"]
+    answer = deal(page, seats, first=0)
+
+    assert not answer["ok"]
+    assert "first" in answer["text"]
+
+
+def test_nothing_else_is_done_before_that_and_no_table_is_chosen_for_a_match_that_was_given():
+    page = opened()
+    given = Screen(tw.Play(tw.Match(tw.GAMES["muses"], {"Rob": tw.HUMAN, "Don": tw.bots.easy, "Jule": tw.bots.easy})))
+
+    assert words.NOTHING_TO_HINT == page.asks(op="hint")["text"]
+    assert words.NOBODY_ASKED == page.asks(choice=0)["text"] == page.asks(op="lift")["text"]
+    assert not page.asks(op="undo").get("ok")
+    assert page.data["setup"]
+    assert [words.NO_TABLE] * 2 == [deal(given)["text"], given.asks(op="seats")["text"]]
+
+
+def test_a_match_that_is_played_in_a_cell_is_shown_instead_of_the_table():
+    page = opened()
+    match = page.widget.match
+    match.play(0, match.table.waiting[0].moves[0])
+
+    assert "setup" not in page.data
+    assert page.data["curtain"]

@@ -1,0 +1,61 @@
+"""How strong the bots of a game are: `python -m tools.measure_bots GAME --matches 200`.
+
+Every seat of a match is drawn from all bots of the roster (`widgets.table_setup`). A bot's worth is how often it wins
+in its seat, by how often that seat wins at all: 1 is average. What comes out is written down there, as `WORTH`.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import defaultdict
+from collections.abc import Callable
+from random import Random
+from statistics import fmean
+from time import perf_counter
+from typing import Any
+
+import tabletop_widgets as tw
+from tabletop_widgets.match import Bot
+from tabletop_widgets.widgets.table_setup import bot_of, roster
+
+SLOW = 0.95
+"""Of a bot's moves so many take no longer than what is told."""
+
+
+def timed(bot: Bot, spent: list[float]) -> Callable[[Any, Random], Any]:
+    """Write down how long a bot thinks about each move."""
+
+    def act(seen: Any, rng: Random) -> Any:
+        begun = perf_counter()
+        move = bot(seen, rng)
+        spent.append(perf_counter() - begun)
+        return move
+
+    return act
+
+
+def main() -> None:
+    """Print each bot's worth, and the seconds that it thinks about a move."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=sorted(tw.GAMES))
+    parser.add_argument("--matches", type=int, default=200, help="how many are played (default: 200)")
+    chosen = parser.parse_args()
+    game = tw.GAMES[chosen.game]
+    names, bots = game.seated(None), {each.bot: bot_of(game, each.bot) for each in roster(game)}
+    spent, shares = {each: list[float]() for each in bots}, defaultdict[int, list[tuple[str, float]]](list)
+    for seed in range(chosen.matches):
+        rng = Random(seed)
+        seats = [rng.choice([*bots]) for _ in names]
+        acts = {who: timed(bots[bot], spent[bot]) for who, bot in zip(names, seats, strict=True)}
+        winners = tw.Match(game, acts, seed=seed).table.outcome.winners
+        for seat, bot in enumerate(seats):
+            shares[seat].append((bot, (seat in winners) / max(1, len(winners))))
+    usual = {seat: fmean(share for _, share in row) for seat, row in shares.items()}
+    for bot in bots:
+        worth = fmean(share / usual[seat] for seat, row in shares.items() for who, share in row if who == bot)
+        seconds = sorted(spent[bot])[int(SLOW * len(spent[bot]))]
+        print(f'{chosen.game}: "{bot}": ({worth:.2f}, {seconds:.2f})', flush=True)
+
+
+if __name__ == "__main__":
+    main()
