@@ -90,6 +90,12 @@ class Match:
         return self._now.hindsight
 
     @property
+    def decided(self) -> tuple[tuple[Seat, Any], ...]:
+        """What people have decided so far, in order: with the same seed and bots that makes the same match."""
+        lines = self.record.entries
+        return tuple([(turn.seat, lines[turn.before.length].moves[turn.seat]) for turn in self._now.turns])
+
+    @property
     def waiting(self) -> tuple[Decision, ...]:
         """The decisions that people owe now."""
         return self._asked(self.table)

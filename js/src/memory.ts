@@ -33,6 +33,8 @@ export interface TableNote {
   begins: boolean;
   /** What was allowed: hints, undo. */
   allows: string[];
+  /** What the reader has decided in a match that is not over. */
+  decided: string[];
 }
 
 export interface Progress {
@@ -79,8 +81,8 @@ const isDay = (note: unknown): note is DayNote => {
 const isSeat = (seat: unknown): seat is SeatChoice => Array.isArray(seat) && seat.length === 2 && seat.every(isText);
 
 const isTable = (note: unknown): note is TableNote => {
-  const { at, seats, deal, begins, allows } = Object(note);
-  return isCount(at) && isCount(deal) && typeof begins === "boolean" && [seats, allows].every((all) => Array.isArray(all) && all.length <= MOST_SEATS) && seats.every(isSeat) && allows.every(isText);
+  const { at, seats, deal, begins, allows, decided } = Object(note);
+  return isCount(at) && isCount(deal) && typeof begins === "boolean" && [seats, allows].every((all) => Array.isArray(all) && all.length <= MOST_SEATS) && seats.every(isSeat) && allows.every(isText) && Array.isArray(decided) && decided.length < MANY && decided.every(isText);
 };
 
 /** Of an object the entries that are what they should be; a name like `__proto__` is none. */
@@ -178,10 +180,16 @@ export function noteLesson(path: string, note: Omit<LessonNote, "at">): void {
   if (!before || formatNote(before) !== formatNote(note)) remember({ ...progress, lessons: { ...progress.lessons, [path]: { ...note, at: minutes() } } });
 }
 
-/** Note who sits at a table that is dealt. */
-export function rememberTable(game: string, { seats, deal, begins, allows }: Omit<TableNote, "at">): void {
+/** Note who sits at a table that is dealt, and what is decided there. */
+export function rememberTable(game: string, { seats, deal, begins, allows, decided }: Omit<TableNote, "at">): void {
   const progress = recall();
-  remember({ ...progress, tables: { ...progress.tables, [game]: { at: minutes(), seats, deal, begins, allows } } });
+  remember({ ...progress, tables: { ...progress.tables, [game]: { at: minutes(), seats, deal, begins, allows, decided } } });
+}
+
+/** Note what has been decided in the match of the last table, if that is news. */
+export function rememberDecided(game: string, decided: string[]): void {
+  const note = recall().tables[game];
+  if (note && `${note.decided}` !== `${decided}`) rememberTable(game, { ...note, decided });
 }
 
 /** What was answered today, a letter each, and which day in a row this is: 0 before the first answer. */

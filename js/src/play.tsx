@@ -1,6 +1,6 @@
 /** A match: the board, whose turn it is, the moves, what happened. Python says what may be chosen and what came of it. */
 import type { ComponentChildren } from "preact";
-import { useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { StepControls } from "./bar";
 import { useSelection } from "./choice";
 import { useAnnouncement, useChannel } from "./context";
@@ -9,6 +9,7 @@ import { readAloud, Scenes } from "./film";
 import { chooseFile, saveFile } from "./host";
 import { LookingBack } from "./looking_back";
 import { Match } from "./match";
+import { rememberDecided } from "./memory";
 import { Review } from "./review";
 import { TableSetup } from "./setup";
 import { SpeedControls, toggle, useSettings, waitsForPress } from "./settings";
@@ -68,6 +69,10 @@ function OpenMatch({ widget, data, alive, match }: Props & { match: Match }) {
   const frameIndex = over ? (preview ?? at) : at;
   useSettings();
   const waits = waitsForPress() && !over;
+  const { decided, game } = data;
+  useEffect(() => {
+    if (alive && game && decided) rememberDecided(game, decided);
+  }, [alive, game, `${decided}`]);
   useAnnouncement(readAloud(film.frames[at], isLatest ? (over?.text ?? (seat == null ? waiting : question)) : ""));
   const text = frameIndex < film.frames.length - 1 && !(over && player.isCatchingUp) ? describeStep(film.frames[frameIndex], title) : stripText(data, film.frames.at(-1));
   const send = async (op: string) => {

@@ -109,15 +109,16 @@ export function TableSetup({ widget, data, alive, match }: Props) {
   useAnnouncement(reply?.text ?? data.question);
   const last = recall().tables[setup.game];
   const known = (who: string) => who === PERSON || setup.bots.some(({ bot }) => bot === who);
+  const unfinished = last?.decided.length ? last : undefined;
   const canRepeat = last && setup.players.includes(last.seats.length) && last.seats.every(([, who]) => known(who));
-  const start = (choice: Pick<Choices, "seats" | "deal" | "begins" | "allows">) => {
+  const start = async (choice: Pick<Choices, "seats" | "deal" | "begins" | "allows">, decided: string[] = []) => {
     if (!alive || busy) return;
     const { seats, deal, begins, allows } = choice;
-    rememberTable(setup.game, { seats, deal, begins, allows });
     const me = seats.findIndex(([, who]) => who === PERSON);
-    void match.send({ op: "deal", seats, deal, first: begins && setup.begins ? me : null, allows });
+    const answer = await match.send({ op: "deal", seats, deal, first: begins && setup.begins ? me : null, allows, decided });
+    if (answer?.ok) rememberTable(setup.game, { seats, deal, begins, allows, decided });
   };
-  const dealNow = () => start(table.state);
+  const dealNow = () => void (unfinished ? start(unfinished, unfinished.decided) : start(table.state));
   const open = async (file: File) => void match.send({ op: "open", size: file.size, text: await file.text() });
   const isBeside = room.column;
   const isOpen = isBeside || chosen != null;
@@ -132,7 +133,7 @@ export function TableSetup({ widget, data, alive, match }: Props) {
     else return;
     event.preventDefault();
   };
-  const caption = reply && !reply.ok ? reply.text : alive || canRunCell() ? data.waiting : words.noKernel;
+  const caption = reply && !reply.ok ? reply.text : !alive && !canRunCell() ? words.noKernel : unfinished ? words.notOver(unfinished.seats.map(([name]) => name), unfinished.decided.length) : data.waiting;
   return (
     <div class="tt-widget tt-setup" ref={box} tabIndex={-1} role="group" aria-label={data.question} data-size={room.size} data-beside={isBeside} style={styleOf(room)} onKeyDown={keys}>
       <div class="tt-main">
@@ -140,7 +141,8 @@ export function TableSetup({ widget, data, alive, match }: Props) {
           <Strip head={data.question} caption={caption} wrong={Boolean(reply && !reply.ok)} />
           <div class="tt-actions">
             {alive && canRepeat && <Button kind="tt-quiet" inactive={busy} onPress={() => start({ ...last, deal: last.deal + 1 })}>{words.asLastTime}</Button>}
-            {alive ? <Button kind="tt-strong" inactive={busy} onPress={dealNow}>{words.dealFor(seats.length)}</Button> : <RunCellButton />}
+            {alive ? <Button kind={unfinished ? "" : "tt-strong"} inactive={busy} onPress={() => start(table.state)}>{words.dealFor(seats.length)}</Button> : <RunCellButton />}
+            {alive && unfinished && <Button kind="tt-strong" inactive={busy} onPress={dealNow}>{words.goOnPlaying}</Button>}
           </div>
         </div>
         <div class="tt-mat" style={{ "--tt-felt-here": felt && cssPaint(`felt-${felt}`, NO_ART) }}>

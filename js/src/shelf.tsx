@@ -83,15 +83,24 @@ function dueRules(boxes: BoxData[]): { box: BoxData; due: number }[] {
   return counted.filter(({ due }) => due).sort((one, other) => other.due - one.due);
 }
 
+/** The game that is not over, the last one first. */
+function unfinishedGame(boxes: BoxData[]): BoxData | undefined {
+  const { tables } = recall();
+  const at = ({ name }: BoxData) => (tables[name]?.decided.length ? (tables[name]?.at ?? 0) : 0);
+  return boxes.filter(at).sort((one, other) => at(other) - at(one))[0];
+}
+
 function Today({ boxes }: { boxes: BoxData[] }) {
-  const due = dueRules(boxes).slice(0, 2);
+  const open = unfinishedGame(boxes);
+  const due = dueRules(boxes).slice(0, open ? 1 : 2);
   const fresh = boxes[0];
   return (
     <section class="tt-today">
       <h2>{words.today}</h2>
+      {open && <Link lesson={find(open, PLAY)} kind="tt-row-link"><b>{words.goOnWith(open.title)}</b><small>{words.gameNotOver}</small></Link>}
       {due.map(({ box, due }) => <Link key={box.name} lesson={find(box, PRACTICE)} kind="tt-row-link"><b>{words.toRepeat(due)}</b><small>{box.title}</small></Link>)}
       {!due.length && fresh && <Link lesson={find(fresh, PRACTICE)} kind="tt-row-link"><b>{words.fiveQuestions}</b><small>{fresh.title}</small></Link>}
-      {due.length < 2 && <PlainButton kind="tt-row-link" onPress={showPuzzle}><b>{words.puzzle}</b><small>{words.puzzleSays}</small></PlainButton>}
+      {!open && due.length < 2 && <PlainButton kind="tt-row-link" onPress={showPuzzle}><b>{words.puzzle}</b><small>{words.puzzleSays}</small></PlainButton>}
     </section>
   );
 }

@@ -258,6 +258,9 @@ export interface PlayData {
   hints?: boolean;
   chooses?: boolean;
   setup?: SetupData;
+  /** What the only person here has decided, to go on from another day; none of a match that is over. */
+  decided?: string[];
+  game?: string;
 }
 
 /** Where a match turned: the steps before and after, in words, and the chance to win in 100. */

@@ -4,8 +4,8 @@ import { type Contents, ProgressFile, progressPath } from "../src/lab/progress";
 import { dayOf, forgetGame, formatProgress, mergeProgress, noteAnswer, noteLesson, nothing, type Progress, parseProgress, REMEMBERED, recall, remember } from "../src/memory";
 import { HOSTILE } from "./kit";
 
-const one: Progress = { games: { muses: { a: [1, 5, 2, 1], b: [0, 0, 1, 0] } }, asked: { muses: ["q1", "q2"] }, forgotten: {}, lessons: { "muses/1_learn": { at: 10, title: "Learn Muses", marks: ["once", "ahead"], next: "Which?" } }, days: { muses: { day: 20, marks: "rw", row: 3 } }, tables: { muses: { at: 9, seats: [["Rob", "human"], ["Don", "medium"], ["Chris", "easy"]], deal: 4, begins: false, allows: ["undo"] } } };
-const other: Progress = { games: { muses: { a: [2, 9, 3, 2] }, dazzle: { c: [1, 1, 1, 1] } }, asked: { muses: ["q2", "q3"] }, forgotten: {}, lessons: { "muses/1_learn": { at: 12, title: "Learn Muses", marks: ["once", "wrong"], next: "Which?" } }, days: { muses: { day: 20, marks: "r", row: 1 } }, tables: { muses: { at: 11, seats: [["Rob", "human"], ["Don", "strong"], ["Chris", "human"]], deal: 5, begins: true, allows: [] } } };
+const one: Progress = { games: { muses: { a: [1, 5, 2, 1], b: [0, 0, 1, 0] } }, asked: { muses: ["q1", "q2"] }, forgotten: {}, lessons: { "muses/1_learn": { at: 10, title: "Learn Muses", marks: ["once", "ahead"], next: "Which?" } }, days: { muses: { day: 20, marks: "rw", row: 3 } }, tables: { muses: { at: 9, seats: [["Rob", "human"], ["Don", "medium"], ["Chris", "easy"]], deal: 4, begins: false, allows: ["undo"], decided: ["pass"] } } };
+const other: Progress = { games: { muses: { a: [2, 9, 3, 2] }, dazzle: { c: [1, 1, 1, 1] } }, asked: { muses: ["q2", "q3"] }, forgotten: {}, lessons: { "muses/1_learn": { at: 12, title: "Learn Muses", marks: ["once", "wrong"], next: "Which?" } }, days: { muses: { day: 20, marks: "r", row: 1 } }, tables: { muses: { at: 11, seats: [["Rob", "human"], ["Don", "strong"], ["Chris", "human"]], deal: 5, begins: true, allows: [], decided: [] } } };
 
 beforeEach(() => localStorage.clear());
 

@@ -29,7 +29,7 @@ const opened = async (more: Partial<SetupData> = {}) => {
   const hit = (key: string) => seen.key(seen.el.querySelector(".tt-widget") as Element, key);
   return { ...seen, hit };
 };
-const dealt = { op: "deal", seats: [["Ada", "human"], ["Ben", "medium"]], deal: 3, first: null, allows: ["hints", "undo"] };
+const dealt = { op: "deal", seats: [["Ada", "human"], ["Ben", "medium"]], deal: 3, first: null, allows: ["hints", "undo"], decided: [] };
 
 beforeEach(() => localStorage.clear());
 
@@ -80,8 +80,10 @@ test("who begins, hints and undo are chosen below, and the same stands there as 
 });
 
 test("the last table is remembered, and dealt again with the deal after it", async () => {
-  const { press } = await opened();
+  const { press, sent: first, reply } = await opened();
   await press(words.dealFor(2));
+  expect(recall().tables).toEqual({});
+  await reply({ id: first[0]?.id, ok: true });
   expect(recall().tables.garden).toMatchObject({ seats: dealt.seats, deal: 3 });
 
   const { sent, ...seen } = await opened({ deal: 0 });
@@ -89,10 +91,25 @@ test("the last table is remembered, and dealt again with the deal after it", asy
   expect(sent[0]).toMatchObject({ ...dealt, deal: 4 });
 });
 
+test("a game that is not over goes on with what was decided, and what is decided there is remembered", async () => {
+  rememberTable("garden", { seats: [["Ada", "human"], ["Ben", "easy"]], deal: 5, begins: false, allows: ["undo"], decided: ["pass", "water Rose"] });
+  const { sent, reply, tell, ...seen } = await opened();
+  expect(seen.text(".tt-caption")).toBe(words.notOver(["Ada", "Ben"], 2));
+  expect(seen.all(".tt-strong").map((each) => each.textContent)).toEqual([words.goOnPlaying]);
+  await seen.press(words.goOnPlaying);
+  expect(sent[0]).toMatchObject({ op: "deal", seats: [["Ada", "human"], ["Ben", "easy"]], deal: 5, decided: ["pass", "water Rose"] });
+
+  await reply({ id: sent[0]?.id, ok: true });
+  await tell("data", playData({ game: "garden", decided: ["pass", "water Rose", "pass"] }));
+  expect(recall().tables.garden).toMatchObject({ deal: 5, decided: ["pass", "water Rose", "pass"] });
+  await tell("data", playData({ game: "garden", decided: [] }));
+  expect(recall().tables.garden?.decided).toEqual([]);
+});
+
 test("a last table with bots or seats that the game has not is not offered", async () => {
-  rememberTable("garden", { seats: [["Ada", "human"], ["Ben", HOSTILE]], deal: 1, begins: false, allows: [] });
+  rememberTable("garden", { seats: [["Ada", "human"], ["Ben", HOSTILE]], deal: 1, begins: false, allows: [], decided: [] });
   expect((await opened()).el.textContent).not.toContain(words.asLastTime);
-  rememberTable("garden", { seats: [["Ada", "human"]], deal: 1, begins: false, allows: [] });
+  rememberTable("garden", { seats: [["Ada", "human"]], deal: 1, begins: false, allows: [], decided: [] });
   expect((await opened()).el.textContent).not.toContain(words.asLastTime);
 });
 

@@ -69,6 +69,9 @@ class Play(Window):
         self.session.show(whole=True)
 
     def weighed(self, content: Any) -> Any:
-        """Pass over the text of a file: how long that may be, whoever reads it says."""
-        is_file = isinstance(content, dict) and content.get("op") == "open" and isinstance(content.get("text"), str)
-        return {**content, "text": ""} if is_file else content
+        """Pass over the text of a file, and moves to go on after: how long they may be, whoever reads them says."""
+        if not isinstance(content, dict):
+            return content
+        if content.get("op") == "open" and isinstance(content.get("text"), str):
+            return {**content, "text": ""}
+        return {**content, "decided": []} if content.get("op") == "deal" else content

@@ -23,7 +23,7 @@ from tabletop_widgets.widgets.film import FilmMaker, begins, in_frames, tables_u
 from tabletop_widgets.widgets.match_end import ending
 from tabletop_widgets.widgets.review import Reviewing
 from tabletop_widgets.widgets.saved_match import open_match
-from tabletop_widgets.widgets.table_setup import TableSetup
+from tabletop_widgets.widgets.table_setup import TableSetup, unfinished
 from tabletop_widgets.widgets.window import Pace, Refused, clicks, fields_of, log, place_of, unrefused
 
 
@@ -39,7 +39,7 @@ FIELDS: dict[str, dict[str, Any]] = {
     "open": {"size": int, "text": str},
     "review": {"number": int},
     "replay": {"number": int},
-    "deal": {"seats": list, "deal": int, "first": int | None, "allows": list},
+    "deal": {"seats": list, "deal": int, "first": int | None, "allows": list, "decided": list},
 }
 """What a message has beside its mark."""
 MOST_ANEW = 2
@@ -169,6 +169,7 @@ class Session:
             "hints": self.may_hint,
             "chooses": self.chooses,
             **({"setup": self.setup.data()} if self.setup else {}),
+            **(unfinished(match) if self.chooses and len(self.people) == 1 and not self.setup else {}),
         }
 
     def _in_words(self, curtain: str | None) -> tuple[str, str]:
@@ -338,11 +339,11 @@ class Session:
         self.setup = self.setup or TableSetup.after(self.match)
         self._films, self._sent = {}, None
 
-    def deal(self, seats: list[Any], deal: int, first: Seat | None, allows: list[str]) -> None:
-        """Begin the match that was chosen; it allows `undo` and `hints`, or not."""
+    def deal(self, seats: list[Any], deal: int, first: Seat | None, allows: list[str], decided: list[Any]) -> None:
+        """Begin the match that was chosen, or go on after what was decided; it allows `undo` and `hints`, or not."""
         if self.setup is None:
             raise Refused(words.NO_TABLE)
-        match = self.setup.dealt(seats, deal, first)
+        match = self.setup.dealt(seats, deal, first, decided)
         self._opened += 1
         self.may_undo, self.may_hint = "undo" in allows, "hints" in allows
         self._sit_down(match)

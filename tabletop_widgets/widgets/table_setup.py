@@ -8,10 +8,12 @@ from typing import Any, Final, NamedTuple
 
 from tabletop_widgets import bots
 from tabletop_widgets.codec.notation import Seat
-from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.errors import BadSetup, GameError
 from tabletop_widgets.game import Game
+from tabletop_widgets.kernel.table import Table
 from tabletop_widgets.match import HUMAN, Bot, Match
 from tabletop_widgets.widgets import words
+from tabletop_widgets.widgets.film import in_frames
 from tabletop_widgets.widgets.window import Refused, unrefused
 
 BEGINNERS: Final = ("first", "starter")
@@ -152,8 +154,11 @@ class TableSetup:
     def _beginner(self) -> str | None:
         return next((option for option in BEGINNERS if option in self.game.options), None)
 
-    def dealt(self, seats: Sequence[Any], deal: int, begins: Seat | None) -> Match:
-        """Begin the match that a page asks for; raises Refused, in words, for a table that there is not."""
+    def dealt(self, seats: Sequence[Any], deal: int, begins: Seat | None, decided: Sequence[Any] = ()) -> Match:
+        """Begin the match that a page asks for, and let its only person decide as before.
+
+        Raises Refused, in words, for a table that there is not, or a match that does not go on like that.
+        """
         if not all(_is_seat(each) for each in seats) or not 0 <= deal <= LAST_DEAL:
             raise Refused(words.NOT_OURS)
         known = {each.bot for each in self.roster}
@@ -167,12 +172,42 @@ class TableSetup:
         except BadSetup as wrong:
             raise Refused(str(wrong)) from wrong
         acts = {seat: who if who == HUMAN else bot_of(self.game, who) for seat, (_, who) in enumerate(seats)}
-        return unrefused(lambda: Match(t, acts, seed=deal))
+        match = unrefused(lambda: Match(t, acts, seed=deal))
+        if decided:
+            go_on(match, decided)
+        return match
 
 
 def _face(icon: str, hue: str) -> list[Any]:
     """Draw a face on a field of 100 by 100."""
     return [["c", 50, 50, 50, f"{hue}/14"], ["i", icon, 50, 50, 60, hue]]
+
+
+def unfinished(match: Match) -> dict[str, Any]:
+    """Write what the only person has decided, so that the match can go on another day; nothing once it is over."""
+    t = match.table
+    return {"game": t.game.name, "decided": [] if t.outcome else [t.say(move) for _, move in match.decided]}
+
+
+class Watched(list[Table]):
+    """The tables of a match, as a screen that follows it would show them."""
+
+    def follow(self, frames: Sequence[Table]) -> None:
+        """Keep what tells something."""
+        self += [t for t, _ in in_frames(frames, self[-1].length)]
+
+
+def go_on(match: Match, decided: Sequence[Any]) -> None:
+    """Let the only person decide as before, and keep the tables that led there; raises Refused where that fails."""
+    watched = Watched([match.table.fork()])
+    match.watch(watched.follow)
+    try:
+        (me,) = match.people
+        for text in decided:
+            match.play(me, match.table.read(text, me))
+    except (GameError, ValueError) as wrong:
+        raise Refused(words.CANNOT_GO_ON) from wrong
+    match.past = watched
 
 
 def _standing(bot: str, measured: Mapping[str, tuple[float, float]]) -> dict[str, Any]:

@@ -98,6 +98,24 @@ def test_a_session_of_practice_is_five_answers_is_kept_and_leads_back_to_the_she
     expect(page.locator(f"{VISIBLE} .tt-hero")).to_be_visible()
 
 
+def test_a_game_that_is_not_over_goes_on_from_the_shelf_of_another_browser(visit, lessons):
+    page = visit()
+    page.locator(".tt-box-buttons").first.get_by_role("link", name="Play", exact=True).click()
+    window = Window(page.locator(f"{VISIBLE} .tt-widget").first)
+    window.press("Run the cell to play")
+    window.press("Deal for three")
+    window.choose("Play Moon Devotion")
+    assert ["moon devotion"] == kept(lessons, "moon devotion")["tables"]["muses"]["decided"]
+
+    other = visit()
+    other.get_by_role("link", name="Go on playing Muses").click()
+    again = Window(other.locator(f"{VISIBLE} .tt-widget").first)
+    again.press("Run the cell to play")
+    again.says("Your last game is not over: Rob, Don, Jule, after 1 of your decisions.")
+    again.press("Go on")
+    expect(again.root.get_by_text("Round 2").first).to_be_attached()
+
+
 def test_what_is_forgotten_is_asked_about_once_and_does_not_come_back_from_another_browser(visit, lessons):
     row = {"practice": 1, "games": {"muses": {"muses.tie.share": [1, 0, 2, 1]}}}
     (lessons / "progress.json").write_text(json.dumps(row), encoding="utf-8")

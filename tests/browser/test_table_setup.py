@@ -43,6 +43,19 @@ def test_a_table_is_chosen_dealt_and_the_next_day_dealt_again(live, window):
     live.comes_to(1, "w.match.seed")
 
 
+def test_a_game_that_is_not_over_goes_on_when_it_is_opened_again(live, window):
+    window.press("Deal for three")
+    window.piece("hand-sun-devotion").click()
+    window.press("Play Sun Devotion")
+    live.comes_to(["sun devotion"], "w.data['decided']")
+    record = live.ask("w.match.record.dumps()")
+
+    again = live.run(OPENED)
+    again.press("Go on")
+    expect(again.strip).to_contain_text("Which action card")
+    live.comes_to(record, "w.match.record.dumps()")
+
+
 def test_the_keyboard_alone_chooses_and_deals(live, window):
     window.root.focus()
     for key in ("3", "ArrowUp", "Escape", "Enter"):

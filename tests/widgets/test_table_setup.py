@@ -17,7 +17,9 @@ def opened(game="muses"):
 
 
 def deal(page, seats=THREE, **fields):
-    return page.asks(op="deal", **{"seats": seats, "deal": 0, "first": None, "allows": ["hints", "undo"]} | fields)
+    return page.asks(
+        op="deal", **{"seats": seats, "deal": 0, "first": None, "allows": ["hints", "undo"], "decided": []} | fields
+    )
 
 
 # What is offered.
@@ -142,6 +144,57 @@ def test_a_rematch_is_played_by_the_same_bots():
 
     assert match.players == page.widget.match.players
     assert match.seed != page.widget.match.seed
+
+
+# Another day.
+def said(page):
+    """All that the film tells."""
+    frames = page.widget.session.data()["film"]["frames"]
+    return [each["text"] for frame in frames for each in frame.get("say", [])]
+
+
+@pytest.mark.parametrize("name", tw.GAMES)
+def test_a_match_goes_on_another_day_from_its_deal_and_what_was_decided(name):
+    page = opened(name)
+    seats = page.data["setup"]["seats"]
+    deal(page, seats, deal=3)
+    for turn in range(4):
+        page.picks(page.moves()[turn % len(page.moves())])
+    page.asks(op="undo")
+    match, decided = page.widget.match, page.data["decided"]
+    later = opened(name)
+    deal(later, seats, deal=3, decided=decided)
+
+    assert 3 == len(decided)
+    assert match.record.entries == later.widget.match.record.entries
+    assert page.data["candidates"] == later.data["candidates"]
+    assert said(page) == said(later)
+    assert decided == later.data["decided"]
+    later.asks(op="undo")
+    assert decided[:-1] == later.data["decided"]
+
+
+def test_what_was_decided_holds_nothing_of_others_and_nothing_of_a_match_that_is_over():
+    page, shared = opened("dazzle"), opened("dazzle")
+    deal(page, [["Ada", "human"], ["Rob", "easy"]])
+    deal(shared, [["Ada", "human"], ["Rob", "human"]])
+    while not page.data["over"]:
+        page.picks(page.moves()[0])
+        assert {0} == {seat for seat, _ in page.widget.match.decided}
+
+    assert [] == page.data["decided"]
+    assert "decided" not in shared.data
+
+
+@pytest.mark.parametrize(
+    "decided", [["sun devotion", "fly to the moon"], ["moon devotion"] * 99, [3], [""], [["sun devotion"]]]
+)
+def test_moves_that_there_are_not_are_refused_and_the_table_can_still_be_dealt(decided):
+    page = opened()
+
+    assert words.CANNOT_GO_ON == deal(page, decided=decided)["text"]
+    assert page.data["setup"]
+    assert {"ok": True} == deal(page)
 
 
 # What is refused.
