@@ -186,10 +186,10 @@ export function rememberTable(game: string, { seats, deal, begins, allows, decid
   remember({ ...progress, tables: { ...progress.tables, [game]: { at: minutes(), seats, deal, begins, allows, decided } } });
 }
 
-/** Note what has been decided in the match of the last table, if that is news. */
-export function rememberDecided(game: string, decided: string[]): void {
+/** Note which deal is played at the last table, and what has been decided, if that is news. */
+export function rememberDecided(game: string, deal: number, decided: string[]): void {
   const note = recall().tables[game];
-  if (note && `${note.decided}` !== `${decided}`) rememberTable(game, { ...note, decided });
+  if (note && (note.deal !== deal || `${note.decided}` !== `${decided}`)) rememberTable(game, { ...note, deal, decided });
 }
 
 /** What was answered today, a letter each, and which day in a row this is: 0 before the first answer. */

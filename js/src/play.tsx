@@ -69,10 +69,10 @@ function OpenMatch({ widget, data, alive, match }: Props & { match: Match }) {
   const frameIndex = over ? (preview ?? at) : at;
   useSettings();
   const waits = waitsForPress() && !over;
-  const { decided, game } = data;
+  const { decided, game, deal } = data;
   useEffect(() => {
-    if (alive && game && decided) rememberDecided(game, decided);
-  }, [alive, game, `${decided}`]);
+    if (alive && game && deal != null && decided) rememberDecided(game, deal, decided);
+  }, [alive, game, deal, `${decided}`]);
   useAnnouncement(readAloud(film.frames[at], isLatest ? (over?.text ?? (seat == null ? waiting : question)) : ""));
   const text = frameIndex < film.frames.length - 1 && !(over && player.isCatchingUp) ? describeStep(film.frames[frameIndex], title) : stripText(data, film.frames.at(-1));
   const send = async (op: string) => {

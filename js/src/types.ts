@@ -261,6 +261,7 @@ export interface PlayData {
   /** What the only person here has decided, to go on from another day; none of a match that is over. */
   decided?: string[];
   game?: string;
+  deal?: number;
 }
 
 /** Where a match turned: the steps before and after, in words, and the chance to win in 100. */

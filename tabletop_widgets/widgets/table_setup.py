@@ -186,7 +186,8 @@ def _face(icon: str, hue: str) -> list[Any]:
 def unfinished(match: Match) -> dict[str, Any]:
     """Write what the only person has decided, so that the match can go on another day; nothing once it is over."""
     t = match.table
-    return {"game": t.game.name, "decided": [] if t.outcome else [t.say(move) for _, move in match.decided]}
+    played = {"game": t.game.name, "deal": match.seed if isinstance(match.seed, int) else 0}
+    return played | {"decided": [] if t.outcome else [t.say(move) for _, move in match.decided]}
 
 
 class Watched(list[Table]):

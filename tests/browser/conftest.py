@@ -15,6 +15,9 @@ from tabletop_widgets.widgets.page import saved
 from tests.browser.bench import HEAD, SOURCES, USUAL, Alone, Live, Place, alone_on_its_page, opening, patient, written
 from tests.browser.lab import CHROMIUM, Lab, Seen, chromium, serving, shut_down
 
+NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
+NOT_OURS = "Comm not found"  # JupyterLab, of a kernel that two pages share
+
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
@@ -129,3 +132,36 @@ def as_it_was(place: Place) -> Iterator[Place]:
 def place(request) -> Place:
     """Both: a page with no kernel, and JupyterLab."""
     return request.getfixturevalue(request.param)
+
+
+@pytest.fixture
+def lessons(lab):
+    """Lay the index, and two lessons, below the lab's root."""
+    folder = lab.root / "lessons"
+    for name in ("index.ipynb", "muses/1_learn.ipynb", "muses/practice.ipynb", "muses/3_play.ipynb"):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(NOTEBOOKS / name, folder / name)
+    yield folder
+    shut_down(lab, folder)
+    shutil.rmtree(folder)
+
+
+@pytest.fixture
+def visit(browser, lab, seen):
+    """Give `visit(width, height)`: the index in a browser that knows nothing yet."""
+    contexts = []
+    seen.expected.append(NOT_OURS)
+
+    def made(width=1366, height=768):
+        contexts.append(browser.new_context(viewport={"width": width, "height": height}))
+        page = contexts[-1].new_page()
+        patient(page)
+        seen.watch(page)
+        page.goto(lab.url("lessons/index.ipynb"))
+        page.locator(".tt-hero").wait_for()
+        return page
+
+    yield made
+    for context in contexts:
+        context.close()
+    seen.check()

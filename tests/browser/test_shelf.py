@@ -3,58 +3,21 @@
 from __future__ import annotations
 
 import json
-import shutil
-from pathlib import Path
 from time import monotonic
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.bench import Window, patient
-from tests.browser.lab import PATIENCE, ms, shut_down
+from tests.browser.bench import Window
+from tests.browser.lab import PATIENCE, ms
 from tests.browser.walking import barriers
 
-NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
 VISIBLE = ".jp-NotebookPanel:not(.lm-mod-hidden)"
 FITS = """() => {
   const { scrollWidth, clientWidth } = document.querySelector(".jp-WindowedPanel-outer");
   return scrollWidth <= clientWidth;
 }"""
-NOT_OURS = "Comm not found"  # JupyterLab, of a kernel that two pages share
 SIZES = [(1366, 768), (390, 844)]
-
-
-@pytest.fixture
-def lessons(lab):
-    """Lay the index, and two lessons, below the lab's root."""
-    folder = lab.root / "lessons"
-    for name in ("index.ipynb", "muses/1_learn.ipynb", "muses/practice.ipynb", "muses/3_play.ipynb"):
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(NOTEBOOKS / name, folder / name)
-    yield folder
-    shut_down(lab, folder)
-    shutil.rmtree(folder)
-
-
-@pytest.fixture
-def visit(browser, lab, seen):
-    """Give `visit(width, height)`: the index in a browser that knows nothing yet."""
-    contexts = []
-    seen.expected.append(NOT_OURS)
-
-    def made(width=1366, height=768):
-        contexts.append(browser.new_context(viewport={"width": width, "height": height}))
-        page = contexts[-1].new_page()
-        patient(page)
-        seen.watch(page)
-        page.goto(lab.url("lessons/index.ipynb"))
-        page.locator(".tt-hero").wait_for()
-        return page
-
-    yield made
-    for context in contexts:
-        context.close()
-    seen.check()
 
 
 def kept(folder, name):
