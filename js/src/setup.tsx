@@ -1,7 +1,7 @@
 /** Who sits at the table, before the first move: seats as they will lie there, beside them whoever may sit down; then the cards are dealt. */
 // div.tt-widget.tt-setup > div.tt-main > div.tt-strip, div.tt-mat, div.tt-bar;  aside.tt-roster;  p[role=status]
 import type { ComponentChildren } from "preact";
-import { useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { useAnnouncement, useChannel, useViewContext } from "./context";
 import { Button, LiveRegion, PlainButton, RunCellButton } from "./controls";
 import { canRunCell, chooseFile } from "./host";
@@ -32,12 +32,26 @@ interface Choices {
   isCodeShown: boolean;
 }
 
+/** Where a page keeps what was chosen while no kernel was there, for the window that the cell shows once it has run. */
+const DRAFT = "ttTable";
+
+function keepDraft(game: string, choices: Choices): void {
+  document.documentElement.dataset[DRAFT] = JSON.stringify({ game, choices });
+}
+
+function takeDraft(wanted: string): Partial<Choices> {
+  const { game, choices } = JSON.parse(document.documentElement.dataset[DRAFT] ?? "{}");
+  if (game !== wanted) return {};
+  delete document.documentElement.dataset[DRAFT];
+  return choices;
+}
+
 /** What is chosen so far. One a model, so that it stays when a view goes. */
 export class Table extends Store<Choices> {
   #setup: SetupData;
 
-  constructor(setup: SetupData) {
-    super({ seats: setup.seats, chosen: null, deal: setup.deal, begins: false, allows: ["hints", "undo"], isCodeShown: false });
+  constructor(setup: SetupData, draft: Partial<Choices> = {}) {
+    super({ seats: setup.seats, chosen: null, deal: setup.deal, begins: false, allows: ["hints", "undo"], isCodeShown: false, ...draft });
     this.#setup = setup;
   }
 
@@ -98,13 +112,16 @@ interface Props {
 
 export function TableSetup({ widget, data, alive, match }: Props) {
   const { setup } = data;
-  const table = widget.getOrCreate("table", () => new Table(setup));
+  const table = widget.getOrCreate("table", () => new Table(setup, alive ? takeDraft(setup.game) : {}));
   table.follow(setup);
   const { seats, chosen, deal, begins, allows, isCodeShown } = useStore(table);
   const felt = data.film.first?.felt;
   const box = useRef<HTMLDivElement>(null);
   const room = useRoom(box);
   const { busy, reply } = useChannel();
+  useEffect(() => {
+    if (!alive) keepDraft(setup.game, table.state);
+  }, [alive, table.state]);
   useFocusGuard(box);
   useAnnouncement(reply?.text ?? data.question);
   const last = recall().tables[setup.game];

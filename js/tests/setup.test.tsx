@@ -106,6 +106,15 @@ test("a game that is not over goes on with what was decided, and what is decided
   expect(recall().tables.garden).toMatchObject({ deal: 6, decided: [] });
 });
 
+test("what was chosen before the cell had run stands in the window that it shows", async () => {
+  const table = new Table(setup());
+  table.add(false);
+  document.documentElement.dataset.ttTable = JSON.stringify({ game: "garden", choices: table.state });
+  expect((await opened({ game: "pond" })).all(".tt-others > .tt-seat:not(.tt-add)").length).toBe(1);
+  expect((await opened()).all(".tt-others > .tt-seat:not(.tt-add)").length).toBe(2);
+  expect((await opened()).all(".tt-others > .tt-seat:not(.tt-add)").length).toBe(1);
+});
+
 test("a last table with bots or seats that the game has not is not offered", async () => {
   rememberTable("garden", { seats: [["Ada", "human"], ["Ben", HOSTILE]], deal: 1, begins: false, allows: [], decided: [] });
   expect((await opened()).el.textContent).not.toContain(words.asLastTime);

@@ -18,6 +18,7 @@ from tests.browser.lab import PATIENCE, TOKEN, ask, ms, rest, restart, run_all, 
 ROOT = Path(__file__).resolve().parents[2]
 LESSON = ROOT / "notebooks/muses/1_learn.ipynb"
 PLAY = ROOT / "notebooks/muses/3_play.ipynb"
+SIX = ROOT / "notebooks/mascarade/3_play.ipynb"
 NO_MODEL = "Error displaying widget"
 IDLE = "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.status === 'idle'"
 TOP = """() => {
@@ -154,7 +155,7 @@ def test_a_lesson_that_was_run_is_alive_after_its_kernel_was_restarted_and_after
 def test_a_game_is_played_after_one_button_and_a_page_that_is_loaded_again_shows_what_the_kernel_has(lab, page, lesson):
     path = lesson(PLAY)
     window = opened(page, lab, path)
-    window.press("Run the cell to play")
+    window.press("Run the cell to play", "Deal for three")
     window.choose("Play Sun Devotion")
     window.says("round 2 of 9")
     page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
@@ -194,7 +195,8 @@ def test_what_a_lesson_says_after_an_exercise_comes_before_the_next_one(lab, pag
 def test_a_table_stands_whole_in_the_pane_once_its_cell_was_run(lab, page, lesson):
     """As somebody sees it on a laptop: below its code the foot of the frame would be out of sight."""
     page.set_viewport_size(LAPTOP)
-    window = opened(page, lab, lesson(PLAY))
+    opened(page, lab, lesson(SIX))
+    window = Window(page.locator(".tt-widget").nth(1))
     window.press("Run the cell to play")
     window.button("Hint").wait_for()
     window.still()

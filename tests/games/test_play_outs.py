@@ -55,6 +55,18 @@ def test_what_a_seat_cannot_know_changes_no_chance(game):
         assert known == redealt
 
 
+@pytest.mark.parametrize("name", ["bemused", "dazzle", "muses"])
+def test_a_careful_bot_plays_what_is_legal_from_nothing_but_what_its_seat_sees(name):
+    game = tw.GAMES[name]
+    for t, owed in list(decisions(game, 1))[:FEW]:
+        other = game.redeal(t, owed.seat, Random(3))
+        known, redealt = (game.knows(each, owed.seat) for each in (t, other))
+        careful = play_outs(known).careful
+
+        assert careful(known, Random(1)) in owed.moves
+        assert careful(known, Random(1)) == careful(redealt, Random(1))
+
+
 def test_a_game_that_brings_none_is_played_on_at_random():
     game = next(each for each in EVERY.values() if each.name not in tw.GAMES)
     t, owed = next(iter(decisions(game, 1)))

@@ -40,6 +40,19 @@ def test_bots_play_until_a_person_must():
     assert "<match, 3 decisions: <Sand: Ada, Ben; waiting for Ben>>" == repr(match)
 
 
+def test_what_people_have_decided_and_the_seed_make_the_same_match_again():
+    match, again = (tw.Match(SAND, {"Ada": any_move, "Ben": tw.HUMAN}, seed=4) for _ in range(2))
+    for _ in range(3):
+        match.play("Ben", match.waiting[0].moves[-1])
+    match.undo()
+    for seat, move in match.decided:
+        again.play(seat, move)
+
+    assert [1, 1] == [seat for seat, _ in match.decided]
+    assert match.record.entries == again.record.entries
+    assert match.table == again.table
+
+
 def test_bots_alone_play_to_the_end_and_equal_seeds_play_equal_games():
     before = getstate()
     one, two, other = (tw.Match(CAKE, {"Ada": any_move, "Ben": any_move}, seed=seed) for seed in (1, 1, 2))
