@@ -9,6 +9,9 @@ import type { Film, PlayData } from "./types";
 /** What a page shows that was opened late, until the whole film arrives. */
 const NO_FILM: Film = { eyes: "", id: "", first: { zones: [], pieces: [] }, frames: [] };
 
+/** The most of a file that is sent, in characters. */
+const MOST = 5e6;
+
 export class Match extends Store<{ film: Film }> {
   readonly player: Player;
   #data: PlayData;
@@ -37,6 +40,9 @@ export class Match extends Store<{ film: Film }> {
   send(message: { choice: number } | ({ op: string } & Record<string, unknown>)): Promise<Reply | undefined> {
     return this.#widget.channel.send({ mark: this.#data.mark, ...message });
   }
+
+  /** Go on with the match of a file. Its size is sent too, for of a long one only the beginning is. */
+  open = async (file: File): Promise<void> => void this.send({ op: "open", size: file.size, text: await file.slice(0, MOST).text() });
 
   override stop(): void {
     this.player.stop();

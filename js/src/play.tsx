@@ -28,9 +28,6 @@ interface Props {
   alive: boolean;
 }
 
-/** The most of a file that is sent, in characters; its size is sent too. */
-const MOST = 5e6;
-
 export function Play(props: Props) {
   const { widget, data } = props;
   const match = widget.getOrCreate("match", () => new Match(widget, data));
@@ -84,7 +81,6 @@ function OpenMatch({ widget, data, alive, match }: Props & { match: Match }) {
   const saveButton = button(words.save, "file", true, "tt-quiet");
   const canReview = Boolean(over && (alive || data.review));
   const endButtons = <><Button kind="tt-quiet" onPress={() => player.go(0)}>{words.watch}</Button>{saveButton}{data.chooses && button(words.chooseSeats, "seats", true, "tt-quiet")}{button(words.again, "again")}{canReview && <Button kind="tt-strong" onPress={() => setReviewing(true)}>{words.review}</Button>}</>;
-  const open = async (file: File) => void match.send({ op: "open", size: file.size, text: await file.slice(0, MOST).text() });
   const leave = (step?: number) => {
     if (step != null) player.go(step);
     setReviewing(false);
@@ -101,11 +97,11 @@ function OpenMatch({ widget, data, alive, match }: Props & { match: Match }) {
       hints={canChoose ? hint?.touches : undefined}
       actions={isLatest ? over && endButtons : (!over || player.isCatchingUp) && <Button kind="tt-strong" onPress={onward}>{waits ? words.goOn : player.isCatchingUp ? words.skip : words.backToNow}</Button>}
       bar={over ? <StepControls player={player} preview={setPreview} /> : <>{button(words.undo, "undo", data.undo)}{data.hints !== false && button(words.hint, "hint", seat != null)}</>}
-      tools={<>{!over && saveButton}{alive && <Button kind="tt-quiet" inactive={busy} onPress={() => chooseFile(open)}>{words.open}</Button>}{!over && <Button aria-pressed={waitsForPress()} onPress={() => toggle("ttWaits")}>{words.wait}</Button>}<SpeedControls player={player} /></>}
+      tools={<>{!over && saveButton}{alive && <Button kind="tt-quiet" inactive={busy} onPress={() => chooseFile(match.open)}>{words.open}</Button>}{!over && <Button aria-pressed={waitsForPress()} onPress={() => toggle("ttWaits")}>{words.wait}</Button>}<SpeedControls player={player} /></>}
       sheetTools={data.hindsight && <span class="tt-small"><span class="tt-tag">{data.hindsight[0]}</span> {data.hindsight[1]}</span>}
       panels={knows}
       belowStory={over?.turning ? <TurningPoint at={over.turning} film={film} go={player.go} /> : hint?.details && <Details title={words.details}>{hint.details}</Details>}
-      open={alive ? open : undefined}
+      open={alive ? match.open : undefined}
       keys={{ u: data.undo && (() => send("undo")), h: canChoose && data.hints !== false && (() => send("hint")) }}
       step={over ? (by) => player.step(by) : undefined}
     />

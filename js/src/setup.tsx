@@ -136,7 +136,6 @@ export function TableSetup({ widget, data, alive, match }: Props) {
     if (answer?.ok) rememberTable(setup.game, { seats, deal, begins, allows, decided });
   };
   const dealNow = () => void (unfinished ? start(unfinished, unfinished.decided) : start(table.state));
-  const open = async (file: File) => void match.send({ op: "open", size: file.size, text: await file.text() });
   const isBeside = room.column;
   const isOpen = isBeside || chosen != null;
   const keys = (event: KeyboardEvent) => {
@@ -174,7 +173,7 @@ export function TableSetup({ widget, data, alive, match }: Props) {
           <span class="tt-rest" />
           <span class="tt-deal">{words.dealNumber(deal)}</span>
           <Button kind="tt-quiet" onPress={() => table.set({ deal: deal + 1 })}>{words.anotherDeal}</Button>
-          {alive && <Button kind="tt-quiet" inactive={busy} onPress={() => chooseFile(open)}>{words.open}</Button>}
+          {alive && <Button kind="tt-quiet" inactive={busy} onPress={() => chooseFile(match.open)}>{words.open}</Button>}
           <Button kind="tt-round" label={words.asCode} aria-expanded={isCodeShown} onPress={() => table.set({ isCodeShown: !isCodeShown })}>{"</>"}</Button>
         </div>
       </div>

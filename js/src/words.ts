@@ -59,7 +59,7 @@ export const asLastTime = "As last time";
 export const goOnWith = (game: string) => `Go on playing ${game}`;
 export const gameNotOver = "Your last game is not over.";
 export const goOnPlaying = "Go on";
-export const notOver = (names: string[], decided: number) => `Your last game is not over: ${names.join(", ")}, after ${decided} of your decisions.`;
+export const notOver = (names: string[], decided: number) => `Your last game is not over: ${names.join(", ")}. You have made ${decided} decision${decided === 1 ? "" : "s"}.`;
 export const chooseSeats = "Change seats";
 export const begins = "Begins";
 export const byTheRules = "by the rules";

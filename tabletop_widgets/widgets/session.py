@@ -217,14 +217,8 @@ class Session:
             "review": self.review,
             "replay": self.replay,
         }
-        acts: dict[str, Callable[..., None]] = {
-            "undo": self.undo,
-            "hint": self.ask_hint,
-            "lift": self.lift,
-            "again": self.again,
-            "open": self.open,
-        }
-        acts |= {"seats": self.choose_seats, "deal": self.deal}
+        acts: dict[str, Callable[..., None]] = {"undo": self.undo, "hint": self.ask_hint, "lift": self.lift}
+        acts |= {"again": self.again, "open": self.open, "seats": self.choose_seats, "deal": self.deal}
         if op in tells:
             told: dict[str, Any] | None = tells[op](*([mark] if given else []), *given)
             return told
@@ -385,6 +379,7 @@ class Session:
         except BadSetup as wrong:
             raise Refused(words.NOT_OPENED.format(why=str(wrong)[:LONGEST_WHY])) from wrong
         self._opened += 1  # another film, which stands at its end: one that goes on would play by itself
+        self.chooses = False  # who sits there was not chosen here
         self._sit_down(match)
 
     def file(self) -> dict[str, Any]:

@@ -74,7 +74,7 @@ def test_a_game_that_is_not_over_goes_on_from_the_shelf_of_another_browser(visit
     other.get_by_role("link", name="Go on playing Muses").click()
     again = Window(other.locator(f"{VISIBLE} .tt-widget").first)
     again.press("Run the cell to play")
-    again.says("Your last game is not over: Rob, Don, Jule, after 1 of your decisions.")
+    again.says("Your last game is not over: Rob, Don, Jule. You have made 1 decision.")
     again.press("Go on")
     expect(again.root.get_by_text("Round 2").first).to_be_attached()
 

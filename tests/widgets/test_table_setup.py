@@ -174,6 +174,34 @@ def test_a_match_goes_on_another_day_from_its_deal_and_what_was_decided(name):
     assert decided[:-1] == later.data["decided"]
 
 
+@pytest.mark.parametrize("name", tw.GAMES)
+@pytest.mark.parametrize("first", [None, 1])
+def test_a_rematch_goes_on_another_day_too(name, first):
+    game = tw.GAMES[name]
+    page, later = opened(name), opened(name)
+    seats = [[who, "human" if seat == 1 else "random"] for seat, who in enumerate(game.seated(None))]
+    begins = first if page.data["setup"]["begins"] else None
+    deal(page, seats, first=begins)
+    while not page.data["over"]:
+        page.picks(page.moves()[0])
+    page.asks(op="again")
+    page.picks(page.moves()[0])
+    deal(later, seats, deal=page.data["deal"], first=begins, decided=page.data["decided"])
+
+    assert page.widget.match.record.entries == later.widget.match.record.entries
+    assert page.widget.match.table == later.widget.match.table
+
+
+def test_a_match_of_a_file_is_not_taken_for_the_one_that_was_dealt():
+    page = opened()
+    deal(page)
+    text = tw.Match(tw.GAMES["dazzle"], seed=3).record.seen_by(0).dumps()
+    assert {"ok": True} == page.asks(op="open", size=len(text), text=text)
+
+    assert "decided" not in page.data
+    assert not page.data["chooses"]
+
+
 def test_what_was_decided_holds_nothing_of_others_and_nothing_of_a_match_that_is_over():
     page, shared = opened("dazzle"), opened("dazzle")
     deal(page, [["Ada", "human"], ["Rob", "easy"]])
