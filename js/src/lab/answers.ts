@@ -8,6 +8,9 @@ const ANSWERS = "tabletop_widgets";
 const SAVE_DELAY = 800;
 const saveTimers = new WeakMap<Context, ReturnType<typeof setTimeout>>();
 
+/** Hears the name of an exercise whose answer is forgotten: one that is just being drawn has read it already. */
+const forgotten = new EventTarget();
+
 /** The title of the lesson that a notebook is, if it is one; it stands beside the answers, under a name that no answer has. */
 export function titleOf({ model }: Context): string | undefined {
   const title = (model.getMetadata(ANSWERS) as { lesson?: { title?: unknown } } | undefined)?.lesson?.title;
@@ -23,7 +26,14 @@ export class Answers {
 
   of = (packed: string): Values => this.#all()[keyOf(packed)] ?? {};
 
-  watch(model: AnyModel, packed: string): void {
+  /** Keep what is answered, and forget it with the notebook, until the window ends. */
+  watch(model: AnyModel, packed: string, signal: AbortSignal): void {
+    const forget = ({ detail }: CustomEventInit) => {
+      if (detail !== this.#context) return;
+      model.set("answer", "");
+      model.set("attempts", 0);
+    };
+    forgotten.addEventListener(keyOf(packed), (event) => forget(event as CustomEvent), { signal });
     model.on("change:answer change:attempts", () => {
       const answer = { answer: model.get("answer"), attempts: model.get("attempts") };
       this.#context.model.setMetadata(ANSWERS, { ...this.#all(), [keyOf(packed)]: answer });
@@ -32,6 +42,7 @@ export class Answers {
   }
 
   forget(packed: string): void {
+    forgotten.dispatchEvent(new CustomEvent(keyOf(packed), { detail: this.#context }));
     const { [keyOf(packed)]: _, ...others } = this.#all();
     this.#context.model.setMetadata(ANSWERS, others);
     this.#save();

@@ -49,7 +49,7 @@ export const defineWindow = ({ Panel, Widget }: Shared["@lumino/widgets"], track
     /** Show what was kept, with nobody behind it. */
     async #showKept(packed: string): Promise<void> {
       const model = createOfflineModel({ ...(await unpack(packed)), ...this.#answers?.of(packed) });
-      this.#answers?.watch(model, packed);
+      this.#answers?.watch(model, packed, this.#end.signal);
       this.#draw(model, "tt-still");
     }
 
@@ -89,7 +89,7 @@ export const defineWindow = ({ Panel, Widget }: Shared["@lumino/widgets"], track
         if (mime.trusted) this.#show(view);
         else this.#showKernelModel(model);
         await (mime.trusted ? view.renderModel(mime) : view.dispose());
-        this.#answers?.watch(model, String(mime.data[MIME_TYPE]));
+        this.#answers?.watch(model, String(mime.data[MIME_TYPE]), this.#end.signal);
         return true;
       }
       view.dispose();
