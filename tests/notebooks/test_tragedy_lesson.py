@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS
+from tests.marks import rule
 from tests.notebooks.test_lessons import cells, exercises, right_answers
 from tools.rewrite_notebooks import ROOT
 
 FOLDER = ROOT / "notebooks/tragedy_looper"
+WHO = "1b_who_can_do_what.ipynb"
+ONCE = ", 1\N{MULTIPLICATION SIGN}"
 
 
 def answers():
@@ -116,3 +120,43 @@ def test_a_mended_script_is_fine_and_a_half_mended_one_is_not(cell, capsys):
     assert ["fine"] == said(cell, mends, capsys)
     for at in range(len(mends)):
         assert ["fine"] != said(cell, mends[:at], capsys)
+
+
+def test_every_exercise_about_who_can_do_what_has_one_right_answer():
+    assert [
+        ["ask Pop Idol to cheer Office Worker"],
+        ["ask Godly Being to purify Shrine"],
+        ["ask Alien to kill Journalist"],
+        ["ask Henchman to quiet Henchman"],
+        ["ask Boss to reveal Nurse"],
+        ["ask Godly Being to name the culprit of day 3"],
+        ["take back Goodwill +2"],
+        ["ask Police Officer to guard Police Officer"],
+        ["refuse and turn it round"],
+    ] == [right_answers(each) for each in exercises(FOLDER / WHO)]
+
+
+@rule("tragedy_looper.char.limit", "tragedy_looper.goodwill.threshold", "tragedy_looper.goodwill.once")
+def test_the_tables_of_who_can_do_what_say_what_stands_on_all_eighteen_cards():
+    told, name = {}, ""
+    for row in re.findall(r"^\|(.*)\|$", "\n".join(cells(FOLDER / WHO, "markdown")), re.MULTILINE):
+        who, start, limit, goodwill, what = (cell.strip() for cell in row.split("|"))
+        if who in CHARACTERS:
+            name, told[who] = who, (start, limit, [])
+        if goodwill[:1].isdigit():
+            told[name][2].append((goodwill, "cannot be refused" in what))
+
+    written = {
+        name: [(f"{each.goodwill}{ONCE * each.once}", not each.refusable) for each in who.abilities]
+        for name, who in CHARACTERS.items()
+    }
+    assert written == {name: abilities for name, (_, _, abilities) in told.items()}
+    assert all(told[name][0].startswith(who.start or "where the mastermind says") for name, who in CHARACTERS.items())
+    assert {name: str(who.limit) for name, who in CHARACTERS.items()} == {name: row[1] for name, row in told.items()}
+
+
+def test_the_lesson_before_and_the_index_lead_to_who_can_do_what():
+    *_, where_next = cells(FOLDER / "1b_at_the_table.ipynb", "markdown")
+
+    assert f"({WHO})" in where_next
+    assert f"(tragedy_looper/{WHO})" in "".join(cells(FOLDER.parent / "index.ipynb", "markdown"))
