@@ -17,10 +17,15 @@ SEEDS = {"dazzle": 1}
 """A match played at random in which the first seat made mistakes."""
 
 
+HASTE = {"ROUNDS": 1, "EACH": 4, "GLANCE": 6, "HOPEFUL": 3, "AGAIN": 1}
+"""How thoroughly these reviews look; `test_coach.py` is about how right they are."""
+
+
 @pytest.fixture(autouse=True)
 def haste(monkeypatch):
-    """Careful bots object in few games here; `test_coach.py` is about them."""
-    monkeypatch.setattr(coach, "AGAIN", 1)
+    """Look quickly."""
+    for what, few in HASTE.items():
+        monkeypatch.setattr(coach, what, few)
 
 
 @cache
@@ -59,6 +64,7 @@ def test_what_is_asked_again_tells_of_every_answer_how_it_compares_with_what_was
         assert "right" in judged
 
 
+@pytest.mark.untraced
 def test_no_more_than_three_are_shown_those_first_at_which_most_could_have_been_gained():
     done, shown = reviewed("dazzle"), tw.review(match("dazzle", SEEDS["dazzle"]), 0)
     costly = sorted(done.mistakes, key=lambda mistake: mistake.was - mistake.best)[:3]
@@ -78,6 +84,7 @@ def test_an_answer_is_compared_with_what_was_played(after, was, said):
     assert said == review.compare(after, was)
 
 
+@pytest.mark.untraced
 def test_a_decision_that_is_too_large_for_an_exercise_is_passed_over(monkeypatch):
     monkeypatch.setattr(trymove, "MOST_BYTES", 10)
 
@@ -214,6 +221,7 @@ def test_a_review_is_for_the_people_at_this_screen_alone(page):
     assert words.NOT_YOUR_SEAT == page.asks(op="review", number=int(PUBLIC))["text"]
 
 
+@pytest.mark.untraced
 def test_of_two_people_at_a_screen_each_has_a_review_of_their_own():
     page = page_of("dazzle", people=(0, 1))
 
@@ -243,6 +251,7 @@ def test_what_answers_an_older_page_is_refused(page):
     assert words.STALE == page.asks(op="review", number=0, mark=page.data["mark"] - 1)["text"]
 
 
+@pytest.mark.untraced
 def test_another_match_has_a_review_of_its_own():
     page = page_of("dazzle")
     looked_at(page)
@@ -256,7 +265,7 @@ def test_another_match_has_a_review_of_its_own():
 @pytest.mark.parametrize("name", tw.GAMES)
 def test_a_match_of_every_game_can_be_looked_back_at(name, monkeypatch):
     """In a hurry: a play-out a step."""
-    for what, few in {"ROUNDS": 1, "EACH": 1, "GLANCE": 1, "HOPEFUL": 1, "SCARCE": 0}.items():
+    for what, few in {"EACH": 1, "GLANCE": 1, "HOPEFUL": 1, "SCARCE": 0}.items():
         monkeypatch.setattr(coach, what, few)
     page = page_of(name)
     found = looked_at(page)[-1]
