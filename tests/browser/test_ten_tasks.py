@@ -5,11 +5,14 @@ A pixel is one that the notebook must be scrolled for the next thing to be in si
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.bench import Window
+from tests.browser.lab import Lab, shut_down
 from tests.browser.test_shelf import VISIBLE, kept
 
 SCROLLED = f"""() => document.querySelector("{VISIBLE} .jp-WindowedPanel-outer")?.scrollTop ?? 0"""
@@ -143,13 +146,20 @@ def play(reader: Reader) -> None:
     play_on(reader, table, rounds=1)
 
 
-def test_ten_things_that_a_new_reader_does_take_few_clicks_and_no_search(visit, lessons):
+def another_day(reader: Reader, lab: Lab, lessons: Path, visit: Callable[[], Page]) -> Page:
+    """Close the browser, stop what it has left running, and come back in another one."""
+    reader.page.context.close()
+    shut_down(lab, lessons)
+    return visit()
+
+
+def test_ten_things_that_a_new_reader_does_take_few_clicks_and_no_search(visit, lab, lessons):
     reader = Reader(visit())
     learn(reader)
     play(reader)
     decided = kept(lessons, '"sun devotion"')["tables"]["muses"]["decided"]
     assert ["sun devotion"] == decided
-    reader.page = visit()
+    reader.page = another_day(reader, lab, lessons, visit)
     reader.clicks = 0
     reader.click(reader.page.get_by_role("link", name="Go on playing Muses"))
     reader.click(reader.window().button("Run the cell to play"))
@@ -161,7 +171,7 @@ def test_ten_things_that_a_new_reader_does_take_few_clicks_and_no_search(visit, 
     expect(reader.window().rule).to_be_visible()
     reader.done("find the rule of a question", 1)
 
-    reader.page = visit()
+    reader.page = another_day(reader, lab, lessons, visit)
     reader.click(to_play(reader))
     table = reader.window()
     reader.click(table.button("Run the cell to play"))
