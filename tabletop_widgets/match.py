@@ -179,7 +179,12 @@ class Match:
     @property
     def may_undo(self) -> bool:
         """Tell whether the last person may take something back."""
-        return bool(self._now.turns)
+        return self.undoes is not None
+
+    @property
+    def undoes(self) -> Seat | None:
+        """Return whose decision `undo()` takes back, None where nobody has decided anything."""
+        return self._now.turns[-1].seat if self._now.turns else None
 
     @property
     def moment(self) -> Moment:

@@ -4,7 +4,7 @@ import { isKnown, isMastered, loadProgress, saveProgress, updateRow, weightOf } 
 import { Scenes } from "./film";
 import { RULE_BROKEN } from "./host";
 import { Lessons } from "./lessons";
-import { type DayNote, dayOf, forgetGame, mergeRows, minutes, noteAnswer, REMEMBERED } from "./memory";
+import { type DayNote, dayOf, forgetGame, mergeRows, minutes, noteAnswer, REMEMBERED, takeWish, WISHED } from "./memory";
 import { Player, REPLY_TIME } from "./player";
 import { Store } from "./store";
 import { type Chances, information, learn, priorChances } from "./suspects";
@@ -45,6 +45,8 @@ export class Course extends Store<CourseState> {
   #chances: Chances;
   #lessons = new Lessons();
   #more: () => Promise<unknown>;
+  /** Rules that the reader wishes to be asked about next. */
+  #wishes: string[];
 
   constructor(data: PracticeData, more: () => Promise<unknown>) {
     const { rows, asked } = loadProgress(data.game);
@@ -55,11 +57,13 @@ export class Course extends Store<CourseState> {
     this.#timesAsked = data.questions.map(() => 0);
     this.#keysAsked = [...new Set([...data.asked, ...asked])];
     this.#chances = priorChances(data.beliefs);
-    this.state.at = this.chooseBest();
+    this.#wishes = takeWish(data.game);
+    this.state.at = this.chooseBest(this.#wishes.shift());
     this.scenes = this.#scenes(1);
     this.player = new Player([this.scenes.film], 0, REPLY_TIME);
     document.addEventListener(RULE_BROKEN, this.#onBrokenRule);
     document.addEventListener(REMEMBERED, this.#onRemembered);
+    document.addEventListener(WISHED, this.#onWished);
   }
 
   get question(): Question {
@@ -149,6 +153,15 @@ export class Course extends Store<CourseState> {
     if (JSON.stringify(rows) !== JSON.stringify(this.state.rows) && !this.state.backup) this.set({ rows });
   };
 
+  /** Ask at once about what is wished for elsewhere in the page. */
+  #onWished = (): void => {
+    const wishes = takeWish(this.#data.game);
+    if (!wishes.length) return;
+    this.#wishes = wishes;
+    this.set({ ruleToTeach: "" });
+    this.go(this.chooseBest(this.#wishes.shift()));
+  };
+
   #updateRows(rules: string[], right: boolean, again = false): void {
     const now = minutes();
     const rows = { ...this.state.rows, ...Object.fromEntries(rules.map((rule) => [rule, updateRow(this.state.rows[rule], right, now, again)])) };
@@ -173,7 +186,7 @@ export class Course extends Store<CourseState> {
     if (isOver) return;
     if (choice == null) this.#countAsked(this.state.at);
     if (this.#timesAsked.every(Boolean)) this.#addQuestions(Object(await this.#more()) as Partial<Supply>);
-    this.go(this.chooseBest(like ? rule : ""));
+    this.go(this.chooseBest(like ? rule : this.#wishes.shift()));
   }
 
   /** The shortest other question with an answer that breaks this rule; the current one if there is no other. */
@@ -223,6 +236,7 @@ export class Course extends Store<CourseState> {
   override stop(): void {
     document.removeEventListener(RULE_BROKEN, this.#onBrokenRule);
     document.removeEventListener(REMEMBERED, this.#onRemembered);
+    document.removeEventListener(WISHED, this.#onWished);
     this.player.stop();
   }
 

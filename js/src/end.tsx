@@ -5,6 +5,7 @@ import { useViewContext } from "./context";
 import { PlainButton } from "./controls";
 import { prefersMotion, useEvent } from "./hooks";
 import { addressOf, locate, openNotebook } from "./host";
+import { wish } from "./memory";
 import { defineWidget, type Kinds } from "./mount";
 import { Ring } from "./ring";
 import { EXERCISES, goTo, SERIES_CHANGED, type Standing } from "./series";
@@ -50,11 +51,12 @@ interface DoorProps {
   lesson: LessonData | undefined;
   title: string;
   isMain?: boolean;
+  open?: (event: MouseEvent) => void;
 }
 
-const Door = ({ lesson, title, isMain = false }: DoorProps) =>
+const Door = ({ lesson, title, isMain = false, open = openNotebook }: DoorProps) =>
   lesson ? (
-    <a class={isMain ? "tt-end-door tt-strong" : "tt-end-door"} href={addressOf(lesson.path)} onClick={openNotebook}>
+    <a class={isMain ? "tt-end-door tt-strong" : "tt-end-door"} href={addressOf(lesson.path)} onClick={open}>
       <span><b>{title}</b><small>{lesson.goal}</small></span>
       <small>{lesson.minutes}</small>
     </a>
@@ -68,6 +70,10 @@ function End({ data: { title, game, cover, goals, repeat, doors } }: { data: End
   const next = exercises.findIndex(({ standing }) => isOpen(standing));
   const isDone = exercises.length > 0 && next < 0;
   const missed = (number: number) => Number(["right", "wrong", "shown"].includes(standingOf(number) ?? ""));
+  const practise = (event: MouseEvent) => {
+    wish(game, worth.map(({ rule }) => rule));
+    openNotebook(event);
+  };
   const worth = [...repeat].sort((one, other) => missed(other.exercise) - missed(one.exercise)).slice(0, 3);
   return (
     <div class="tt-end" role="group" aria-label={words.lessonEnd}>
@@ -114,7 +120,7 @@ function End({ data: { title, game, cover, goals, repeat, doors } }: { data: End
         {next >= 0 && exercises[next] ? <PlainButton kind="tt-end-door tt-strong" onPress={() => goTo(exercises[next]?.root as HTMLElement)}><b>{words.toExercise(next + 1)}</b></PlainButton> : null}
         <Door lesson={doors.table} title={words.atTheTable} />
         <Door lesson={doors.play} title={words.playAGame} isMain={next < 0} />
-        <Door lesson={doors.practice} title={words.practise} />
+        <Door lesson={doors.practice} title={words.practise} open={practise} />
       </div>
     </div>
   );

@@ -173,6 +173,29 @@ export function remember(progress: Progress): void {
   document.dispatchEvent(new Event(REMEMBERED));
 }
 
+/** An event: the reader wishes to practise something. */
+export const WISHED = "tabletop_widgets.wish"; // and the place where that waits for the next window of Practice
+
+/** Ask to practise these rules first, once, in the next window of Practice in this browser. */
+export function wish(game: string, rules: string[]): void {
+  try {
+    localStorage.setItem(WISHED, JSON.stringify({ game, rules }));
+  } catch {} // a page that may keep nothing asks as ever
+  document.dispatchEvent(new Event(WISHED));
+}
+
+/** The rules of a game that the reader wishes to practise, handed out once. */
+export function takeWish(game: string): string[] {
+  try {
+    const { game: wished, rules } = Object(JSON.parse(localStorage.getItem(WISHED) ?? "null"));
+    if (wished !== game || !Array.isArray(rules)) return [];
+    localStorage.removeItem(WISHED);
+    return rules.filter(isText);
+  } catch {
+    return [];
+  }
+}
+
 /** Note how a lesson stands, if that is news. */
 export function noteLesson(path: string, note: Omit<LessonNote, "at">): void {
   const progress = recall();

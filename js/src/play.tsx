@@ -77,7 +77,9 @@ function OpenMatch({ widget, data, alive, match }: Props & { match: Match }) {
     if (file) saveFile(file);
   };
   /** A button for what the kernel does; none where there is no kernel. */
-  const button = (label: string, op: string, can: unknown = true, kind = "") => alive && <Button kind={kind} inactive={busy || !can} onPress={() => send(op)}>{label}</Button>;
+  const button = (label: string, op: string, can: unknown = true, kind = "", title?: string) => alive && <Button kind={kind} title={title} inactive={busy || !can} onPress={() => send(op)}>{label}</Button>;
+  /** Of several at this screen, the one whose decision is taken back. */
+  const whose = data.undo != null && data.people.length > 1 ? data.names[data.undo] : "";
   const saveButton = button(words.save, "file", true, "tt-quiet");
   const canReview = Boolean(over && (alive || data.review));
   const endButtons = <><Button kind="tt-quiet" onPress={() => player.go(0)}>{words.watch}</Button>{saveButton}{data.chooses && button(words.chooseSeats, "seats", true, "tt-quiet")}{button(words.again, "again")}{canReview && <Button kind="tt-strong" onPress={() => setReviewing(true)}>{words.review}</Button>}</>;
@@ -96,13 +98,13 @@ function OpenMatch({ widget, data, alive, match }: Props & { match: Match }) {
       selection={canChoose ? selection : null}
       hints={canChoose ? hint?.touches : undefined}
       actions={isLatest ? over && endButtons : (!over || player.isCatchingUp) && <Button kind="tt-strong" onPress={onward}>{waits ? words.goOn : player.isCatchingUp ? words.skip : words.backToNow}</Button>}
-      bar={over ? <StepControls player={player} preview={setPreview} /> : <>{button(words.undo, "undo", data.undo)}{data.hints !== false && button(words.hint, "hint", seat != null)}</>}
+      bar={over ? <StepControls player={player} preview={setPreview} /> : <>{button(whose ? words.undoOf(whose) : words.undo, "undo", data.undo != null, "", words.takesBack(whose || undefined))}{data.hints !== false && button(words.hint, "hint", seat != null)}</>}
       tools={<>{!over && saveButton}{alive && <Button kind="tt-quiet" inactive={busy} onPress={() => chooseFile(match.open)}>{words.open}</Button>}{!over && <Button aria-pressed={waitsForPress()} onPress={() => toggle("ttWaits")}>{words.wait}</Button>}<SpeedControls player={player} /></>}
       sheetTools={data.hindsight && <span class="tt-small"><span class="tt-tag">{data.hindsight[0]}</span> {data.hindsight[1]}</span>}
       panels={knows}
       belowStory={over?.turning ? <TurningPoint at={over.turning} film={film} go={player.go} /> : hint?.details && <Details title={words.details}>{hint.details}</Details>}
       open={alive ? match.open : undefined}
-      keys={{ u: data.undo && (() => send("undo")), h: canChoose && data.hints !== false && (() => send("hint")) }}
+      keys={{ u: data.undo != null && (() => send("undo")), h: canChoose && data.hints !== false && (() => send("hint")) }}
       step={over ? (by) => player.step(by) : undefined}
     />
   );

@@ -6,7 +6,9 @@ import { useAnnouncement, useViewContext } from "./context";
 import { Button, LiveRegion } from "./controls";
 import { findChanged, type Scenes } from "./film";
 import { useMeasure } from "./hooks";
+import { addressOf, openNotebook } from "./host";
 import type { LookingBack } from "./looking_back";
+import { wish } from "./memory";
 import { styleOf, useRoom } from "./room";
 import { CiteButton } from "./rulecard";
 import { SceneView } from "./scene";
@@ -47,7 +49,7 @@ interface CurveProps {
 /** The curve is a slider: the pointer or the arrows choose a step, whose board stands beside it; Enter or a click goes there. */
 function Curve({ review, scenes, rival, go }: CurveProps) {
   const box = useRef<HTMLDivElement>(null);
-  const width = useMeasure(box, widthOf, 640);
+  const width = Math.max(useMeasure(box, widthOf, 640), LEFT + RIGHT); // none in a tab that is hidden
   const [shown, show] = useState<number | null>(null);
   const { first, last, x, y, stepAt } = scaleOf(review, width);
   const line = review.points.map(([step, chance]) => `${x(step).toFixed(1)},${y(chance).toFixed(1)}`).join(" ");
@@ -118,11 +120,16 @@ interface CardProps {
   isMain: boolean;
   canReplay: boolean;
   replay: (number: number) => void;
+  practice: ReviewData["practice"];
   go: (step: number) => void;
 }
 
-function TurnCard({ turn: { at, to, head, text, before, after, mistake, rule }, number, scenes, isMain, canReplay, replay, go }: CardProps) {
+function TurnCard({ turn: { at, to, head, text, before, after, mistake, rule, practise }, number, scenes, isMain, canReplay, replay, practice, go }: CardProps) {
   const fell = after < before;
+  const open = (event: MouseEvent) => {
+    wish(practice?.game ?? "", [rule ?? ""]);
+    openNotebook(event);
+  };
   return (
     <li class="tt-turn">
       <span class="tt-turn-head">
@@ -134,6 +141,7 @@ function TurnCard({ turn: { at, to, head, text, before, after, mistake, rule }, 
       <p>{text} {rule && <CiteButton rule={rule} />}</p>
       <span class="tt-turn-buttons">
         {mistake != null && <Button kind={isMain ? "tt-strong" : "tt-urged"} inactive={!canReplay} onPress={() => replay(mistake)}>{words.replayChoice}</Button>}
+        {practise && practice && <a class="tt-button tt-quiet" href={addressOf(practice.path)} onClick={open}>{words.practiseThis}</a>}
         {scenes.length > 1 && <Button kind="tt-quiet" onPress={() => go(at)}>{words.showStep}</Button>}
       </span>
     </li>
@@ -183,8 +191,8 @@ export function Review({ back, title, head, names, people, scenes, alive, leave,
           {!isDone && <progress max={1} value={review?.progress ?? 0} aria-label={words.lookingBack(review?.progress ?? 0)} />}
         </p>
         {review && <Curve {...{ review, scenes }} rival={rivals.length === 1 ? (rivals[0] as string) : words.theOthers} go={leave} />}
-        <ol class="tt-turns tt-plain">
-          {review?.turns.map((turn, i) => <TurnCard key={i} {...{ turn, scenes }} number={i + 1} isMain={turn === main} canReplay={alive} replay={(number) => void back.replay(number)} go={leave} />)}
+        <ol class="tt-turns tt-plain" style={{ "--tt-cards": Math.max(review?.turns.length ?? 0, 2) }}>
+          {review?.turns.map((turn, i) => <TurnCard key={i} {...{ turn, scenes }} practice={review.practice} number={i + 1} isMain={turn === main} canReplay={alive} replay={(number) => void back.replay(number)} go={leave} />)}
         </ol>
         {isDone && !review.turns.length && <p>{words.nothingTurned}</p>}
         <p class="tt-small">{words.whatNumbersAre}</p>

@@ -245,7 +245,8 @@ export interface PlayData {
   rule?: string;
   candidates: Candidate[];
   waiting: string;
-  undo: boolean;
+  /** Whose decision is taken back. */
+  undo: number | null;
   /** That somebody took back a move after something was seen: a word, and a sentence. */
   hindsight: [word: string, says: string] | false;
   over: Ending | null;
@@ -272,9 +273,10 @@ export interface Turn {
   text: string;
   before: number;
   after: number;
-  /** Its number, where another choice would have been better; and the rule that lets one choose. */
+  /** Its number, where another choice would have been better; the rule of what came of it, and whether that can be practised. */
   mistake?: number;
   rule?: string;
+  practise?: boolean;
 }
 
 /** A match looked back at from a seat, as far as that is done: the chance to win after each step, in 100, and how far it may be off. */
@@ -284,6 +286,8 @@ export interface ReviewData {
   points: [step: number, chance: number, spread: number][];
   progress: number;
   turns: Turn[];
+  /** The notebook beside this one in which rules of the game are practised. */
+  practice?: { path: string; game: string };
 }
 
 export interface RulesData {

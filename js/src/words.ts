@@ -201,10 +201,13 @@ export const playAGame = "Play a game";
 
 // A match.
 export const undo = "Undo";
+export const undoOf = (name: string) => `Undo (${name})`;
+export const takesBack = (name = "you") => `Takes back what ${name} decided last, and all that has happened since`;
 export const save = "Save";
 export const open = "Open…";
 export const turning = "Turning point";
 export const again = "Rematch";
+export const practiseThis = "Practise this";
 export const review = "Review";
 export const watch = "Watch it";
 export const toTable = "Back to the table";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import learning from "../../tabletop_widgets/practice/learning.json";
 import { loadProgress, updateRow, weightOf } from "../src/boxes";
-import { mergeRows } from "../src/memory";
+import { mergeRows, takeWish, WISHED, wish } from "../src/memory";
 import { Course } from "../src/course";
 import { information } from "../src/suspects";
 import type { PracticeData, Question } from "../src/types";
@@ -27,7 +27,7 @@ const nobody = async () => undefined;
 
 beforeEach(() => {
   const store: Record<string, string> = {};
-  vi.stubGlobal("localStorage", { getItem: (key: string) => store[key] ?? null, setItem: (key: string, text: string) => Object.assign(store, { [key]: text }) });
+  vi.stubGlobal("localStorage", { getItem: (key: string) => store[key] ?? null, setItem: (key: string, text: string) => Object.assign(store, { [key]: text }), removeItem: (key: string) => delete store[key] });
 });
 
 test("an answer tells as many bits as it cannot be foreseen, but for slips, as in Python", () => {
@@ -223,6 +223,29 @@ test("after an answer another one can be looked at, and counts for nothing", () 
   expect([asking.state.choice, asking.state.looked, asking.session]).toEqual([1, 3, ["w"]]);
   expect(asking.state.rows).toBe(rows);
   asking.stop();
+});
+
+test("what is wished for elsewhere is asked about first, one rule after another, and once", async () => {
+  wish("roses", ["c", "b"]);
+  const course = new Course({ ...data(question("a"), question("b"), question("c")), game: "roses" }, nobody);
+  expect(course.question.rule).toBe("c");
+  await course.next();
+  expect(course.question.rule).toBe("b");
+  expect(takeWish("roses")).toEqual([]);
+  course.stop();
+});
+
+test("a wish that comes while questions are asked is met at once, one for another game or none at all never", () => {
+  const course = new Course({ ...data(question("a"), question("b"), question("c")), game: "roses" }, nobody);
+  const { rule } = course.question;
+  for (const kept of ['{"game":"garden","rules":["a","b","c"]}', '{"game":"roses","rules":"c"}', "[", "null"]) {
+    localStorage.setItem(WISHED, kept);
+    document.dispatchEvent(new Event(WISHED));
+    expect(course.question.rule).toBe(rule);
+  }
+  wish("roses", ["c", 1 as never]);
+  expect(course.question.rule).toBe("c");
+  course.stop();
 });
 
 test("a page that may keep nothing still asks", () => {

@@ -4,6 +4,7 @@ import { act } from "preact/test-utils";
 import { afterEach, expect, test } from "vitest";
 import end from "../src/end";
 import { createOfflineModel } from "../src/models";
+import { takeWish } from "../src/memory";
 import type { EndData } from "../src/types";
 import * as words from "../src/words";
 import { HOSTILE } from "./kit";
@@ -60,6 +61,14 @@ test("only what an exercise has shown is ticked, and an answer that was shown is
 test("what was not right at once is worth repeating first", async () => {
   const { texts } = await show("once", "wrong");
   expect(texts(".tt-end-row > section:last-child b")).toEqual(["cut", "thorns", "water"]);
+});
+
+test("three rules worth repeating are practised first by whoever goes on to practise", async () => {
+  const { el } = await show("once", "wrong");
+  const door = [...el.querySelectorAll<HTMLAnchorElement>("a.tt-end-door")].at(-1);
+  door?.addEventListener("click", (event) => event.preventDefault());
+  await act(() => door?.click());
+  expect(takeWish("roses").length).toBe(3);
 });
 
 test("with nothing answered it says nothing of mistakes, and with no exercise it still has its doors", async () => {

@@ -112,7 +112,7 @@ export const playData = (more: Partial<PlayData> = {}): PlayData => ({
   question: "What do you do?",
   candidates,
   waiting: "",
-  undo: true,
+  undo: 0,
   hindsight: false,
   over: null,
   knows: [],

@@ -3,6 +3,7 @@ import { act } from "preact/test-utils";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { TIMEOUT } from "../src/channel";
 import * as words from "../src/words";
+import type { PlayData } from "../src/types";
 import { film, open, playData, replayData, rules, show, tryData } from "./kit";
 
 afterEach(() => void vi.useRealTimers());
@@ -364,4 +365,11 @@ test("a step taken back after something was seen is owned up to", async () => {
   expect(seen.text(".tt-aside")).toBe("with hindsight");
   await seen.press(words.tabs.help);
   expect(seen.text(".tt-side")).toContain("You looked.");
+});
+
+test("of two at a screen the button says whose decision is taken back, and of one that it is yours", async () => {
+  const undo = async (more: Partial<PlayData>) => (await open("play", playData(more))).all("button").map((each) => each.textContent).find((text) => text?.startsWith("Undo"));
+
+  expect(await undo({ people: [0, 1], undo: 1 })).toBe("Undo (Ben)");
+  expect(await undo({ undo: 0 })).toBe("Undo");
 });

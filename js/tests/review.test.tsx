@@ -2,6 +2,7 @@
 import axe from "axe-core";
 import { act } from "preact/test-utils";
 import { expect, test, vi } from "vitest";
+import { takeWish } from "../src/memory";
 import type { ReviewData } from "../src/types";
 import * as words from "../src/words";
 import { HOSTILE, open, playData, tryData } from "./kit";
@@ -69,6 +70,18 @@ test("a choice is made again in the same window, and leads back to the review", 
   await seen.press("pass");
   await seen.press(words.toReview);
   expect(seen.all(".tt-turn").length).toBe(3);
+});
+
+test("what came of a choice can be practised where its rule can, and where there is a notebook for it", async () => {
+  const [first] = review().turns;
+  const turns = [{ ...first, practise: true }, { ...first, practise: undefined }] as ReviewData["turns"];
+  const link = async (data: Partial<ReviewData>) => (await reviewed({ turns, ...data })).all(".tt-turn a");
+  const [only, ...more] = await link({ practice: { path: "practice.ipynb", game: "garden" } });
+  only?.addEventListener("click", (event) => event.preventDefault());
+  await act(() => only?.click());
+  expect([only?.textContent, only?.getAttribute("href"), more]).toEqual([words.practiseThis, "practice.ipynb", []]);
+  expect(takeWish("garden")).toEqual(["garden.move"]);
+  expect(await link({})).toEqual([]);
 });
 
 test("a step is shown at the table", async () => {

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from random import Random
 from time import monotonic
 from typing import Any, Final
@@ -22,13 +23,19 @@ from tabletop_widgets.kernel.decision import Decision
 from tabletop_widgets.kernel.table import Table
 from tabletop_widgets.match import Match
 from tabletop_widgets.records.entries import Entry
+from tabletop_widgets.records.transcript import frame_of
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.answers import MOST_CANDIDATES
 from tabletop_widgets.widgets.coach import LEAST, MOST, Coach, Mistake, Swing
+from tabletop_widgets.widgets.mistakes import practised
 from tabletop_widgets.widgets.trymove import TryMove, exercise_data
 
 SOME: Final = 12
 """So many moves, or a few more, are asked about where there are too many for an exercise."""
+BRIEF: Final = 150
+"""So many letters are read at a glance."""
+PRACTICE: Final = "practice.ipynb"
+"""The notebook beside a lesson in which its rules are practised."""
 SLICE: Final = 0.4
 """Seconds of work between two messages, in which the kernel does nothing else."""
 STEP: Final = 5
@@ -138,19 +145,66 @@ def compare(after: float, was: float) -> str:
     return words.CHANCES.format(how="better" if after > was else "worse", after=f"{after:.0%}", was=f"{was:.0%}")
 
 
-def as_then(entries: Sequence[Entry], me: Seat) -> Act:
-    """Let everybody answer as they did after this decision, where that is possible; else as the quickest bots do."""
+def answers_after(entries: Sequence[Entry], me: Seat) -> Mapping[Seat, list[Any]]:
+    """List what everybody, and chance, answered after this decision."""
     later = defaultdict[Seat, list[Any]](list)
     for at, entry in enumerate(entries):
         for seat, move in entry.moves.items():
             if at or seat != me:
                 later[seat].append(move)
+    return later
+
+
+def as_then(entries: Sequence[Entry], me: Seat) -> Act:
+    """Let everybody answer as they did after this decision, where that is possible; else as the quickest bots do."""
+    later = answers_after(entries, me)
 
     def act(seen: Any, rng: Random) -> Any:
         legal = seen.decision.moves
         return next((move for move in later[seen.seat] if move in legal), None) or easy(seen, rng)
 
     return act
+
+
+# What came of it.
+def what_came(coach: Coach, mistake: Mistake) -> list[tuple[str, str]]:
+    """List what came of a choice and would not have come of the better one, the others answering as they did.
+
+    Each is a sentence and its rule. Only what the seat was told counts, up to its next choice: what names it, if
+    anything does, and of that what has a rule that can be practised.
+    """
+    at, before = mistake.at, coach.tables[mistake.at]
+    later = next((i for i in range(at + 1, len(coach.entries)) if coach.chooses(i)), len(coach.entries))
+    instead = {text for text, _ in told_since(before, instead_of(coach, mistake), coach.me)}
+    came = [each for each in told_since(before, coach.tables[later], coach.me)[1:] if each[0] not in instead]
+    known, own = practised(before.game), before.name(coach.me)
+    came = [each for each in came if own in each[0]] or came
+    return [each for each in came if each[1] in known] or came
+
+
+def told_since(before: Table, t: Table, me: Seat) -> list[tuple[str, str]]:
+    """List the sentences that a seat was told since a table, with their rules; the first one is the move."""
+    return [(text, rule) for text, rule, _ in frame_of(t, me, 0, before.length).said(t.names)]
+
+
+def instead_of(coach: Coach, mistake: Mistake) -> Table:
+    """Return the table at the seat's next choice, had it played the better move."""
+    t, me = coach.tables[mistake.at].fork(), coach.me
+    later = answers_after(coach.entries[mistake.at :], me)
+    t.play(me, mistake.better)
+    while t.outcome is None and not any(d.seat == me and len(d.moves) > 1 for d in t.waiting):
+        seat, legal = t.waiting[0].seat, t.waiting[0].moves
+        move = next((move for move in later[seat] if move in legal), legal[0])
+        t.play(seat, move)
+    return t
+
+
+def in_brief(came: Sequence[tuple[str, str]]) -> tuple[str, str]:
+    """Put the first sentences together, two at most and no long ones; return them with the rule of the last."""
+    two = " ".join(text for text, _ in came[:2])
+    if len(came) > 1 and len(two) <= BRIEF:
+        return two, came[1][1]
+    return came[0]
 
 
 # In a page.
@@ -181,6 +235,7 @@ class Reviewing:
             "points": [[frame, *told] for frame, told in points.items()],
             "progress": 1 if self.finished else round(min(coach.progress, 0.99), 2),
             "turns": [self.told(turn) for turn in turns],
+            **({"practice": {"path": PRACTICE, "game": coach.tables[0].game.name}} if Path(PRACTICE).is_file() else {}),
         }
 
     def frame(self, t: Table) -> int:
@@ -195,10 +250,9 @@ class Reviewing:
             "at": self.frame(t),
             "to": self.frame(then),
             "head": self.head(turn.at),
-            "text": self.mistaken(turn) if isinstance(turn, Mistake) else self.swung(turn),
             "before": in_steps(before),
             "after": in_steps(after),
-            **(self.numbered(turn) if isinstance(turn, Mistake) else {}),
+            **(self.mistaken(turn) if isinstance(turn, Mistake) else {"text": self.swung(turn)}),
         }
 
     def head(self, at: int) -> str:
@@ -214,15 +268,16 @@ class Reviewing:
             name=words.YOURSELF if seat == self.me else self.names[seat], move=t.in_words(move)
         )
 
-    def mistaken(self, mistake: Mistake) -> str:
-        """Say what would have been better."""
-        better = self.coach.tables[mistake.at].in_words(mistake.better)
-        return words.MISTAKE.format(better=better, best=in_steps(mistake.best), was=in_steps(mistake.was))
-
-    def numbered(self, mistake: Mistake) -> dict[str, Any]:
-        """Tell by which number a mistake can be replayed, and the rule that lets one choose."""
-        rule = self.coach.tables[mistake.at].owed_by(self.me).rule
-        return {"mistake": self.coach.mistakes.index(mistake), "rule": rule}
+    def mistaken(self, mistake: Mistake) -> dict[str, Any]:
+        """Say what came of it and what would have been better, by which rule, and by which number it is replayed."""
+        t, number = self.coach.tables[mistake.at], self.coach.mistakes.index(mistake)
+        came, rule = in_brief(what_came(self.coach, mistake) or [("", t.owed_by(self.me).rule)])
+        came = words.CAME.format(came=came) if came else ""
+        better = words.MISTAKE.format(
+            better=t.in_words(mistake.better), best=in_steps(mistake.best), was=in_steps(mistake.was)
+        )
+        known = {"practise": True} if rule in practised(t.game) else {}
+        return {"text": f"{came} {better}".strip(), "mistake": number, "rule": rule, **known}
 
     def swung(self, swing: Swing) -> str:
         """Say what a step changed."""

@@ -159,7 +159,7 @@ class Session:
             **({"rule": own.rule} if own and own.rule else {}),
             "candidates": [self._candidate(seen.view, own, move) for move in own.candidates] if own else [],
             "waiting": waiting,
-            "undo": self.may_undo and match.may_undo,
+            "undo": match.undoes if self.may_undo else None,
             "hindsight": [words.HINDSIGHT, words.TOOK_BACK] if match.hindsight else False,
             "over": ending([table for table, _ in self.tables]),
             "people": list(self.people or t.seats),

@@ -102,10 +102,8 @@ YOURSELF: Final = "You"
 WHO_PLAYED: Final = "{name}: {move}"
 ALL_AT_ONCE: Final = "All at once"
 BY_LUCK: Final = "Luck"
-MISTAKE: Final = (
-    "Better: {better}. It wins about {best} of 100 games played on from what you knew then, "
-    "and your choice about {was}."
-)
+CAME: Final = "What came of it: {came}"
+MISTAKE: Final = "Better: {better}. It would win about {best} games of 100, not {was}."
 OWN_CHANGED: Final = (
     "Your chance {how} from about {before} to about {after} in 100, and no other choice was clearly better."
 )

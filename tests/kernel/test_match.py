@@ -216,11 +216,11 @@ def test_bots_seal_after_the_last_person():
 # Undo.
 def test_undo_returns_to_the_last_decision_with_the_same_secrets_and_the_same_luck():
     match = tw.Match(CAKE, {"Ada": tw.HUMAN, "Ben": any_move}, seed=5)
-    assert not match.may_undo
+    assert (False, None) == (match.may_undo, match.undoes)
     start = match.table.fork(), match.ply, match.record
     match.play("Ada", "cut 2")
     once = match.table.fork()
-    assert match.may_undo
+    assert (True, 0) == (match.may_undo, match.undoes)
     match.undo()
 
     assert start[:2] == (match.table, match.ply)

@@ -215,7 +215,7 @@ def test_a_pick_can_be_changed_until_the_last_is_in():
     page = screen()
     pick(page, "Play Sun Devotion")
     lift(page)
-    assert page.data["undo"]
+    assert page.data["undo"] == page.data["names"].index("Rob")
     assert {"ok": True} == page.asks(op="undo")
 
     assert ("Rob", 0, False) == (page.data["curtain"], page.widget.match.ply, bool(page.data["hindsight"]))

@@ -185,7 +185,7 @@ def test_undo_returns_to_the_last_decision_with_the_same_luck():
     before = position(page.widget.match.table)
     page.picks("Play Moon Devotion")
     after = position(page.widget.match.table)
-    assert page.data["undo"]
+    assert page.data["undo"] == page.data["names"].index("Rob")
     assert {"ok": True} == page.asks(op="undo")
 
     assert before == position(page.widget.match.table)
@@ -227,7 +227,7 @@ def test_everything_can_be_taken_back_to_the_start_and_no_further():
     for _ in range(3):
         assert {"ok": True} == page.asks(op="undo")
 
-    assert not page.data["undo"]
+    assert page.data["undo"] is None
     assert before == unmarked(page.widget).replace(json.dumps([words.HINDSIGHT, words.TOOK_BACK]), "false")
     assert "nothing to undo" in page.asks(op="undo")["text"]
 
@@ -236,7 +236,7 @@ def test_undo_may_be_switched_off():
     page = Screen(tw.Play(match("Rob", table=table(cards=CARDS)), undo=False))
     page.picks("Play Sun Devotion")
 
-    assert not page.data["undo"]
+    assert page.data["undo"] is None
     assert {"ok": False, "text": words.NO_UNDO} == page.asks(op="undo")
     assert 2 == page.widget.match.table.round
 
@@ -357,7 +357,7 @@ def test_bots_alone_play_to_the_end():
     page = Screen(tw.Play(match(table=table(cards=CARDS))))
 
     assert page.data["over"]
-    assert ("public", None, False) == (page.data["film"]["id"], page.data["curtain"], page.data["undo"])
+    assert ("public", None, None) == (page.data["film"]["id"], page.data["curtain"], page.data["undo"])
 
 
 def test_chance_is_drawn_by_the_match():

@@ -216,6 +216,53 @@ def test_a_choice_is_replayed_as_an_exercise_whose_rules_the_page_has(page):
     assert exercise["rule"] in page.state["rules"]
 
 
+# What came of it.
+def test_a_mistake_says_what_came_of_it_and_would_not_have_come_of_the_better_move_with_a_rule_to_practise(page):
+    looked_at(page)
+    done, turns = reviewed("dazzle"), [turn for turn in page.data["review"]["turns"] if "mistake" in turn]
+
+    assert turns
+    for mistake, turn in zip(sorted(done.mistakes)[:3], turns, strict=False):
+        came = review.what_came(done, mistake)
+        before, then = done.tables[mistake.at : mistake.at + 2]
+        instead = {text for text, _ in review.told_since(before, review.instead_of(done, mistake), 0)}
+        assert came
+        assert instead.isdisjoint(text for text, _ in came)
+        assert review.told_since(before, then, 0)[0] not in came  # that is the move itself
+        assert turn["text"].startswith(f"What came of it: {came[0][0]} ")
+        assert turn["rule"] in {rule for _, rule in came}
+        assert turn["practise"]
+
+
+def test_others_and_luck_answer_the_better_move_as_they_did_where_they_can():
+    done = reviewed("dazzle")
+    for mistake in done.mistakes:
+        as_played = Mistake(mistake.at, done.played(mistake.at), 0.0, 0.0)
+        assert [] == review.what_came(done, as_played)
+
+
+@pytest.mark.parametrize(
+    ("came", "brief"),
+    [
+        ([("One.", "a"), ("Two.", "b"), ("Three.", "c")], ("One. Two.", "b")),
+        ([("One.", "a")], ("One.", "a")),
+        ([("One " + "and on " * 30, "a"), ("Two.", "b")], ("One " + "and on " * 30, "a")),
+    ],
+)
+def test_two_sentences_are_told_where_both_are_short(came, brief):
+    assert brief == review.in_brief(came)
+
+
+def test_rules_can_be_practised_where_the_notebook_of_practice_lies_beside(page, tmp_path, monkeypatch):
+    looked_at(page)
+    reviewing = page.widget.session.reviewing
+    monkeypatch.chdir(tmp_path)
+    assert "practice" not in reviewing.data()
+    (tmp_path / "practice.ipynb").touch()
+
+    assert {"path": "practice.ipynb", "game": "dazzle"} == reviewing.data()["practice"]
+
+
 def test_a_review_is_for_the_people_at_this_screen_alone(page):
     assert words.NOT_YOUR_SEAT == page.asks(op="review", number=1)["text"]
     assert words.NOT_YOUR_SEAT == page.asks(op="review", number=int(PUBLIC))["text"]

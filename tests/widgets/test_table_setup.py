@@ -116,7 +116,7 @@ def test_undo_and_hints_are_there_if_they_were_allowed():
     deal(page, allows=[])
     page.picks(page.moves()[0])
 
-    assert (False, False) == (page.data["undo"], page.data["hints"])
+    assert (None, False) == (page.data["undo"], page.data["hints"])
     assert words.NO_HINTS == page.asks(op="hint")["text"]
     assert words.NO_UNDO == page.asks(op="undo")["text"]
 
