@@ -1,13 +1,13 @@
 /** The board with its mirror, and the tip that tells what a piece is. */
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { boardOf, chooseLayout } from "./boards";
 import type { Selection } from "./choice";
 import { findChanged, type Scenes } from "./film";
 import { keepInside } from "./glossary";
-import { useMeasure } from "./hooks";
+import { prefersMotion, useMeasure } from "./hooks";
 import { describeFully, Mirror } from "./mirror";
 import { CiteButton } from "./rulecard";
-import { SceneView } from "./scene";
+import { heightOf, SceneView } from "./scene";
 import type { Candidate, Piece } from "./types";
 
 interface Props {
@@ -18,6 +18,15 @@ interface Props {
   selection?: Selection | null | undefined;
   hints?: string[] | undefined;
   winners?: number[] | undefined;
+}
+
+/** Where a board is higher than its place, bring what has just changed to the middle of it; where nothing has, its beginning. */
+function showChanged(place: HTMLElement | null | undefined): void {
+  if (!place || place.scrollHeight <= place.clientHeight) return;
+  const boxes = [...place.querySelectorAll(".tt-scene .tt-changed")].map((piece) => piece.getBoundingClientRect());
+  const middle = (Math.min(...boxes.map(({ top }) => top)) + Math.max(...boxes.map(({ bottom }) => bottom))) / 2;
+  const { top, height } = place.getBoundingClientRect();
+  place.scrollTo?.({ top: boxes.length ? place.scrollTop + middle - top - height / 2 : 0, behavior: prefersMotion() ? "smooth" : "auto" });
 }
 
 const NO_SELECTION: Pick<Selection, "open" | "picks" | "preview"> = { open: new Map(), picks: [], preview: undefined };
@@ -35,6 +44,7 @@ export function BoardView({ scenes, at, selection, ...rest }: Props) {
   const [hovered, hover] = useState<string | null>(null);
   const [focused, focus] = useState<string | null>(null);
   const { open, picks, preview } = selection ?? NO_SELECTION;
+  useEffect(() => showChanged(box.current?.parentElement), [scenes, at, height]);
   const pick = (id: string) => {
     hover(null); // until the pointer moves: what was clicked is to be seen
     selection?.pick(id);
@@ -43,7 +53,7 @@ export function BoardView({ scenes, at, selection, ...rest }: Props) {
   const piece = picks.includes(id) ? undefined : board.pieces.get(id)?.piece;
   const refusal = open.get(id) === false ? selection?.narrowing.remaining.find(({ candidate }) => candidate.touches[picks.length] === id)?.candidate : undefined;
   return (
-    <div class={`tt-stage tt-${layout}`} ref={box}>
+    <div class={`tt-stage tt-${layout}`} ref={box} style={{ "--tt-scale": Math.min(width / board.width, height / heightOf(scene, board)) || 1 }}>
       <SceneView {...{ scene, board, open, picks, preview, pick, hover }} {...rest} changes={findChanged(scenes.film.frames[at])} ring={focused} />
       <Mirror {...{ scene, board, open, picks, focus, pick }} />
       {piece && <PieceTip {...{ piece, refusal }} stage={box} leave={() => hover(null)} />}

@@ -38,6 +38,9 @@ const TURN = 47;
 const SMALL = 0.5;
 const HALO = 2; // units between a piece and the ring around it
 
+/** How high a board is with its footnote, in its own units. */
+export const heightOf = ({ note }: Scene, { height }: Board): number => height + (note ? NOTE : 0);
+
 export function SceneView(props: SceneProps) {
   const { scene, board, step, changes, pick, hover } = props;
   const { art } = useViewContext();
@@ -46,7 +49,7 @@ export function SceneView(props: SceneProps) {
   const cached = useNodeCache();
   const svg = useRef<SVGSVGElement>(null);
   useAnimation(svg, scene, board, step);
-  const high = board.height + (scene.note ? NOTE : 0);
+  const high = heightOf(scene, board);
   const at = (event: Event) => findPieceUnder(event, board, props.open);
   return (
     <svg

@@ -8,6 +8,8 @@ export interface StripText {
   /** The first line: a question, a verdict, or the sentence of a step. */
   head: string;
   verdict?: Verdict | undefined;
+  /** What was asked, with the rule that asks it: on a phone it stays, and the verdict comes from below. */
+  asked?: Pick<StripText, "head" | "rule">;
   /** The second line; `wrong` when it says why something is refused. */
   caption?: string | undefined;
   wrong?: boolean;

@@ -53,8 +53,11 @@ const drawPath = (d: string, x: number, y: number, scale: number, paint: Fields,
   <path d={d} transform={`translate(${x},${y})scale(${scale})`} {...paintAttributes(paint, pen)} />
 );
 
+const LEAST = 12; // CSS pixels that letters are high at least, however small a board is drawn,
+const GROWN = 1.2; // as far as they have room
+
 const drawText = ([x, y, size, paint, kind, text]: Fields, pen: Pen) => (
-  <text x={x} y={y} class={[...String(kind)].map((letter) => `tt-text-${letter}`).join(" ")} style={{ fill: cssPaint(paint, pen), fontSize: `${size}px` }}>
+  <text x={x} y={y} class={[...String(kind)].map((letter) => `tt-text-${letter}`).join(" ")} style={{ fill: cssPaint(paint, pen), fontSize: `clamp(${size}px,${LEAST}px/var(--tt-scale,1),${GROWN * size}px)` }}>
     {text}
   </text>
 );

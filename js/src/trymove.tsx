@@ -89,7 +89,7 @@ function stripText({ ask, outcome, frames, hintUsed, solution }: AttemptState, {
   if (ask && !solution && !verdict) return { head: ask.question ?? question, caption: (hintUsed && hint) || caption || title, rule };
   const given = { caption, rule: outcome?.rule };
   if (solution) return { ...given, head: words.solutionIs(solution.texts.join("; ")) };
-  if (verdict) return { ...given, head: words.verdict[verdict] as string, verdict };
+  if (verdict) return { ...given, head: words.verdict[verdict] as string, verdict, asked: { head: question, rule } };
   return { ...given, head: answer ? words.answerNoted(answer) : (frames.at(-1)?.say?.at(-1)?.text ?? question) };
 }
 

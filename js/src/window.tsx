@@ -95,6 +95,7 @@ export function WindowFrame(props: WindowProps) {
   const beside = open && room.column;
   const { row, buttons } = useMoveButtons(props, beside ? { ...room, width: room.width - SIDE_WIDTH } : room, busy);
   const text = stripText(reply ? { ...strip, caption: reply.text, wrong: !reply.ok, rule: reply.rule } : strip, selection);
+  const sheet = isPhone && text.verdict && text.asked;
   const leave = () => (open && !beside ? toggle() : selection?.reset());
   const drop = dropHandler(props.open);
   const ownKeys: Keys = { s: toggle, "?": toggleHelp, Escape: leave };
@@ -102,17 +103,18 @@ export function WindowFrame(props: WindowProps) {
     <div class="tt-widget" ref={box} tabIndex={-1} role="group" aria-label={title} data-size={room.size} data-beside={beside} style={styleOf(room)} onKeyDown={(event) => handleKey(event, props, ownKeys)} onDragOver={drop} onDrop={drop}>
       <div class="tt-main">
         <div class="tt-strip">
-          <Strip key={room.size} {...text} />
+          <Strip key={room.size} {...(sheet ? { ...sheet, seat: text.seat } : text)} />
           {!isPhone && buttons}
         </div>
         <div class="tt-mat" aria-busy={busy || filmView?.player.state.playing}>
           {filmView ? <Mat {...{ filmView, hints }} selection={busy ? null : selection} /> : <div class="tt-curtain" />}
           {row}
+          {sheet && <div class="tt-verdict"><Strip {...text} seat={null} />{buttons}</div>}
         </div>
         <div class="tt-bar">
           {bar}
           <span class="tt-rest" />
-          {isPhone ? buttons : !isTight && tools}
+          {isPhone ? !sheet && buttons : !isTight && tools}
           {nextButton}
           {!isPhone && !beside && <Button aria-expanded={open} onPress={toggle}>{words.tabs.story}</Button>}
           <Button kind="tt-round" label={words.tabs.help} onPress={toggleHelp}>?</Button>

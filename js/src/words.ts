@@ -123,7 +123,7 @@ export const wait = "Wait for me";
 export const goOn = "Go on";
 
 // Exercises.
-export const verdict = { right: "Right!", wrong: "Not quite.", fine: "That is allowed." } as Record<string, string>;
+export const verdict = { right: "Right.", wrong: "Not quite.", fine: "That is allowed." } as Record<string, string>;
 export const hint = "Hint";
 export const retry = "Try again";
 export const solution = "Show answer";

@@ -116,16 +116,18 @@ test("in an exercise a chosen move shows no ghosts, for they would be the answer
   expect(view.all(".tt-landing").length).toBe(1);
 });
 
-test("on a phone a verdict takes the place of the question, and what can be done then stands in the bar: nothing lies over the hand", async () => {
+test("on a phone the question stays, and the verdict comes from below with what can be done then", async () => {
   const width = vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(390);
   const view = await open("try", tryData());
   await view.press("pass");
-  expect(view.text(".tt-strip .tt-head")).toBe(words.verdict.fine);
-  expect(view.text(".tt-bar .tt-actions")).toContain(words.retry);
-  expect(view.all(".tt-mat > *").length).toBe(1);
+  expect(view.text(".tt-strip .tt-head")).toBe("What do you do?");
+  expect(view.text(".tt-verdict .tt-head")).toBe(words.verdict.fine);
+  expect(view.text(".tt-verdict .tt-actions")).toContain(words.retry);
+  expect(view.all(".tt-bar .tt-actions")).toEqual([]);
 
   await view.press(words.retry);
   expect(view.text(".tt-strip .tt-head")).toBe("What do you do?");
+  expect(view.all(".tt-verdict")).toEqual([]);
   width.mockRestore();
 });
 

@@ -22,7 +22,7 @@ LETTERS = """node => [...node.querySelectorAll("text, tspan, p, span, div, butto
     const scale = matrix ? Math.hypot(matrix.b, matrix.d) : 1;
     return [each.textContent.slice(0, 20), Math.round(parseFloat(getComputedStyle(each).fontSize) * scale * 100) / 100];
   })
-  .filter(([, size]) => size < 10.95)"""
+  .filter(([, size]) => size < 11.9)"""
 DARK = """() => {
   document.body.dataset.jpThemeLight = "false";
   const colours = { "--jp-layout-color0": "#111111", "--jp-layout-color1": "#212121",
@@ -96,7 +96,7 @@ def test_axe_finds_no_barrier_in_jupyterlab(live, theme):
 
 
 @pytest.mark.parametrize("width", [360, 480, 640, 1158])
-def test_no_letter_is_smaller_than_eleven_pixels_and_nothing_stands_out(alone, width):
+def test_no_letter_is_smaller_than_twelve_pixels_and_nothing_stands_out(alone, width):
     """The width is that of the widget itself: of the cell that it stands in."""
     alone.show_all()
     for name in STATES:

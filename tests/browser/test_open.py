@@ -126,7 +126,7 @@ def test_a_lesson_answers_before_anything_was_run_and_the_next_day_in_notebook_7
         window.says("Not quite.")
         window.press("Try again")
         window.choose("Play Sun Devotion")
-        window.says("Right!")
+        window.says("Right.")
         page.goto("about:blank")
 
 
@@ -142,13 +142,13 @@ def test_a_lesson_that_was_run_is_alive_after_its_kernel_was_restarted_and_after
     page.wait_for_function(TOP)
     window.press("Try again")
     window.choose("Play Sun Devotion")
-    window.says("Right!")
+    window.says("Right.")
     await_saved(page, path, "Play Sun Devotion")
     page.goto("about:blank")
     shut_down(lab, path.parent)
 
     window = opened(page, lab, path)
-    window.says("Right!")
+    window.says("Right.")
     expect(page.get_by_text(NO_MODEL)).to_have_count(0)
 
 
@@ -183,7 +183,7 @@ SCROLL = "by => { document.querySelector('.jp-WindowedPanel-outer').scrollTop +=
 def test_what_a_lesson_says_after_an_exercise_comes_before_the_next_one(lab, page, lesson):
     window = opened(page, lab, lesson(LESSON))
     window.choose("Play Sun Devotion")
-    window.says("Right!")
+    window.says("Right.")
     window.press("Read on")
     heading = page.get_by_role("heading", name=TITLE)
 

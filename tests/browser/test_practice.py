@@ -7,8 +7,15 @@ import pytest
 from playwright.sync_api import expect
 
 from tabletop_widgets.widgets.export import export
-from tests.browser.test_access import AXE, DARK, SCAN
+from tests.browser.test_access import AXE, DARK, LETTERS, SCAN
 
+STILL = "() => !document.querySelector('.tt-mat[aria-busy=true]') && !document.getAnimations().length"
+SEEN = """node => {
+  const place = node.querySelector(".tt-table").getBoundingClientRect();
+  const boxes = [...node.querySelectorAll(".tt-changed .tt-inner")].map(each => each.getBoundingClientRect());
+  return boxes.some(({ top, bottom }) => bottom > place.top && top < place.bottom);
+}"""
+"""Whether anything that has just changed stands in that part of the board which is shown."""
 SOURCE = 'import tabletop_widgets as tw\ntw.Practice("muses", pool=4, seed=1)'
 
 
@@ -26,6 +33,17 @@ def practice(page, seen, exported):
     seen.allowed = None
     page.goto(exported.as_uri())
     return page.get_by_role("group", name="Muses: practice", exact=True)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (390, 844)])
+def test_no_letter_is_smaller_than_twelve_pixels_and_what_changes_is_in_sight(page, practice, width, height):
+    page.set_viewport_size({"width": width, "height": height})
+    assert [] == practice.evaluate(LETTERS)
+    practice.locator(".tt-answer").first.click()
+    page.wait_for_function(STILL)
+
+    assert [] == practice.evaluate(LETTERS)
+    assert practice.evaluate(SEEN)
 
 
 def test_an_answer_is_judged_at_once_with_what_would_make_it_right_and_is_kept(page, practice):

@@ -163,5 +163,5 @@ def test_an_exercise_of_what_do_we_know_is_answered_by_a_click(live, number):
     (answer, *_) = right(live)
     window.choose(answer)
 
-    window.says("Right!")
+    window.says("Right.")
     live.comes_to(answer, "w.answer")

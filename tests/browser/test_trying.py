@@ -25,7 +25,7 @@ def test_a_right_move_is_made_on_the_table_itself(window):
     window.piece("hand-sun-devotion").click()
     expect(window.strip.get_by_role("button", name="Play Sun Devotion")).to_be_visible()
     window.piece("hand-sun-devotion").click()
-    expect(window.strip).to_contain_text("Right!")
+    expect(window.strip).to_contain_text("Right.")
     expect(window.strip).to_contain_text("Yes, that does it.")
     tried(window, "1 try")
     window.says("Rob places 2 tokens on Urania.")
@@ -39,7 +39,7 @@ def test_a_wrong_move_says_why_and_may_be_tried_again(alone):
     window.press("Try again")
     window.says_not("Not quite.")
     window.choose("Play Sun Devotion")
-    window.says("Right!")
+    window.says("Right.")
     tried(window, "2 tries")
 
 
@@ -85,7 +85,7 @@ def test_the_keyboard_alone_reaches_a_move_and_hears_what_came_of_it(window):
     keyboard.press("Enter")
     expect(window.strip.get_by_role("button", name="Play Sun Devotion")).to_be_visible()
     keyboard.press("Enter")
-    expect(voice).to_contain_text("Right! Yes, that does it.")
+    expect(voice).to_contain_text("Right. Yes, that does it.")
 
 
 SEEN = """() => {
@@ -119,7 +119,7 @@ def test_two_places_name_a_move_and_words_part_what_they_leave(alone):
     window.piece("well").click()
     expect(window.strip).to_contain_text("Which move?")
     window.root.get_by_role("list", name="Moves").get_by_role("button", name="Run from hill to well").click()
-    window.says("Right!")
+    window.says("Right.")
 
 
 def test_escape_leaves_a_choice_that_is_half_made(place):
@@ -173,7 +173,7 @@ def test_a_sealed_exercise_shows_what_comes_of_an_answer_once_it_is_given(live):
     window.press("Change it")
     window.take("hand-sun-devotion")
     window.says("Rob places 2 tokens on Urania.")
-    window.says_not("Right!")
+    window.says_not("Right.")
     live.comes_to(["Play Sun Devotion", 2, True], READ)
 
 

@@ -72,7 +72,7 @@ def answer(page: Page, exercise: Locator) -> None:
         press_until(page, exercise, "Tab", moves.locator("button").all_inner_texts())
         press_until(page, exercise, "ArrowDown", [move])
         page.keyboard.press("Enter")
-    expect(strip).to_contain_text("Right!")
+    expect(strip).to_contain_text("Right.")
 
 
 def press_until(page: Page, window: Locator, key: str, wanted: list[str]) -> None:
