@@ -118,14 +118,14 @@ export class Course extends Store<CourseState> {
     this.scenes = this.#scenes();
     this.set({ choice, looked: choice, ruleToTeach, backup: null });
     this.player.follow(this.scenes.film);
-    noteAnswer(this.#data.game, choice === question.right ? "r" : "w");
+    noteAnswer(this.#today, choice === question.right ? "r" : "w");
     this.#updateRows([...new Set([question.rule, brokenRule])], choice === question.right, again);
   }
 
   /** Show its answer and what happens; this counts neither for nor against what is known. */
   show = (): void => {
     this.#markAsked(this.state.at);
-    noteAnswer(this.#data.game, "s");
+    noteAnswer(this.#today, "s");
     this.go(this.state.at, { rule: this.question.rule, how: "shown" });
   };
 
@@ -206,7 +206,11 @@ export class Course extends Store<CourseState> {
 
   /** What was answered today. */
   get day(): DayNote {
-    return dayOf(this.#data.game);
+    return dayOf(this.#today);
+  }
+
+  get #today(): string {
+    return this.#data.day ?? this.#data.game;
   }
 
   /** How the questions of this session went, a letter each. */

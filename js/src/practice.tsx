@@ -28,8 +28,20 @@ const BROAD = 800; // with so much room answers stand side by side, and the bar 
 const LINE = 80; // signs of a question that takes one line there
 const SIGN = 13; // of the width, in pixels, for each sign of answers that stand side by side
 
+const ALL = "all";
+
+/** One game, or all of them: then each question is about the game after the last one. */
 function Practice({ widget, data }: Props) {
-  const course = widget.getOrCreate("practice", () => new Course(data, async () => (widget.alive ? widget.channel.send({ op: "more" }) : undefined)));
+  const [at, turn] = useState(0);
+  const { courses = [], title } = data;
+  const one = courses[at % courses.length];
+  return one ? <OneGame {...{ widget }} data={{ ...one, title, day: ALL }} name={one.name} turn={() => turn(at + 1)} /> : <OneGame {...{ widget, data }} />;
+}
+
+/** Questions about a game; where others are practised as well it has a name, and hands its turn on. */
+function OneGame({ widget, data, name, turn }: Props & { name?: string; turn?: () => void }) {
+  const { game } = data;
+  const course = widget.getOrCreate(`practice ${game}`, () => new Course(data, async () => (widget.alive ? widget.channel.send({ op: "more", game }) : undefined)));
   const { choice, ruleToTeach, lesson, looked, rests } = useStore(course);
   const [forgetting, setForgetting] = useState(false); // whether all is to be forgotten
   const { at } = useStore(course.player);
@@ -42,9 +54,10 @@ function Practice({ widget, data }: Props) {
   const isBroad = room.width > BROAD;
   const text = rests ? restText(course) : stripText(question, choice, looked, rules, { isBroad, isSided }, lesson);
   useAnnouncement([text.head, text.caption].join(" "));
-  const next = (like = false) => {
+  const next = async (like = false) => {
     setForgetting(false);
-    void course.next(like);
+    await course.next(like);
+    if (!like && !course.state.rests && !course.state.lesson) turn?.();
   };
   const watch = () => {
     course.player.go(0);
@@ -70,7 +83,7 @@ function Practice({ widget, data }: Props) {
         {!isSided && !rests && <Today marks={course.session} />}
       </div>
       <div class="tt-mat" aria-busy={busy || course.player.state.playing}>
-        {rests ? <Rest course={course} /> : <div class="tt-table"><BoardView {...{ scenes, at }} step={at} /></div>}
+        {rests ? <Rest {...{ course, name }} /> : <div class="tt-table"><BoardView {...{ scenes, at }} step={at} /></div>}
       </div>
       {isBroad ? <i /> : story}
       <Answers question={question} choice={choice} looked={looked} answer={(i) => course.answer(i)} />
@@ -78,18 +91,18 @@ function Practice({ widget, data }: Props) {
         {forgetting ? (
           <ForgetDialog course={course} close={() => setForgetting(false)} />
         ) : rests ? (
-          <RestButtons course={course} />
+          <RestButtons next={next} />
         ) : (
           <>
-            {room.size !== "phone" && choice == null && <ProgressButtons course={course} game={data.game} forget={() => setForgetting(true)} />}
-            {choice != null && isSided ? <span class="tt-small tt-rest">{question.question}</span> : choice != null && isBroad ? story : <span class="tt-rest">{!isSided && room.size !== "phone" && <Mastery course={course} />}</span>}
+            {room.size !== "phone" && choice == null && <ProgressButtons course={course} game={data.day ?? game} forget={turn ? undefined : () => setForgetting(true)} />}
+            {choice != null && isSided ? <span class="tt-small tt-rest">{question.question}</span> : choice != null && isBroad ? story : <span class="tt-rest">{!isSided && room.size !== "phone" && <Mastery {...{ course, name }} />}</span>}
             {choice == null ? <Button kind="tt-quiet" onPress={course.show}>{words.solution}</Button> : <Button onPress={watch}>{words.watchAgain}</Button>}
             {choice != null && !lesson && <Button inactive={busy} onPress={() => next(true)}>{words.another}</Button>}
             <Button kind={`tt-onward ${choice == null ? "" : "tt-strong"}`} inactive={busy} onPress={() => next()}>{choice == null ? words.skip : ruleToTeach ? words.easier : words.nextQuestion}</Button>
           </>
         )}
       </div>
-      {isSided && <Reckoning course={course} rule={choice == null ? undefined : decidingRule(course)} />}
+      {isSided && <Reckoning {...{ course, name }} rule={choice == null ? undefined : decidingRule(course)} />}
       <LiveRegion />
     </div>
   );
@@ -137,13 +150,13 @@ const Answers = ({ question: { answers, right, question }, choice, looked, answe
 );
 
 /** Progress as a file, which the reader may keep, hand in or throw away; what was thrown away can be had back. */
-function ProgressButtons({ course, game, forget }: { course: Course; game: string; forget: () => void }) {
+function ProgressButtons({ course, game, forget }: { course: Course; game: string; forget: (() => void) | undefined }) {
   const { backup } = useStore(course);
   const keep = () => saveFile({ name: `practice-${game}.json`, text: course.save() });
   return (
     <>
       <Button kind="tt-quiet" onPress={keep}>{words.saveProgress}</Button>
-      {backup ? <Button kind="tt-quiet" onPress={course.remember}>{words.haveBack}</Button> : <Button kind="tt-quiet" onPress={forget}>{words.forget}</Button>}
+      {backup ? <Button kind="tt-quiet" onPress={course.remember}>{words.haveBack}</Button> : forget && <Button kind="tt-quiet" onPress={forget}>{words.forget}</Button>}
       {backup && <span class="tt-small" role="status">{words.progressForgotten}</span>}
     </>
   );

@@ -12,6 +12,12 @@ import * as words from "./words";
 
 const SHELF = "../index.ipynb";
 
+interface CourseProps {
+  course: Course;
+  /** Which game it is, where several are practised. */
+  name?: string | undefined;
+}
+
 /** The questions of this session as dots: right, wrong, shown, ahead. */
 export const Today = ({ marks }: { marks: string[] }) => (
   <div class="tt-five">
@@ -23,14 +29,14 @@ export const Today = ({ marks }: { marks: string[] }) => (
 );
 
 /** How many rules are mastered, beside those that were right once, as a bar; and which day in a row this is, from the second on. */
-export function Mastery({ course }: { course: Course }) {
+export function Mastery({ course, name }: CourseProps) {
   useStore(course);
   const { mastered, known, all } = course.rules;
   const { row } = course.day;
   const part = (n: number) => ({ inlineSize: `${(100 * n) / Math.max(all, 1)}%` });
   return (
     <div class="tt-mastery tt-small">
-      <b>{words.mastered(mastered, all)}</b>
+      <b>{name && `${name}: `}{words.mastered(mastered, all)}</b>
       <div class="tt-mastery-bar" aria-hidden="true"><i style={part(mastered)} /><i style={part(known)} /></div>
       {known > 0 && <span>{words.nearly(known)}</span>}
       {row > 1 && <span>{words.daysInRow(row)}</span>}
@@ -47,7 +53,7 @@ function keepInSight(step: HTMLElement | null): void {
 }
 
 /** Beside the board: today, each step of what happened, the rule that decides, what is mastered. */
-export function Reckoning({ course, rule }: { course: Course; rule: string | undefined }) {
+export function Reckoning({ course, name, rule }: CourseProps & { rule: string | undefined }) {
   const { at } = useStore(course.player);
   const { rules } = useViewContext();
   const { frames } = course.scenes.film;
@@ -75,7 +81,7 @@ export function Reckoning({ course, rule }: { course: Course; rule: string | und
           <RuleCard name={rule} rule={rules[rule]} />
         </ScrollRegion>
       )}
-      <Mastery course={course} />
+      <Mastery {...{ course, name }} />
     </aside>
   );
 }
@@ -87,15 +93,15 @@ export function restText({ session, rules: { back } }: Course): StripText {
 }
 
 /** The end of a session, in the place of the board. */
-export const Rest = ({ course }: { course: Course }) => (
+export const Rest = ({ course, name }: CourseProps) => (
   <div class="tt-session">
     <Today marks={course.session} />
-    <Mastery course={course} />
+    <Mastery {...{ course, name }} />
   </div>
 );
 
 /** What to do next: to the shelf, or five more. Where nobody opens notebooks, a word says that all is kept. */
-export function RestButtons({ course }: { course: Course }) {
+export function RestButtons({ next }: { next: () => void }) {
   const [isDone, setDone] = useState(false);
   const leave = (event: MouseEvent) => {
     openNotebook(event);
@@ -106,7 +112,7 @@ export function RestButtons({ course }: { course: Course }) {
   return (
     <>
       <span class="tt-small tt-rest" role="status">{isDone && words.seeYou}</span>
-      <Button onPress={() => void course.next()}>{words.fiveMore}</Button>
+      <Button onPress={() => next()}>{words.fiveMore}</Button>
       <a class="tt-button tt-strong tt-onward" href={addressOf(SHELF)} onClick={leave}>{words.doneForToday}</a>
     </>
   );

@@ -245,8 +245,7 @@ export interface PlayData {
   rule?: string;
   candidates: Candidate[];
   waiting: string;
-  /** Whose decision is taken back. */
-  undo: number | null;
+  undo: number | null; // whose decision it takes back
   /** That somebody took back a move after something was seen: a word, and a sentence. */
   hindsight: [word: string, says: string] | false;
   over: Ending | null;
@@ -286,8 +285,7 @@ export interface ReviewData {
   points: [step: number, chance: number, spread: number][];
   progress: number;
   turns: Turn[];
-  /** The notebook beside this one in which rules of the game are practised. */
-  practice?: { path: string; game: string };
+  practice?: { path: string; game: string }; // the notebook beside this one in which its rules are practised
 }
 
 export interface RulesData {
@@ -332,6 +330,10 @@ export interface Question {
 export interface PracticeData {
   title: string;
   game: string;
+  name: string;
+  /** All games by turns, of each what stands here; and the name under which answers are counted, where it is not the game's. */
+  courses?: PracticeData[];
+  day?: string;
   headings: Record<string, string>;
   known: Rows;
   asked: string[];

@@ -22,7 +22,7 @@ const question = (rule: string, right = 0): Question => ({
   rules: [{ rule }],
   film: { id: "open", eyes: "", first: scene, frames: [{ ply: 0 }, { ply: 1 }, { ply: 2 }] },
 });
-const data = (...questions: Question[]): PracticeData => ({ title: "", game: "game", headings: { a: "One", b: "One", c: "Two" }, known: {}, asked: [], beliefs: 12, faces: {}, questions });
+const data = (...questions: Question[]): PracticeData => ({ title: "", name: "Game", game: "game", headings: { a: "One", b: "One", c: "Two" }, known: {}, asked: [], beliefs: 12, faces: {}, questions });
 const nobody = async () => undefined;
 
 beforeEach(() => {

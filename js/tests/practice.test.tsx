@@ -16,15 +16,15 @@ const question = (at: number): Question => ({
   rules: [{ rule: "a.bees" }],
   film: { id: "", eyes: "", first: scene, frames: [{ ply: 0 }, { ply: 1, say: [{ text: "It grows.", rule: "a.bees" }] }] },
 });
-const data: PracticeData = { title: "A garden", game: "garden", headings: { "a.bees": "Bees" }, known: {}, asked: [], beliefs: 4, faces: {}, questions: [1, 2, 3, 4, 5, 6, 7].map(question) };
+const data: PracticeData = { title: "A garden", name: "Garden", game: "garden", headings: { "a.bees": "Bees" }, known: {}, asked: [], beliefs: 4, faces: {}, questions: [1, 2, 3, 4, 5, 6, 7].map(question) };
 
 beforeEach(() => {
   const store: Record<string, string> = {};
   vi.stubGlobal("localStorage", { getItem: (key: string) => store[key] ?? null, setItem: (key: string, text: string) => Object.assign(store, { [key]: text }) });
 });
 
-async function asked() {
-  const { model } = modelOf({ kind: "practice", data });
+async function asked(shown: object = data) {
+  const { model } = modelOf({ kind: "practice", data: shown });
   const el = document.createElement("div");
   document.body.append(el);
   const { initialize, render } = practice();
@@ -149,4 +149,22 @@ test("five answers make a session: it says how many were right, and what to do n
   expect(el.querySelector(".tt-bar [role=status]")?.textContent).toBe("That is all for today. What you know is kept.");
   await press("Five more");
   expect([labels().at(-1), el.querySelector("[role=heading]")?.textContent]).toEqual(["Skip", "What happens?"]);
+});
+
+test("of all games each question is about the next one, and a session counts them all", async () => {
+  const part = (game: string) => ({ ...data, game, name: game.toUpperCase(), questions: data.questions.map((each) => ({ ...each, question: `About ${game}?` })) });
+  const { el, labels, press, answer } = await asked({ title: "All", courses: [part("roses"), part("tulips")] });
+  const about = () => el.querySelector(".tt-head")?.textContent;
+  expect([about(), labels().includes("Forget all…")]).toEqual(["About roses?", false]);
+  await press("Skip");
+  expect(about()).toBe("About tulips?");
+  for (let at = 0; at < 5; at++) {
+    expect(el.textContent).toContain(at % 2 ? "ROSES: " : "TULIPS: ");
+    await answer(0);
+    await press("Next question");
+  }
+  expect(el.textContent).toContain("Five today");
+  await press("Five more");
+  expect(about()).toBe("About roses?");
+  expect(Object.keys(loadProgress("roses").rows)).toEqual(["a.bees"]);
 });

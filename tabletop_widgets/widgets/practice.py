@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
 from tabletop_widgets.drawing.render.boards import faces_of
+from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.game import Game
 from tabletop_widgets.games import GAMES
 from tabletop_widgets.kernel.table import OPEN, Table
@@ -16,7 +18,9 @@ from tabletop_widgets.practice.question import Question
 from tabletop_widgets.practice.variety import POOL
 from tabletop_widgets.questions.variants import Misconception
 from tabletop_widgets.records.transcript import frame_of
+from tabletop_widgets.sentences import quoted
 from tabletop_widgets.widgets import words
+from tabletop_widgets.widgets.covers import COVERS
 from tabletop_widgets.widgets.film import FilmMaker
 from tabletop_widgets.widgets.mistakes import bring
 from tabletop_widgets.widgets.window import Refused, Window, fields_of, kit
@@ -26,8 +30,9 @@ MORE = 10
 
 
 class Practice(Window):
-    """Practise a game: `Practice("muses")`, or some rules of it: `Practice("muses", rules="muses.score")`.
+    """Practise a game: `Practice("muses")`, some rules of it: `Practice("muses", rules="muses.score")`, or all.
 
+    `Practice()` asks about all games by turns, the easiest first.
     The window holds so many questions (`pool`), with all that is said to their answers, so it works with no kernel;
     where one runs, it asks for more. In a cell: `next()` asks, `check("b")` judges, `known` tells what is known by
     heading. `progress` is a file that `save(path)` has written; what the page knows stays in the browser. Each day has
@@ -39,33 +44,37 @@ class Practice(Window):
 
     def __init__(
         self,
-        game: Game | str,
+        game: Game | str = "",
         rules: str = "",
         progress: str | Path | None = None,
         seed: int | str | None = None,
         pool: int = POOL,
     ) -> None:
-        """Make the questions; raises BadSetup for a game without practice."""
-        known = GAMES[game] if isinstance(game, str) else game
-        self.course = Course(known, rules, progress_of(progress), seed)
-        bring(self.course)
-        made = self.course.pool(pool)
-        title = words.PRACTICE.format(game=known.title)
-        known_rows = {rule: [*row] for rule, row in self.course.boxes.games.get(known.name, {}).items()}
-        headings = {rule: known.rulebook[rule].heading for rule in self.course.practised}
-        data = {
-            "title": title,
-            "game": known.name,
-            "headings": headings,
-            "known": known_rows,
-            "asked": self.course.boxes.asked.get(known.name, []),
-            "beliefs": len(self.course.about),
-            **asked(made),
-        }
-        super().__init__("practice", known, data, known.picture(made[0].case.table, OPEN))
+        """Make the questions; raises BadSetup for a game without practice, and for rules of no game."""
+        if rules and not game:
+            raise BadSetup(words.RULES_OF_A_GAME.format(given=quoted(rules)))
+        known = GAMES[game] if game and isinstance(game, str) else game
+        games = [known] if isinstance(known, Game) else all_games()
+        boxes = progress_of(progress)
+        self.courses = {each.name: Course(each, rules, boxes, seed) for each in games}
+        self.course, self._turns = next(iter(self.courses.values())), cycle(self.courses.values())
+        made = {name: begun(course, pool // len(games) or 1) for name, course in self.courses.items()}
+        parts = [described(self.courses[name], questions) for name, questions in made.items()]
+        title = words.PRACTICE.format(game=words.ALL_GAMES if len(games) > 1 else games[0].title)
+        data = {"title": title} | ({"courses": parts} if len(games) > 1 else parts[0])
+        first, *_ = made[games[0].name]
+        super().__init__("practice", games[0], data, games[0].picture(first.case.table, OPEN))
+
+    def be_about(self, *about: Any) -> None:
+        """Take rules and words from all games that are practised."""
+        super().be_about(*about)
+        games = [course.game for course in self.courses.values()]
+        self._book = {rule: row for game in games for rule, row in game.rules_of({}).items()}
+        self._nouns = {noun: said for game in games for noun, said in game.terms.items()}
 
     def next(self) -> Question:
-        """Ask what teaches most now."""
+        """Ask what teaches most now, about one game after another."""
+        self.course = next(self._turns)
         return self.course.next()
 
     def check(self, letter: str) -> Judged:
@@ -75,24 +84,51 @@ class Practice(Window):
     @property
     def known(self) -> Mapping[str, tuple[int, int]]:
         """By heading: how many rules are known, of how many that can be practised."""
-        return self.course.known
+        if len(self.courses) == 1:
+            return self.course.known
+        return {f"{of.game.title}: {head}": many for of in self.courses.values() for head, many in of.known.items()}
 
     def save(self, path: str | Path) -> None:
         """Write the progress made with `check` to a file."""
         self.course.save(path)
 
     def pool(self, size: int = POOL) -> list[Question]:
-        """Make so many questions beforehand."""
+        """Make so many questions beforehand, about the game that was asked about last."""
         return self.course.pool(size)
 
     def answered(self, content: dict[str, Any]) -> dict[str, Any] | None:
         """Send a page more questions."""
-        (op,) = fields_of(content, op=str)
-        if op != "more":
+        op, game = fields_of(content, op=str, game=str)
+        if op != "more" or game not in self.courses:
             raise Refused(words.NO_SUCH_OP)
-        more = asked(self.course.pool(MORE))
+        more = asked(self.courses[game].pool(MORE))
         self.refer(more)
         return more
+
+
+def all_games() -> list[Game]:
+    """List all games that can be practised, as they stand on the shelf."""
+    return [GAMES[name] for name in dict.fromkeys([*COVERS, *GAMES]) if name in GAMES and GAMES[name].practice]
+
+
+def begun(course: Course, size: int) -> list[Question]:
+    """Begin with the rules that were broken elsewhere, and make so many questions."""
+    bring(course)
+    return course.pool(size)
+
+
+def described(course: Course, questions: Sequence[Question]) -> dict[str, Any]:
+    """Write a course for the page: its rules, what is known of them, and its first questions."""
+    game, boxes = course.game, course.boxes
+    return {
+        "game": game.name,
+        "name": game.title,
+        "headings": {rule: game.rulebook[rule].heading for rule in course.practised},
+        "known": {rule: [*row] for rule, row in boxes.games.get(game.name, {}).items()},
+        "asked": boxes.asked.get(game.name, []),
+        "beliefs": len(course.about),
+        **asked(questions),
+    }
 
 
 def asked(questions: Sequence[Question]) -> dict[str, Any]:

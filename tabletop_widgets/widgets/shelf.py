@@ -34,7 +34,7 @@ class Shelf(Window):
         """Look at the lessons below a folder; BadSetup where there are none."""
         where = Path(folder)
         boxes = [box(GAMES[name], where) for name in COVERS if name in GAMES]
-        more = [lesson for other in ("class", "make_your_own") for lesson in lessons(where, other)]
+        more = [lesson for other in ("all_games", "class", "make_your_own") for lesson in lessons(where, other)]
         if not any(each["lessons"] for each in boxes):
             raise BadSetup(words.NO_LESSONS.format(folder=quoted(str(folder))))
         super().__init__("shelf", None, {"title": "Games", "boxes": boxes, "more": more}, None)

@@ -41,6 +41,8 @@ UNSHOWN: Final = "frame {number} through {label} cannot be shown, for its view a
 # Play.
 WAITING: Final = "Waiting for {names}."
 PRACTICE: Final = "{game}: practice"
+ALL_GAMES: Final = "All games"
+RULES_OF_A_GAME: Final = 'rules are those of a game, so name it too: Practice("muses", rules={given}).'
 TITLE: Final = "{game}: {names}"
 LEARNT: Final = "This is for your eyes only: do you hand the screen to {name} now?"
 HAND_OVER: Final = "Hand the screen over"

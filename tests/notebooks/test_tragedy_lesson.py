@@ -138,21 +138,20 @@ def test_every_exercise_about_who_can_do_what_has_one_right_answer():
 
 @rule("tragedy_looper.char.limit", "tragedy_looper.goodwill.threshold", "tragedy_looper.goodwill.once")
 def test_the_tables_of_who_can_do_what_say_what_stands_on_all_eighteen_cards():
-    told, name = {}, ""
-    for row in re.findall(r"^\|(.*)\|$", "\n".join(cells(FOLDER / WHO, "markdown")), re.MULTILINE):
-        who, start, limit, goodwill, what = (cell.strip() for cell in row.split("|"))
-        if who in CHARACTERS:
-            name, told[who] = who, (start, limit, [])
-        if goodwill[:1].isdigit():
-            told[name][2].append((goodwill, "cannot be refused" in what))
+    told = "\n".join(cells(FOLDER / WHO, "markdown"))
+    rows = re.findall(r"^\| \*\*(.+)\*\*, (.+), limit (\d) \| (.+) \|$", told, re.MULTILINE)
+    abilities = {who: re.findall(r"\*\*(\d[^*]*)\*\*: (.*?)(?:<br>|$)", what) for who, _, _, what in rows}
 
     written = {
         name: [(f"{each.goodwill}{ONCE * each.once}", not each.refusable) for each in who.abilities]
         for name, who in CHARACTERS.items()
     }
-    assert written == {name: abilities for name, (_, _, abilities) in told.items()}
-    assert all(told[name][0].startswith(who.start or "where the mastermind says") for name, who in CHARACTERS.items())
-    assert {name: str(who.limit) for name, who in CHARACTERS.items()} == {name: row[1] for name, row in told.items()}
+    assert written == {
+        who: [(price, "cannot be refused" in what) for price, what in each] for who, each in abilities.items()
+    }
+    assert {who.name: str(who.limit) for who in CHARACTERS.values()} == {who: limit for who, _, limit, _ in rows}
+    for who, start, _, _ in rows:
+        assert start.startswith(CHARACTERS[who].start or "where the mastermind says")
 
 
 def test_the_lesson_before_and_the_index_lead_to_who_can_do_what():

@@ -68,11 +68,59 @@ def test_in_a_cell_it_asks_and_judges_and_keeps_what_is_known(small, tmp_path):
 @pytest.mark.untraced
 def test_a_page_is_sent_more_questions_and_nothing_else(small):
     page = Screen(small)
-    reply = page.asks(op="more")
+    reply = page.asks(op="more", game="muses")
 
     assert MORE == len(reply["questions"])
     assert {rule for q in reply["questions"] for rule in [q["rule"]]} <= {*small.rules}
-    assert not page.asks(op="less")["ok"]
+    for wrong in (
+        {"op": "less", "game": "muses"},
+        {"op": "more", "game": "dazzle"},
+        {"op": "more"},
+        {"op": "more", "game": 1},
+    ):
+        assert not page.asks(**wrong)["ok"]
+
+
+@pytest.fixture(scope="module")
+def mixed():
+    """Give a window with a question or two about each game."""
+    return tw.Practice(pool=10, seed=1)
+
+
+def test_all_games_are_practised_by_turns_and_their_rules_and_words_are_there(mixed):
+    parts = mixed.data["courses"]
+    shelf = ["muses", "mascarade", "dazzle", "bemused", "tragedy_looper"]
+    assert shelf == [*mixed.courses] == [part["game"] for part in parts]
+    assert all(2 == len(part["questions"]) for part in parts)
+    assert {*mixed.rules} >= {q["rule"] for part in parts for q in part["questions"]}
+    assert "<Practice: All games: practice>" == repr(mixed)
+    assert [*shelf, "muses"] == [mixed.next().game.name for _ in range(6)]
+    assert {game.title for game in tw.GAMES.values()} == {head.partition(":")[0] for head in mixed.known}
+
+
+@pytest.mark.untraced
+def test_a_page_of_all_games_is_sent_more_of_the_one_that_it_names(mixed):
+    page = Screen(mixed)
+    for name in ("dazzle", "muses"):
+        reply = page.asks(op="more", game=name)
+        assert all(q["rule"].startswith(f"{name}.") for q in reply["questions"])
+
+
+def test_what_is_known_of_all_games_is_kept_in_one_file(mixed, tmp_path):
+    practice = tw.Practice(pool=5, seed=2)
+    for _ in range(2):
+        asked = practice.next()
+        practice.check("abcd"[asked.right])
+    practice.save(tmp_path / "me.json")
+    again = tw.Practice(pool=5, seed=3, progress=tmp_path / "me.json")
+
+    assert 2 == sum(1 for part in again.data["courses"] if part["known"])
+    assert again.known == practice.known
+
+
+def test_rules_without_a_game_are_refused():
+    with pytest.raises(tw.BadSetup, match='name it too: Practice\\("muses", rules='):
+        tw.Practice(rules="muses.score")
 
 
 def stays_small(name, questions, most):
