@@ -264,13 +264,8 @@ class Place:
     def attend(self) -> None:
         """Hear the page from now on: its console, its requests, and any dialog that a planted script would open."""
         patient(self.page)
-        self.page.on("dialog", self.dismiss)
+        self.dialogs = dialogs_of(self.page)
         self.seen.watch(self.page)
-
-    def dismiss(self, dialog: Any) -> None:
-        """Keep what a dialog said."""
-        self.dialogs.append(dialog.message)
-        dialog.dismiss()
 
     def until(self, happened: Callable[[], object], what: str) -> None:
         """Wait until this has happened, for as long as a page may take on this machine."""
@@ -307,6 +302,13 @@ class Alone(Place):
     def window(self, name: str) -> Window:
         """Find the widget of this name on the page as it stands."""
         return Window(self.page.locator(".jp-Cell").nth(1 + list(SOURCES).index(name)).locator(".tt-widget").first)
+
+
+def dialogs_of(page: Page) -> list[str]:
+    """List what the page asks in dialogs from now on, each closed: to raise where one is heard ends the browser."""
+    heard = list[str]()
+    page.on("dialog", lambda dialog: (heard.append(dialog.message), dialog.accept()))
+    return heard
 
 
 def alone_on_its_page(notebook: Any, source: Path, name: str) -> Path:

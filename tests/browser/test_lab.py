@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.browser.bench import dialogs_of
 from tests.browser.lab import Seen, restart, run_all
 
 COUNTER = '''
@@ -56,11 +57,12 @@ def test_an_exported_page_works_with_no_kernel_and_no_network(page, notebook, ex
 
 def test_a_hostile_name_stays_text_in_an_exported_page(page, notebook, exported):
     path = notebook(COUNTER, f"Counter(name={HOSTILE!r})", f"print({HOSTILE!r})")
-    page.on("dialog", lambda dialog: pytest.fail(dialog.message))
+    dialogs = dialogs_of(page)
     page.goto(exported(path).as_uri())
 
     assert f"{HOSTILE} 0" == page.locator("button.counter").text_content()
     assert 0 == page.locator("img").count()
+    assert [] == dialogs
 
 
 def test_nothing_but_our_script_may_run_in_an_exported_page(page, notebook, exported, tmp_path, seen):

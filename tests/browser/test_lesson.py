@@ -10,7 +10,7 @@ import nbformat
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.bench import Window, patient
+from tests.browser.bench import Window, dialogs_of, patient
 from tests.browser.lab import shut_down
 from tests.browser.walking import barriers
 
@@ -133,13 +133,14 @@ def test_one_key_leaves_the_lesson_and_brings_it_back_and_a_reader_who_left_find
 
 @pytest.mark.parametrize("metadata", [{"lesson": {"title": HOSTILE}}, {"lesson": {"title": 7}}, {"lesson": 3}, {}])
 def test_a_title_is_text_and_only_a_notebook_that_has_one_is_a_lesson(page, opened, metadata):
-    page.on("dialog", lambda dialog: pytest.fail(dialog.message))
+    dialogs = dialogs_of(page)
     opened(tabletop_widgets=metadata)
     if metadata.get("lesson") == {"title": HOSTILE}:
         expect(page.locator(".tt-lesson-title")).to_have_text(HOSTILE)
     else:
         expect(page.locator(".jp-NotebookPanel-toolbar")).to_be_visible()
         expect(page.locator(".tt-path")).to_have_count(0)
+    assert [] == dialogs  # one that asks whether to leave an unsaved notebook may come afterwards
 
 
 def test_notebook_7_shows_the_same_lesson(page, opened, seen):
