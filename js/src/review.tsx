@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { boardOf, chooseLayout } from "./boards";
 import { useAnnouncement, useViewContext } from "./context";
-import { Button, LiveRegion } from "./controls";
+import { Button, Heading, LiveRegion } from "./controls";
 import { findChanged, type Scenes } from "./film";
 import { useMeasure } from "./hooks";
 import { addressOf, openNotebook } from "./host";
@@ -148,6 +148,16 @@ function TurnCard({ turn: { at, to, head, text, before, after, mistake, rule, pr
   );
 }
 
+/** What bots pretended, now that the match is over. */
+const Bluffs = ({ bluffs, go }: { bluffs: NonNullable<ReviewData["bluffs"]>; go: (step: number) => void }) => (
+  <>
+    <Heading>{words.bluffs}</Heading>
+    <ul class="tt-plain tt-bluffs">
+      {bluffs.map(({ at, head, text }) => <li key={at}><span><b>{head}</b> {text}</span> <Button kind="tt-quiet" onPress={() => go(at)}>{words.toStep(at)}</Button></li>)}
+    </ul>
+  </>
+);
+
 interface ReviewProps {
   back: LookingBack;
   title: string;
@@ -195,6 +205,7 @@ export function Review({ back, title, head, names, people, scenes, alive, leave,
           {review?.turns.map((turn, i) => <TurnCard key={i} {...{ turn, scenes }} practice={review.practice} number={i + 1} isMain={turn === main} canReplay={alive} replay={(number) => void back.replay(number)} go={leave} />)}
         </ol>
         {isDone && !review.turns.length && <p>{words.nothingTurned}</p>}
+        {review?.bluffs?.length ? <Bluffs bluffs={review.bluffs} go={leave} /> : null}
         <p class="tt-small">{words.whatNumbersAre}</p>
       </div>
       <LiveRegion />

@@ -254,9 +254,8 @@ export interface PlayData {
   review?: ReviewData;
   knows: Panel[];
   hint: Hint | null;
-  /** Whether hints are given, and whether it can be chosen here who plays. */
-  hints?: boolean;
-  chooses?: boolean;
+  hints?: boolean; // whether they are given
+  chooses?: boolean; // whether it can be chosen here who plays
   setup?: SetupData;
   /** What the only person here has decided, to go on from another day; none of a match that is over. */
   decided?: string[];
@@ -285,6 +284,7 @@ export interface ReviewData {
   points: [step: number, chance: number, spread: number][];
   progress: number;
   turns: Turn[];
+  bluffs?: Pick<Turn, "at" | "head" | "text">[]; // what bots pretended, and what was so
   practice?: { path: string; game: string }; // the notebook beside this one in which its rules are practised
 }
 

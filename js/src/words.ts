@@ -207,6 +207,7 @@ export const save = "Save";
 export const open = "Open…";
 export const turning = "Turning point";
 export const again = "Rematch";
+export const bluffs = "What bots pretended";
 export const practiseThis = "Practise this";
 export const review = "Review";
 export const watch = "Watch it";

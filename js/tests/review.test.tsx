@@ -84,6 +84,14 @@ test("what came of a choice can be practised where its rule can, and where there
   expect(await link({})).toEqual([]);
 });
 
+test("what bots pretended is told when the match is over, and leads to its step", async () => {
+  const { text, press, all } = await reviewed({ bluffs: [{ at: 1, head: "Ben: Announce the bee", text: HOSTILE }] });
+  expect(text(".tt-bluffs")).toContain(HOSTILE);
+  await press(words.toStep(1));
+  expect(all(".tt-review")).toEqual([]);
+  expect((await reviewed()).all(".tt-bluffs")).toEqual([]);
+});
+
 test("a step is shown at the table", async () => {
   const view = await reviewed();
   await view.press(words.showStep);

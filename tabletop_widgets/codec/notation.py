@@ -82,6 +82,10 @@ class Move(Printed):
         """Print the notation: a move is what it says."""
         return str(self)
 
+    def truth(self, t: Any, seat: Seat) -> str:  # noqa: ARG002 - most moves pretend nothing
+        """Say what is so, where this move of a seat's pretends something else; "" where it does not."""
+        return ""
+
     @classmethod
     def forms(cls) -> tuple[str, ...]:
         """How such moves are written: the form, once for every choice where it is nothing but one choice."""

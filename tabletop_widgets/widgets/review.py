@@ -214,6 +214,7 @@ class Reviewing:
     def __init__(self, match: Match, film: Sequence[Table], me: Seat) -> None:
         """Look back from a seat; `film` is what the page can show, a table a step."""
         self.coach, self.me, self.names = looked_back(match, me), me, match.table.names
+        self.bots = {*match.table.seats} - {*match.people, me}
         self.lengths = [t.length for t in film]
         self._work, self.finished = self.coach.work(), False
 
@@ -235,8 +236,29 @@ class Reviewing:
             "points": [[frame, *told] for frame, told in points.items()],
             "progress": 1 if self.finished else round(min(coach.progress, 0.99), 2),
             "turns": [self.told(turn) for turn in turns],
+            "bluffs": self.bluffs() if self.finished else [],
             **({"practice": {"path": PRACTICE, "game": coach.tables[0].game.name}} if Path(PRACTICE).is_file() else {}),
         }
+
+    def bluffs(self) -> list[dict[str, Any]]:
+        """Tell what bots pretended: those times that changed this seat's chance most, in the order of the match."""
+        chances, tables = self.coach.chances, self.coach.tables
+        found = [
+            (abs(chances[at + 1] - chances[at]), at, seat, truth)
+            for at, entry in enumerate(self.coach.entries)
+            for seat in self.bots & entry.moves.keys()
+            if (truth := entry.moves[seat].truth(tables[at], seat))
+        ]
+        most = sorted(found, key=lambda each: (-each[0], each[1]))[:MOST]
+        return [self.exposed(at, seat, truth) for _, at, seat, truth in sorted(most, key=lambda each: each[1])]
+
+    def exposed(self, at: int, seat: Seat, truth: str) -> dict[str, Any]:
+        """Write what a bot pretended, what was so, and what came of it: the first sentence about it."""
+        t, entries, name = self.coach.tables[at], self.coach.entries, self.names[seat]
+        later = next((i for i in range(at + 1, len(entries)) if seat in entries[i].moves), len(entries))
+        came = [text for text, _ in told_since(t, self.coach.tables[later], self.me)[1:] if name in text]
+        head = words.WHO_PLAYED.format(name=name, move=t.in_words(entries[at].moves[seat]))
+        return {"at": self.frame(t), "head": head, "text": " ".join([truth, *came[:1]])}
 
     def frame(self, t: Table) -> int:
         """Return the step of the film at which a table stands; the first one for what came before it."""

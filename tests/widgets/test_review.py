@@ -263,6 +263,33 @@ def test_rules_can_be_practised_where_the_notebook_of_practice_lies_beside(page,
     assert {"path": "practice.ipynb", "game": "dazzle"} == reviewing.data()["practice"]
 
 
+# Bluffs.
+@pytest.mark.untraced
+def test_what_bots_pretended_is_told_when_the_match_is_over_with_what_was_so_and_what_came_of_it():
+    page = page_of("mascarade")
+    told = looked_at(page)[-1]["bluffs"]
+    record = match("mascarade").record
+    lies = {
+        f"{record.names[seat]}: {t.in_words(move)}"
+        for t, entry in zip(record.tables(), record.entries, strict=False)
+        for seat, move in entry.moves.items()
+        if seat and move.truth(t, seat)
+    }
+
+    assert 0 < len(told) <= 3
+    assert {each["head"] for each in told} <= lies
+    assert all(each["text"].startswith("In truth it was ") for each in told)
+    assert [each["at"] for each in told] == sorted(each["at"] for each in told)
+
+
+def test_what_people_and_oneself_pretended_stays_theirs():
+    page = page_of("mascarade", people=(0, 1, 2, 3))
+    page.asks(op="review", number=0)
+
+    assert set() == page.widget.session.reviewing.bots
+    assert [] == page.widget.session.reviewing.bluffs()
+
+
 def test_a_review_is_for_the_people_at_this_screen_alone(page):
     assert words.NOT_YOUR_SEAT == page.asks(op="review", number=1)["text"]
     assert words.NOT_YOUR_SEAT == page.asks(op="review", number=int(PUBLIC))["text"]

@@ -11,6 +11,7 @@ from tabletop_widgets.games.mascarade.places import HANDS, PLACES, Place
 
 How = Literal["swap", "do not swap"]
 HOW: tuple[How, ...] = ("swap", "do not swap")
+TRUTH = "In truth it was {card}."
 
 
 # A turn.
@@ -71,6 +72,10 @@ class Announce(Move):
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"character": NAMES}
     character: str
 
+    def truth(self, t: Any, seat: Seat) -> str:
+        """Name the card that is announced as another one. Rules: mascarade.announce.bluff."""
+        return unless(t.cards[seat], self.character)
+
 
 @dataclass(frozen=True, slots=True)
 class AnnounceWith(Move):
@@ -82,6 +87,15 @@ class AnnounceWith(Move):
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"character": NAMES, "mine": HANDS}
     character: str
     mine: Hand
+
+    def truth(self, t: Any, seat: Seat) -> str:
+        """Name the card that is announced as another one. Rules: mascarade.announce.bluff."""
+        return unless(t.cards[t.own(seat, self.mine)], self.character)
+
+
+def unless(card: str, announced: str) -> str:
+    """Say which card it was, if it was another one than was announced."""
+    return "" if card == announced else TRUTH.format(card=one(card))
 
 
 # Claims.

@@ -43,6 +43,18 @@ def test_any_character_of_the_game_may_be_announced_whatever_one_holds(character
 
 
 @rule("mascarade.announce.bluff")
+@pytest.mark.parametrize(("told", "truth"), [("King", ""), ("Queen", "In truth it was the King.")])
+def test_an_announcement_knows_what_is_so_where_it_is_a_bluff(told, truth):
+    four, two = table("King"), MASCARADE.start(2, seed=1)
+    left = two.own(0, "left")
+    two.cards[two.cards.index("King")], two.cards[left] = two.cards[left], "King"
+
+    assert truth == four.read(f"announce {told}").truth(four, 0)
+    assert truth == two.read(f"announce {told} with left").truth(two, 0)
+    assert not four.read("look").truth(four, 0)
+
+
+@rule("mascarade.announce.bluff")
 def test_what_may_be_announced_does_not_depend_on_what_one_knows():
     knowing, ignorant = table(CARDS), table(CARDS, known="nothing")
 
