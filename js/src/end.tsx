@@ -96,8 +96,8 @@ function End({ data: { title, game, cover, goals, repeat, doors } }: { data: End
           <ul class="tt-plain">
             {exercises.map(({ root, standing, question }, i) => (
               <li key={i}>
-                <PlainButton kind="tt-end-exercise" onPress={() => goTo(root)}>
-                  <span class={`tt-dot tt-dot-${standing}`}><span /></span><span>{question || words.place(i + 1, exercises.length)}</span><small>{words.standings[standing]}</small>
+                <PlainButton kind="tt-end-exercise" title={question} onPress={() => goTo(root)}>
+                  <span class={`tt-dot tt-dot-${standing}`}><span /></span><span>{question || words.place(i + 1, exercises.length)}</span><small>{standing !== "ahead" && words.standings[standing]}</small>
                 </PlainButton>
               </li>
             ))}

@@ -153,7 +153,7 @@ const Bluffs = ({ bluffs, go }: { bluffs: NonNullable<ReviewData["bluffs"]>; go:
   <>
     <Heading>{words.bluffs}</Heading>
     <ul class="tt-plain tt-bluffs">
-      {bluffs.map(({ at, head, text }) => <li key={at}><span><b>{head}</b> {text}</span> <Button kind="tt-quiet" onPress={() => go(at)}>{words.toStep(at)}</Button></li>)}
+      {bluffs.map(({ at, head, text }) => <li key={at}><span><b>{head}.</b> {text}</span> <Button kind="tt-quiet" onPress={() => go(at)}>{words.toStep(at)}</Button></li>)}
     </ul>
   </>
 );

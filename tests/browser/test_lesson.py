@@ -31,6 +31,8 @@ KEPT = """() => {
   const { kernelspec, language_info, ...ours } = context.model.metadata;
   return JSON.stringify([context.path, ours, content.widgets.map(({ model }) => model.metadata)]);
 }"""
+END_FITS = """() => document.querySelector(".tt-end").offsetHeight
+  <= document.querySelector(".jp-WindowedPanel-outer").clientHeight"""
 CELLS = "() => window.jupyterapp.shell.currentWidget.content.widgets.length"
 SIDE = "() => window.jupyterapp.shell.leftCollapsed"
 OVERLAP = """() => [...document.querySelectorAll(".tt-board")].map(node => node.getBoundingClientRect())
@@ -82,6 +84,8 @@ def test_a_lesson_is_prose_and_boards_alone_and_its_first_board_stands_whole_bes
 
     assert {"above": True, "below": True, "beside": True} == page.evaluate(INSIDE)
     assert [] == [found for found in barriers(page) if "tt-path" in json.dumps(found)]
+    page.locator(".tt-end").wait_for()
+    assert page.evaluate(END_FITS)
 
 
 def test_an_answer_shows_on_the_path_and_read_on_leads_to_the_next_heading(page, opened):
