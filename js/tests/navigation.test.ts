@@ -1,7 +1,9 @@
 /** Exercises of a notebook that are far away: what a reader does to all of them reaches those that are drawn just then, too. */
 import { expect, test, vi } from "vitest";
 import { LOCATE, type LocateRequest } from "../src/host";
+import { Answers } from "../src/lab/answers";
 import { locateIn } from "../src/lab/navigation";
+import { createOfflineModel } from "../src/models";
 import { CLEAR } from "../src/series";
 
 const MIME_TYPE = "packed";
@@ -24,7 +26,7 @@ function notebook() {
     locate(event);
     return event.detail.series as HTMLElement[];
   };
-  return { node, series };
+  return { node, series, context };
 }
 
 test("an exercise that is drawn while all answers are forgotten hears of it", async () => {
@@ -39,4 +41,20 @@ test("an exercise that is drawn while all answers are forgotten hears of it", as
   drawn.addEventListener(CLEAR, heard);
 
   await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+});
+
+test("a window that has read an answer forgets it with its own notebook, and no longer than it is there", () => {
+  const [one, other] = [notebook().context as never, notebook().context as never];
+  const end = new AbortController();
+  const model = createOfflineModel({ answer: "", attempts: 0 });
+  new Answers(one).watch(model, "an exercise", end.signal);
+  const left = (forgets: never) => {
+    model.set("answer", "pass");
+    new Answers(forgets).forget("an exercise");
+    return model.get("answer");
+  };
+
+  expect([left(one), left(other)]).toEqual(["", "pass"]);
+  end.abort();
+  expect(left(one)).toBe("pass");
 });

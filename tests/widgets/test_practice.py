@@ -106,7 +106,7 @@ def test_a_page_of_all_games_is_sent_more_of_the_one_that_it_names(mixed):
         assert all(q["rule"].startswith(f"{name}.") for q in reply["questions"])
 
 
-def test_what_is_known_of_all_games_is_kept_in_one_file(mixed, tmp_path):
+def test_what_is_known_of_all_games_is_kept_in_one_file(tmp_path):
     practice = tw.Practice(pool=5, seed=2)
     for _ in range(2):
         asked = practice.next()

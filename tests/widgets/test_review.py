@@ -282,6 +282,21 @@ def test_what_bots_pretended_is_told_when_the_match_is_over_with_what_was_so_and
     assert [each["at"] for each in told] == sorted(each["at"] for each in told)
 
 
+@pytest.mark.untraced
+def test_a_decision_that_is_taken_back_after_bluffs_were_told_is_played_with_hindsight():
+    game = tw.GAMES["mascarade"]
+    page = Screen(tw.Play(tw.Match(game, dict.fromkeys(game.seated(None), any_move) | {"Adele": tw.HUMAN}, seed=3)))
+    while not page.data["over"]:
+        page.picks(page.moves()[0])
+    looked_at(page)
+    page.asks(op="undo")
+
+    assert not page.data["over"]
+    assert "review" not in page.data
+    assert page.data["hindsight"]
+    assert page.widget.match.record.hindsight
+
+
 def test_what_people_and_oneself_pretended_stays_theirs():
     page = page_of("mascarade", people=(0, 1, 2, 3))
     page.asks(op="review", number=0)
