@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { boardOf, chooseLayout } from "./boards";
 import type { Selection } from "./choice";
-import { findChanged, type Scenes } from "./film";
+import { findChanged, findParts, type Scenes } from "./film";
 import { keepInside } from "./glossary";
 import { prefersMotion, useMeasure } from "./hooks";
 import { describeFully, Mirror } from "./mirror";
@@ -18,6 +18,8 @@ interface Props {
   selection?: Selection | null | undefined;
   hints?: string[] | undefined;
   winners?: number[] | undefined;
+  /** What is said of the film, where all that plays no part in it fades. */
+  about?: string | undefined;
 }
 
 /** Where a board is higher than its place, bring what has just changed to the middle of it; where nothing has, its beginning. */
@@ -35,7 +37,7 @@ const NO_SELECTION: Pick<Selection, "open" | "picks" | "preview"> = { open: new 
 const UNKNOWN = [0, 0] as const;
 const sizeOf = ({ offsetWidth, offsetHeight }: HTMLElement): readonly [number, number] => [offsetWidth, offsetHeight];
 
-export function BoardView({ scenes, at, selection, ...rest }: Props) {
+export function BoardView({ scenes, at, selection, about, ...rest }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [width, height] = useMeasure(box, sizeOf, UNKNOWN);
   const scene = scenes.at(at);
@@ -54,7 +56,7 @@ export function BoardView({ scenes, at, selection, ...rest }: Props) {
   const refusal = open.get(id) === false ? selection?.narrowing.remaining.find(({ candidate }) => candidate.touches[picks.length] === id)?.candidate : undefined;
   return (
     <div class={`tt-stage tt-${layout}`} ref={box} style={{ "--tt-scale": Math.min(width / board.width, height / heightOf(scene, board)) || 1 }}>
-      <SceneView {...{ scene, board, open, picks, preview, pick, hover }} {...rest} changes={findChanged(scenes.film.frames[at])} ring={focused} />
+      <SceneView {...{ scene, board, open, picks, preview, pick, hover }} {...rest} changes={findChanged(scenes.film.frames[at])} parts={about == null ? undefined : findParts(scenes.film, scene, about)} ring={focused} />
       <Mirror {...{ scene, board, open, picks, focus, pick }} />
       {piece && <PieceTip {...{ piece, refusal }} stage={box} leave={() => hover(null)} />}
     </div>

@@ -71,6 +71,14 @@ export function findChanged(frame: Frame | undefined): Set<string> {
   return new Set([...(frame?.set ?? []).filter((piece) => Object.entries(piece).some(isVisible)).map((piece) => piece.id), ...inCues]);
 }
 
+/** Ids of all that plays a part in a film: what it changes, what is named, and what lies on that or carries it; undefined where that is nothing. */
+export function findParts({ frames }: Film, { pieces }: Scene, named: string): Set<string> | undefined {
+  const changed = new Set(frames.flatMap((frame) => [...findChanged(frame)]));
+  const isPart = ({ id, label = "" }: Piece) => changed.has(id) || (label && named.includes(label));
+  const parts = new Set(pieces.filter(isPart).flatMap(({ id, on = id }) => [id, on]));
+  return parts.size ? new Set(pieces.filter(({ id, on = id }) => parts.has(id) || parts.has(on)).map(({ id }) => id)) : undefined;
+}
+
 /** A match sends only new frames: the film is what is here, up to `from`, then those. `null` when too little is here. */
 export function joinFilm(before: Film | null, update: FilmUpdate, from: number): Film | null {
   if (!from) return update as Film;

@@ -1,6 +1,6 @@
 /**
- * What is remembered of a reader: rules, questions that were asked, how the exercises of each lesson stand, and who sat at the
- * last table of each game. No answer, and nothing that is sent anywhere. It lies in the browser; a host may keep a file in step with it (`lab/progress.ts`).
+ * What is remembered of a reader: rules, questions that were asked, how the exercises of each lesson stand, who sat at the
+ * last table of each game, and what was set. No answer, and nothing that is sent anywhere. It lies in the browser; a host may keep a file in step with it (`lab/progress.ts`).
  */
 import learning from "../../tabletop_widgets/practice/learning.json"; // Python goes by the same numbers
 import type { Standing } from "./series";
@@ -37,6 +37,12 @@ export interface TableNote {
   decided: string[];
 }
 
+/** What a reader has set, and when that was, in minutes. */
+export interface SettingNote {
+  at: number;
+  value: string;
+}
+
 export interface Progress {
   games: Record<string, Rows>;
   asked: Record<string, string[]>;
@@ -45,6 +51,7 @@ export interface Progress {
   lessons: Record<string, LessonNote>;
   days: Record<string, DayNote>;
   tables: Record<string, TableNote>;
+  settings: Record<string, SettingNote>;
 }
 
 /** An event: what is remembered has changed, here or elsewhere. */
@@ -62,7 +69,7 @@ export const minutes = (): number => Math.floor(Date.now() / 60_000);
 /** Today, as the reader's clock has it. */
 export const today = (): number => Math.floor((Date.now() / 60_000 - new Date().getTimezoneOffset()) / 1440);
 
-export const nothing = (): Progress => ({ games: {}, asked: {}, forgotten: {}, lessons: {}, days: {}, tables: {} });
+export const nothing = (): Progress => ({ games: {}, asked: {}, forgotten: {}, lessons: {}, days: {}, tables: {}, settings: {} });
 
 const isText = (value: unknown): value is string => typeof value === "string" && value.length <= LONGEST;
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
@@ -85,6 +92,11 @@ const isTable = (note: unknown): note is TableNote => {
   return isCount(at) && isCount(deal) && typeof begins === "boolean" && [seats, allows].every((all) => Array.isArray(all) && all.length <= MOST_SEATS) && seats.every(isSeat) && allows.every(isText) && Array.isArray(decided) && decided.length < MANY && decided.every(isText);
 };
 
+const isSetting = (note: unknown): note is SettingNote => {
+  const { at, value } = Object(note);
+  return isCount(at) && isText(value);
+};
+
 /** Of an object the entries that are what they should be; a name like `__proto__` is none. */
 function entries<T>(value: unknown, fits: (entry: unknown) => entry is T): Record<string, T> {
   const found = value && typeof value === "object" && !Array.isArray(value) ? Object.entries(value).slice(0, MANY) : [];
@@ -99,11 +111,11 @@ export function parseProgress(text: string): Progress | undefined {
   if (text.length > MOST_LETTERS) return undefined;
   try {
     const kept: unknown = JSON.parse(text);
-    const { practice, games, asked, forgotten, lessons, days, tables } = Object(kept);
+    const { practice, games, asked, forgotten, lessons, days, tables, settings } = Object(kept);
     if (practice !== FORM || !isObject(games)) return undefined;
     const rows = Object.entries(entries(games, isObject)).map(([game, rules]) => [game, entries(rules, isRow)]);
     const keys = Object.entries(entries(asked, areKeys)).map(([game, all]) => [game, all.filter(isText).slice(-learning.kept)]);
-    return { games: Object.fromEntries(rows), asked: Object.fromEntries(keys), forgotten: entries(forgotten, isCount), lessons: entries(lessons, isNote), days: entries(days, isDay), tables: entries(tables, isTable) };
+    return { games: Object.fromEntries(rows), asked: Object.fromEntries(keys), forgotten: entries(forgotten, isCount), lessons: entries(lessons, isNote), days: entries(days, isDay), tables: entries(tables, isTable), settings: entries(settings, isSetting) };
   } catch {
     return undefined;
   }
@@ -138,9 +150,14 @@ export function mergeProgress(one: Progress, other: Progress): Progress {
     forgotten,
     lessons: mergeEach(one.lessons, other.lessons, (a, b) => (b.at > a.at || (b.at === a.at && formatNote(b) > formatNote(a)) ? b : a)),
     days: mergeEach(mine.days, others.days, laterDay),
-    tables: mergeEach(one.tables, other.tables, (a, b) => (b.at > a.at || (b.at === a.at && JSON.stringify(b, inOrder) > JSON.stringify(a, inOrder)) ? b : a)),
+    tables: mergeEach(one.tables, other.tables, later),
+    settings: mergeEach(one.settings, other.settings, later),
   };
 }
+
+/** The later note; of one minute the same one, whichever comes first. */
+const later = <T extends { at: number }>(one: T, other: T): T =>
+  other.at > one.at || (other.at === one.at && JSON.stringify(other, inOrder) > JSON.stringify(one, inOrder)) ? other : one;
 
 /** The later day; of one day the note that has more. */
 function laterDay(one: DayNote, other: DayNote): DayNote {
@@ -156,10 +173,14 @@ function mergeEach<T>(one: Record<string, T>, other: Record<string, T>, merge: (
   return Object.fromEntries(Object.keys(both).map((key) => [key, key in one && key in other ? merge(one[key] as T, other[key] as T) : (both[key] as T)]));
 }
 
+let lastRead: [string, Progress] = ["", nothing()]; // read once, asked often
+
 /** All that is kept here; nothing where a page may keep nothing, or somebody else wrote there. */
 export function recall(): Progress {
   try {
-    return parseProgress(localStorage.getItem(STORAGE_KEY) ?? "") ?? nothing();
+    const text = localStorage.getItem(STORAGE_KEY) ?? "";
+    if (text !== lastRead[0]) lastRead = [text, parseProgress(text) ?? nothing()];
+    return lastRead[1];
   } catch {
     return nothing(); // a page that may keep nothing
   }
@@ -194,6 +215,15 @@ export function takeWish(game: string): string[] {
   } catch {
     return [];
   }
+}
+
+/** What was set under a name, here or elsewhere. */
+export const getSetting = (name: string): string | undefined => recall().settings[name]?.value;
+
+/** Note what a reader sets. */
+export function saveSetting(name: string, value: string): void {
+  const progress = recall();
+  remember({ ...progress, settings: { ...progress.settings, [name]: { at: minutes(), value } } });
 }
 
 /** Note how a lesson stands, if that is news. */

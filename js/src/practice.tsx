@@ -83,7 +83,7 @@ function OneGame({ widget, data, name, turn }: Props & { name?: string; turn?: (
         {!isSided && !rests && <Today marks={course.session} />}
       </div>
       <div class="tt-mat" aria-busy={busy || course.player.state.playing}>
-        {rests ? <Rest {...{ course, name }} /> : <div class="tt-table"><BoardView {...{ scenes, at }} step={at} /></div>}
+        {rests ? <Rest {...{ course, name }} /> : <div class="tt-table"><BoardView {...{ scenes, at }} step={at} about={choice == null ? undefined : [question.text, question.question, ...question.answers.map(({ text }) => text)].join(" ")} /></div>}
       </div>
       {isBroad ? <i /> : story}
       <Answers question={question} choice={choice} looked={looked} answer={(i) => course.answer(i)} />

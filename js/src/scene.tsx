@@ -15,6 +15,8 @@ export interface SceneProps {
   /** Where in the story this is: one more than before glides, everything else jumps. */
   step: number;
   changes: ReadonlySet<string>;
+  /** Where something is reckoned: what plays a part in it. */
+  parts?: ReadonlySet<string> | undefined;
   open: ReadonlyMap<string, boolean>;
   picks: readonly string[];
   hints?: readonly string[] | undefined;
@@ -56,6 +58,7 @@ export function SceneView(props: SceneProps) {
       class={`tt-scene${[...props.open.values()].filter(Boolean).length > MANY ? " tt-many" : ""}`}
       style={{ "--tt-felt-here": scene.felt ? cssPaint(`felt-${scene.felt}`, pen) : undefined }}
       data-face={scene.face}
+      data-felt={scene.felt}
       ref={svg}
       viewBox={`0 0 ${board.width} ${high}`}
       aria-hidden="true"
@@ -96,9 +99,9 @@ function findPieceUnder(event: Event, { pieces }: Board, open: ReadonlyMap<strin
 }
 
 /** What a piece is marked as: its states, and what can be done with it now. */
-function classesOf({ id, state = [] }: Piece, { changes, open, picks, hints, ring }: SceneProps): string {
+function classesOf({ id, state = [] }: Piece, { changes, parts, open, picks, hints, ring }: SceneProps): string {
   const can = open.get(id);
-  const marks = [changes.has(id) && "changed", can && "open", can === false && "refused", picks.includes(id) && "picked", hints?.includes(id) && "hinted", ring === id && "ringed"];
+  const marks = [changes.has(id) && "changed", parts && !parts.has(id) && "aside", can && "open", can === false && "refused", picks.includes(id) && "picked", hints?.includes(id) && "hinted", ring === id && "ringed"];
   return ["piece", ...state.map((name) => `is-${name}`), ...marks].map((name) => name && `tt-${name}`).filter(Boolean).join(" ");
 }
 
@@ -148,8 +151,11 @@ const FallenMarks = ({ won, board: { width, height } }: { won: readonly number[]
   <g class="tt-fallen">
     {Array.from({ length: MARKS }, (_, i) => {
       const seat = won[i % won.length] as number;
-      const place = `translate(${((i * GOLDEN) % 1) * width},${((i * i * SILVER) % 1) * height})rotate(${i * TURN})scale(${SMALL})`;
-      return <path key={i} d={markOf(seat)} fill={`var(--tt-seat-${seat % 8})`} transform={place} style={{ "--tt-at": i }} />;
+      return (
+        <g key={i} transform={`translate(${((i * GOLDEN) % 1) * width},${((i * i * SILVER) % 1) * height})`}>
+          <path d={markOf(seat)} fill={`var(--tt-seat-${seat % 8})`} transform={`rotate(${i * TURN})scale(${SMALL})`} style={{ "--tt-at": i }} />
+        </g>
+      );
     })}
   </g>
 );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applyFrame, findChanged, joinFilm, Scenes } from "../src/film";
+import { applyFrame, findChanged, findParts, joinFilm, Scenes } from "../src/film";
 import { film, scene } from "./kit";
 
 test("a frame sets, drops and leaves everything else the same object", () => {
@@ -32,6 +32,14 @@ test("what a step changed: pieces that got more than another state or other word
   expect(["rose", "garden", "shed"].every((id) => marks.has(id))).toBe(true);
   expect(marks.size).toBe(3);
   expect(findChanged(undefined).size).toBe(0);
+});
+
+test("what plays a part in a film: what it changes, what is named, and what lies on that; a film of nothing has no parts", () => {
+  const pieces = [{ id: "rose", label: "Rose" }, { id: "lily", label: "Lily" }, { id: "bee", on: "rose" }, { id: "ant", on: "lily" }, { id: "tulip", label: "Tulip" }];
+  const told = { ...film(0), frames: [{ ply: 0 }, { ply: 1, set: [{ id: "bee", count: 2 }] }] };
+
+  expect(findParts(told, { ...scene, pieces }, "What of the Tulip?")).toEqual(new Set(["rose", "bee", "tulip"]));
+  expect(findParts({ ...told, frames: [] }, { ...scene, pieces }, "Who then?")).toBeUndefined();
 });
 
 test("new frames are joined to those at hand, or to nothing when they do not fit", () => {

@@ -16,7 +16,8 @@ const ends: AbortController[] = [];
 afterEach(() => {
   for (const end of ends.splice(0)) end.abort();
   document.body.replaceChildren();
-  delete document.documentElement.dataset.ttPace;
+  for (const setting of ["ttPace", "ttSound", "ttWait"]) delete document.documentElement.dataset[setting];
+  localStorage.clear?.(); // a test may have put its own store there
 });
 
 export const HOSTILE = "</script><img src=x onerror=alert(1)>";

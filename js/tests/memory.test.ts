@@ -4,8 +4,8 @@ import { type Contents, ProgressFile, progressPath } from "../src/lab/progress";
 import { dayOf, forgetGame, formatProgress, mergeProgress, noteAnswer, noteLesson, nothing, type Progress, parseProgress, REMEMBERED, recall, remember } from "../src/memory";
 import { HOSTILE } from "./kit";
 
-const one: Progress = { games: { muses: { a: [1, 5, 2, 1], b: [0, 0, 1, 0] } }, asked: { muses: ["q1", "q2"] }, forgotten: {}, lessons: { "muses/1_learn": { at: 10, title: "Learn Muses", marks: ["once", "ahead"], next: "Which?" } }, days: { muses: { day: 20, marks: "rw", row: 3 } }, tables: { muses: { at: 9, seats: [["Rob", "human"], ["Don", "medium"], ["Chris", "easy"]], deal: 4, begins: false, allows: ["undo"], decided: ["pass"] } } };
-const other: Progress = { games: { muses: { a: [2, 9, 3, 2] }, dazzle: { c: [1, 1, 1, 1] } }, asked: { muses: ["q2", "q3"] }, forgotten: {}, lessons: { "muses/1_learn": { at: 12, title: "Learn Muses", marks: ["once", "wrong"], next: "Which?" } }, days: { muses: { day: 20, marks: "r", row: 1 } }, tables: { muses: { at: 11, seats: [["Rob", "human"], ["Don", "strong"], ["Chris", "human"]], deal: 5, begins: true, allows: [], decided: [] } } };
+const one: Progress = { games: { muses: { a: [1, 5, 2, 1], b: [0, 0, 1, 0] } }, asked: { muses: ["q1", "q2"] }, forgotten: {}, lessons: { "muses/1_learn": { at: 10, title: "Learn Muses", marks: ["once", "ahead"], next: "Which?" } }, days: { muses: { day: 20, marks: "rw", row: 3 } }, tables: { muses: { at: 9, seats: [["Rob", "human"], ["Don", "medium"], ["Chris", "easy"]], deal: 4, begins: false, allows: ["undo"], decided: ["pass"] } }, settings: { pace: { at: 8, value: "2" }, "mode:muses/1_learn": { at: 3, value: "plain" } } };
+const other: Progress = { games: { muses: { a: [2, 9, 3, 2] }, dazzle: { c: [1, 1, 1, 1] } }, asked: { muses: ["q2", "q3"] }, forgotten: {}, lessons: { "muses/1_learn": { at: 12, title: "Learn Muses", marks: ["once", "wrong"], next: "Which?" } }, days: { muses: { day: 20, marks: "r", row: 1 } }, tables: { muses: { at: 11, seats: [["Rob", "human"], ["Don", "strong"], ["Chris", "human"]], deal: 5, begins: true, allows: [], decided: [] } }, settings: { pace: { at: 9, value: "4" } } };
 
 beforeEach(() => localStorage.clear());
 
@@ -14,6 +14,7 @@ test("of each rule the row that has seen more is kept, of each lesson the later 
   expect(both.games).toEqual({ muses: { a: [2, 9, 3, 2], b: [0, 0, 1, 0] }, dazzle: { c: [1, 1, 1, 1] } });
   expect(both.lessons["muses/1_learn"]?.marks).toEqual(["once", "wrong"]);
   expect(both.tables.muses?.deal).toBe(5);
+  expect(both.settings).toEqual({ pace: { at: 9, value: "4" }, "mode:muses/1_learn": { at: 3, value: "plain" } });
   expect(new Set(both.asked.muses)).toEqual(new Set(["q1", "q2", "q3"]));
   expect(formatProgress({ ...mergeProgress(other, one), asked: {} })).toBe(formatProgress({ ...both, asked: {} }));
   expect(formatProgress(mergeProgress(both, both))).toBe(formatProgress(both));
@@ -58,7 +59,7 @@ test("what was forgotten does not come back from a window, or a file, that still
 
 test("what is kept can be read again, and the same memory is always written alike", () => {
   expect(parseProgress(formatProgress(one))).toEqual(one);
-  expect(formatProgress({ tables: one.tables, days: one.days, lessons: one.lessons, forgotten: {}, asked: one.asked, games: { muses: { b: [0, 0, 1, 0], a: [1, 5, 2, 1] } } })).toBe(formatProgress(one));
+  expect(formatProgress({ settings: one.settings, tables: one.tables, days: one.days, lessons: one.lessons, forgotten: {}, asked: one.asked, games: { muses: { b: [0, 0, 1, 0], a: [1, 5, 2, 1] } } })).toBe(formatProgress(one));
 });
 
 test("files of before, without lessons, are read", () => {
@@ -76,6 +77,7 @@ test.each([
   ['{"practice": 1, "games": {}, "lessons": {"x": {"at": 1, "title": "t", "marks": ["best"], "next": ""}, "y": {"at": 1, "title": 7, "marks": [], "next": ""}}}', nothing()],
   [`{"practice": 1, "games": {}, "lessons": {"x": {"at": 1, "title": "${"t".repeat(500)}", "marks": [], "next": ""}}}`, nothing()],
   ['{"practice": 1, "games": {}, "days": {"x": {"day": 1, "marks": "<b>", "row": 1}, "y": {"day": -1, "marks": "r", "row": 1}, "z": 3}}', nothing()],
+  ['{"practice": 1, "games": {}, "settings": {"pace": {"at": -1, "value": "2"}, "sound": {"at": 1, "value": true}, "wait": "true"}}', nothing()],
 ])("of a hostile file only what fits is read", (text, read) => {
   expect(parseProgress(text)).toEqual(read);
   expect(Object.getPrototypeOf(parseProgress(text)?.games)).toBe(Object.prototype);

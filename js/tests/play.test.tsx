@@ -178,7 +178,7 @@ test("the strip tells who wins, with what, and why", async () => {
 test("the marks of all who have won fall onto the mat at the end, and nowhere else", async () => {
   const over = { head: "Ada and Ben share the win", text: "Over.", winners: [0, 1] };
   const view = await open("play", playData({ seat: null, over }));
-  const seats = view.all(".tt-fallen > path").map((mark) => mark.getAttribute("fill"));
+  const seats = view.all(".tt-fallen path").map((mark) => mark.getAttribute("fill"));
   expect(seats.length).toBe(46);
   expect(new Set(seats)).toEqual(new Set(["var(--tt-seat-0)", "var(--tt-seat-1)"]));
 

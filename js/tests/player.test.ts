@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Player } from "../src/player";
-import { setPace } from "../src/settings";
+import { saveSetting } from "../src/memory";
+import { getPace, setPace } from "../src/settings";
 import { film } from "./kit";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -53,6 +54,14 @@ test("a faster pace rests shorter", () => {
   }) as [number, number];
 
   expect(fast).toBeGreaterThan(slow);
+});
+
+test("the pace that was set holds in another page, and one that nobody can set does not", () => {
+  setPace(4);
+  delete document.documentElement.dataset.ttPace; // as a page that was opened later
+  expect(getPace()).toBe(4);
+  saveSetting("pace", "99");
+  expect(getPace()).toBe(1);
 });
 
 test("a question stops playing, stepping and jumping until there is a guess", () => {

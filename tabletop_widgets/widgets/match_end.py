@@ -15,8 +15,10 @@ WORD = re.compile(r"\w+")
 REPEATING = frozenset({"point", "points", "coin", "coins", "the", "highest", "score"})
 """What a reason may say beside its headline, and tell nothing more."""
 
-NAMED = 3
-"""So many winners are named in a headline: more are named by their plates and the reason, and counted here."""
+NAMED = 2
+"""So many winners are named in a headline: more are named by their plates and the reason, and counted here.
+
+Where only one has lost, that one is named."""
 
 LEAST = 1e-6
 """What a lead must grow by to have turned anything."""
@@ -44,7 +46,9 @@ def headline(outcome: Outcome, names: Sequence[str]) -> str:
     if not winners:
         return words.NOBODY_WINS
     if len(winners) > NAMED:
-        who = words.ALL if len(winners) == len(names) else words.SO_MANY.format(count=len(winners), all=len(names))
+        losers = [name for seat, name in enumerate(names) if seat not in outcome.winners]
+        some = words.ALL_BUT if len(losers) == 1 else words.SO_MANY
+        who = some.format(count=len(winners), all=len(names), names=listed(losers)) if losers else words.ALL
     if len(winners) > 1:
         return (words.SHARE if scores else words.WIN_TOGETHER).format(names=who)
     if not scores:

@@ -63,6 +63,8 @@ PERSON, OWN = "meeple", "brain"
 """The faces of people, and of bots that a game brings without one."""
 SAME: Final = {"easy": "honest", "medium": "counter"}
 """Where both are there, the level is the manner under another name."""
+BEGINS_AS: Final[Mapping[str, Seat]] = {"tragedy_looper": 1}
+"""The seat of a first match, where it is not the first one: nobody begins as the mastermind."""
 SIDES: Final = frozenset({"schemer", "detective"})
 """Names of the medium level on one side of a table."""
 
@@ -100,12 +102,13 @@ class TableSetup:
     """A table that nobody sits at yet: for how many, against whom, and which deal."""
 
     def __init__(self, game: Game, seats: Sequence[tuple[str, str]] = (), deal: int = 0) -> None:
-        """Offer a table; who sits there at first, by name and bot, is the first person against medium bots."""
+        """Offer a table; who sits there at first, by name and bot, is one person against medium bots."""
         self.game, self.deal, self.roster = game, deal, roster(game)
         names = game.seated(game.usual)
         known = {each.bot for each in self.roster}
         usual = "medium" if "medium" in known else SAME["medium"]
-        self.seats = [*seats] or [(name, HUMAN if seat == 0 else usual) for seat, name in enumerate(names)]
+        me = BEGINS_AS.get(game.name, 0)
+        self.seats = [*seats] or [(name, HUMAN if seat == me else usual) for seat, name in enumerate(names)]
 
     @classmethod
     def after(cls, match: Match) -> TableSetup:

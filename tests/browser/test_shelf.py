@@ -44,6 +44,23 @@ def test_one_click_leads_to_the_first_answer_and_another_browser_goes_on_from_th
     expect(other.get_by_text("Which card puts two of your tokens on Urania?")).to_be_visible()
 
 
+def test_a_lesson_that_was_left_for_its_notebook_is_left_in_another_browser_too(visit, lab, lessons):
+    path = lab.url("lessons/muses/1_learn.ipynb")
+    page = visit()
+    page.goto(path)
+    expect(page.locator(f"{VISIBLE}.tt-lesson")).to_have_count(1)
+    page.keyboard.press("Control+Shift+L")
+    expect(page.locator(f"{VISIBLE}.tt-lesson")).to_have_count(0)
+    assert {"mode:muses/1_learn": "plain"} == {
+        name: note["value"] for name, note in kept(lessons, '"plain"')["settings"].items()
+    }
+
+    other = visit()
+    other.goto(path)
+    expect(other.locator(".tt-return")).to_be_visible()
+    expect(other.locator(f"{VISIBLE}.tt-lesson")).to_have_count(0)
+
+
 def test_a_session_of_practice_is_five_answers_is_kept_and_leads_back_to_the_shelf(visit, lab, lessons):
     page = visit()
     page.goto(lab.url("lessons/muses/practice.ipynb"))

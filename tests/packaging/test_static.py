@@ -40,7 +40,7 @@ def test_the_bundle_keeps_to_its_size():
     """26 kB gzip were the budget of the stage; a match's review, and who sits down at it, take three more each."""
     script = (PACKAGE / "static/widget.js").read_bytes()
 
-    assert len(script) <= 83_000
+    assert len(script) <= 84_000
     assert len(gzip.compress(script)) <= 33_500
 
 

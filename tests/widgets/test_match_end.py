@@ -27,8 +27,10 @@ def test_the_headline_says_who_wins_and_with_what(winners, scores, said):
     assert said == headline(tw.Outcome(winners, scores, "Over.", "a.rule"), NAMES)
 
 
-@pytest.mark.parametrize(("many", "said"), [(4, "4 of 6 share the win"), (6, "All share the win")])
-def test_more_than_three_winners_are_counted_so_that_a_phone_says_it_to_its_end(many: int, said: str):
+@pytest.mark.parametrize(
+    ("many", "said"), [(3, "3 of 6 share the win"), (5, "All but Maximilian 5 share the win"), (6, "All share the win")]
+)
+def test_more_than_two_winners_are_counted_so_that_a_phone_says_it_to_its_end(many: int, said: str):
     names = tuple(f"Maximilian {number}" for number in range(6))
 
     assert said == headline(tw.Outcome(tuple(range(many)), (7,) * 6, "Over.", "a.rule"), names)

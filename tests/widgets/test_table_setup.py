@@ -37,6 +37,11 @@ def test_a_game_opened_alone_offers_a_table_that_can_be_dealt_at_once(name):
     assert "setup" not in page.data
 
 
+def test_somebody_who_begins_with_tragedy_looper_guards_the_town_and_is_not_the_mastermind():
+    seats = opened("tragedy_looper").data["setup"]["seats"]
+    assert [("Mastermind", "medium"), ("Player A", "human")] == [tuple(seat) for seat in seats[:2]]
+
+
 @pytest.mark.parametrize("name", tw.GAMES)
 def test_before_it_is_dealt_the_page_shows_what_a_bystander_sees_for_any_seat_may_be_taken(name):
     page, curtained = opened(name), Screen(tw.Play(tw.Match(tw.GAMES[name])))

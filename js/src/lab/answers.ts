@@ -17,6 +17,9 @@ export function titleOf({ model }: Context): string | undefined {
   return typeof title === "string" ? title : undefined;
 }
 
+/** What a lesson is known by, wherever the lessons lie: its path below the index, `muses/1_learn`. */
+export const pathOf = ({ path }: Context): string => path.split("/").slice(-2).join("/").replace(/\.ipynb$/, "");
+
 export class Answers {
   #context: Context;
 

@@ -4,7 +4,7 @@ import { focusOn } from "../host";
 import { EXERCISES, SERIES_CHANGED, type Standing } from "../series";
 import { hasModifier } from "../hooks";
 import { noteLesson } from "../memory";
-import { titleOf } from "./answers";
+import { pathOf, titleOf } from "./answers";
 import type { Application, Cell, Lumino, Notebook, Panel, Shared } from "./jupyterlab";
 import { VIEW } from "./kernel_model";
 import { MIME_TYPE } from "./packed";
@@ -251,7 +251,7 @@ export class Lesson {
     const marks = exercises.map((node) => node.querySelector<HTMLElement>(EXERCISES)?.dataset.standing as Standing);
     if (!marks.length || !marks.every(Boolean) || marks.every((mark) => mark === "ahead")) return;
     const next = exercises[marks.findIndex((mark) => mark === "ahead" || mark === "wrong")]?.dataset.ttShows ?? "";
-    noteLesson(this.#panel.context.path.split("/").slice(-2).join("/").replace(/\.ipynb$/, ""), { title: this.#title, marks, next: next.slice(EXERCISE.length + 1, -1).trim() });
+    noteLesson(pathOf(this.#panel.context), { title: this.#title, marks, next: next.slice(EXERCISE.length + 1, -1).trim() });
   }
 
   #openGames = (): void => {

@@ -1,6 +1,7 @@
 /** Which notebooks are lessons, when they are dressed as such, and how a reader leaves that and comes back. */
-import { titleOf } from "./answers";
+import { pathOf, titleOf } from "./answers";
 import { OPEN } from "../host";
+import { getSetting, saveSetting } from "../memory";
 import type { Application, LabShell, Panel, Tracker } from "./jupyterlab";
 import { Lesson, type Parts } from "./lesson";
 import { ProgressFile, progressPath } from "./progress";
@@ -9,7 +10,9 @@ import * as words from "../words";
 const COMMAND = "tabletop_widgets:lesson-mode";
 /** Marks a panel that holds a lesson, dressed or not. */
 const HOLDS_LESSON = "tt-holds-lesson";
-const plainKey = (panel: Panel) => `tabletop_widgets:plain:${panel.context.path}`;
+const PLAIN = "plain"; // a notebook whose reader left lesson mode
+const modeOf = (panel: Panel) => `mode:${pathOf(panel.context)}`;
+const isPlain = (panel: Panel) => getSetting(modeOf(panel)) === PLAIN;
 
 export class LessonMode {
   #app: Application;
@@ -55,7 +58,8 @@ export class LessonMode {
       panel.addClass(HOLDS_LESSON);
       this.#progress ??= new ProgressFile(this.#app.serviceManager.contents, progressPath(panel.context.path));
       this.#addReturn(panel);
-      if (localStorage.getItem(plainKey(panel)) == null) this.#dress(panel);
+      if (!isPlain(panel)) this.#dress(panel);
+      void this.#progress.ready.then(() => isPlain(panel) && this.#undress(panel)); // it was left in another browser
     });
   }
 
@@ -64,10 +68,14 @@ export class LessonMode {
     void this.#app.restored.then(() => this.#closeSide());
   }
 
-  #leave(panel: Panel): void {
+  #undress(panel: Panel): void {
     this.#lessons.get(panel)?.undress();
     this.#forget(panel);
-    localStorage.setItem(plainKey(panel), "");
+  }
+
+  #leave(panel: Panel): void {
+    this.#undress(panel);
+    saveSetting(modeOf(panel), PLAIN);
   }
 
   #toggle = (): void => {
@@ -77,7 +85,7 @@ export class LessonMode {
       this.#leave(panel);
       return;
     }
-    localStorage.removeItem(plainKey(panel));
+    saveSetting(modeOf(panel), "");
     this.#dress(panel);
   };
 

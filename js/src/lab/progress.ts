@@ -23,13 +23,15 @@ export class ProgressFile {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isMerging = false;
   #isThere = false;
+  /** Settles when the file was read for the first time, or could not be. */
+  readonly ready: Promise<void>;
 
   constructor(contents: Contents, path: string) {
     this.#contents = contents;
     this.#path = path;
     document.addEventListener(REMEMBERED, () => !this.#isMerging && this.#soon());
     document.addEventListener("visibilitychange", () => document.hidden && this.#timer && void this.sync());
-    void this.sync();
+    this.ready = this.sync();
   }
 
   #soon(): void {
