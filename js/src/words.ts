@@ -174,7 +174,7 @@ export const playIt = "Play";
 export const practise = "Practise";
 export const credits = "Icons by Lorc, Delapouite and contributors, game-icons.net, CC BY 3.0";
 export const keptHere = "What is kept here";
-export const whereKept = "How far you have come lies in progress.json beside the lessons, on the server that they came from, and in this browser. It holds no name, and nothing is sent anywhere else.";
+export const whereKept = "How far you have come lies in progress.json beside the lessons, on the server that they came from, and in this browser. It holds no name but those at your last tables, and nothing is sent anywhere else.";
 export const nothingKept = "Nothing yet.";
 export const rulesKept = (known: number, seen: number) => `${known} of ${seen} rules known`;
 export const forgetGame = "Forget…";

@@ -14,8 +14,8 @@ from tabletop_widgets.kernel.decision import Decision
 from tabletop_widgets.kernel.table import CHANCE, Table
 from tabletop_widgets.records.transcript import frame_of
 from tabletop_widgets.widgets import words
-from tabletop_widgets.widgets.film import FilmMaker
-from tabletop_widgets.widgets.window import Refused, clicks, unrefused
+from tabletop_widgets.widgets.door import Refused, unrefused
+from tabletop_widgets.widgets.film import FilmMaker, clicks
 
 MOST_CANDIDATES = 60
 Goal = Callable[[Any, Any], Any] | Collection[str]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from tabletop_widgets.drawing.figure import Figure
-from tabletop_widgets.widgets.window import Window, kit
+from tabletop_widgets.widgets.window import Window
 
 
 class Drawable(Protocol):
@@ -17,7 +17,7 @@ class Drawable(Protocol):
 class Chart(Window):
     """Show a figure, or what has one: `Chart(matrix)`, `Chart(tree.figure(depth=3))`."""
 
-    _esm = kit("chart.js")
+    script = "chart.js"
 
     def __init__(self, shown: Figure | Drawable) -> None:
         """Take the figure of what is shown; where no widget can be, its first sheet stands in."""

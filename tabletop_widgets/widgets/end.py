@@ -14,7 +14,7 @@ from tabletop_widgets.sentences import quoted
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.covers import COVERS
 from tabletop_widgets.widgets.shelf import lessons
-from tabletop_widgets.widgets.window import Window, kit
+from tabletop_widgets.widgets.window import Window
 
 DOORS = {"table": "1b_at_the_table.ipynb", "play": "3_play.ipynb", "practice": "practice.ipynb"}
 
@@ -22,7 +22,7 @@ DOORS = {"table": "1b_at_the_table.ipynb", "play": "3_play.ipynb", "practice": "
 class End(Window):
     """The last cell of a lesson: `tw.end(game, goals, repeat)`."""
 
-    _esm = kit("end.js")
+    script = "end.js"
 
     def __init__(
         self, game: Game, goals: Mapping[str, int], repeat: Mapping[str, int], folder: str | Path = "."

@@ -27,6 +27,7 @@ from tabletop_widgets.widgets import words
 
 if TYPE_CHECKING:
     from tabletop_widgets.codec.notation import Seat
+    from tabletop_widgets.kernel.protocols import GameLike
     from tabletop_widgets.match import Match
     from tabletop_widgets.records.entries import Note
     from tabletop_widgets.records.transcript import Frame
@@ -200,3 +201,10 @@ def begins(earlier: Table, t: Table) -> bool:
     """Tell whether all that was told at one table was told at the other, and at that very time."""
     length = earlier.length
     return length <= t.length and (length == 0 or earlier.log[length - 1] is t.log[length - 1])
+
+
+def clicks(game: GameLike, view: Any, move: Any) -> dict[str, Any]:
+    """Write how a move is said by clicking pieces, the other ways to do so, and what it will put where."""
+    first, *more = map(list, game.ways(view, move))
+    lands = list(map(list, game.preview(view, move)))
+    return {"touches": first} | ({"ways": more} if more else {}) | ({"preview": lands} if lands else {})

@@ -9,12 +9,14 @@ from __future__ import annotations
 import atexit
 from collections.abc import Callable
 from typing import Any
-from weakref import WeakMethod, proxy
+from weakref import proxy
 
 import anywidget
 from comm import DummyComm
 from IPython import get_ipython
 from ipywidgets.widgets.widget import _instances  # type: ignore[import-untyped]
+
+from tabletop_widgets.widgets.door import weakly
 
 SHOWN: dict[str | None, list[anywidget.AnyWidget]] = {}
 """By cell, the windows that stand in its output; those that no cell shows under None."""
@@ -25,20 +27,6 @@ MADE: list[anywidget.AnyWidget] = []
 ENDING: list[bool] = []
 """Not empty when the process ends: IPython then lets go of everything, and no page is listening any more."""
 atexit.register(ENDING.append, True)
-
-
-def weakly(method: Callable[..., object]) -> Callable[..., object]:
-    """Give a function that calls this method as long as its object lives, and does not keep it.
-
-    A window without cycles ends where it is let go, and not some time later in whatever thread collects garbage.
-    """
-    there = WeakMethod(method)
-
-    def call(*args: Any) -> object:
-        bound = there()
-        return bound(*args) if bound else None
-
-    return call
 
 
 def loosen(window: anywidget.AnyWidget, hear: Callable[[Any], object]) -> None:

@@ -10,7 +10,7 @@ from tabletop_widgets.game import Game
 from tabletop_widgets.kernel.table import PUBLIC
 from tabletop_widgets.match import Match
 from tabletop_widgets.records.saved import read_saved
-from tabletop_widgets.widgets.lifetime import weakly
+from tabletop_widgets.widgets.door import weakly
 from tabletop_widgets.widgets.saved_match import open_match
 from tabletop_widgets.widgets.session import Session
 from tabletop_widgets.widgets.window import Window

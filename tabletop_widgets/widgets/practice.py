@@ -21,9 +21,10 @@ from tabletop_widgets.records.transcript import frame_of
 from tabletop_widgets.sentences import quoted
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.covers import COVERS
+from tabletop_widgets.widgets.door import Refused, fields_of
 from tabletop_widgets.widgets.film import FilmMaker
 from tabletop_widgets.widgets.mistakes import bring
-from tabletop_widgets.widgets.window import Refused, Window, fields_of, kit
+from tabletop_widgets.widgets.window import Window
 
 MORE = 10
 """How many questions a page is sent that has asked all it has."""
@@ -40,7 +41,7 @@ class Practice(Window):
     Rules that were broken in exercises and matches of this kernel are asked first.
     """
 
-    _esm = kit("practice.js")
+    script = "practice.js"
 
     def __init__(
         self,

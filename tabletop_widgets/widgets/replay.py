@@ -14,10 +14,10 @@ from tabletop_widgets.match import HUMAN, Match
 from tabletop_widgets.records.record import Record
 from tabletop_widgets.records.transcript import Transcript
 from tabletop_widgets.widgets import words
+from tabletop_widgets.widgets.door import Refused, fields_of, weakly
 from tabletop_widgets.widgets.film import film
-from tabletop_widgets.widgets.lifetime import weakly
 from tabletop_widgets.widgets.session import Session
-from tabletop_widgets.widgets.window import Refused, Window, fields_of
+from tabletop_widgets.widgets.window import Window
 
 
 class Replay(Window):

@@ -14,8 +14,6 @@ from random import Random
 from time import monotonic
 from typing import Any, Final
 
-from IPython.display import display
-
 from tabletop_widgets.bots import easy
 from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.errors import BadSetup
@@ -57,6 +55,8 @@ class Review(list[TryMove]):
 
     def _ipython_display_(self) -> None:
         """Show the exercises, or the sentence."""
+        from IPython.display import display  # noqa: PLC0415 - a cell alone shows it
+
         display(*(self or [{"text/plain": repr(self)}]), raw=not self)  # type: ignore[no-untyped-call]
 
 

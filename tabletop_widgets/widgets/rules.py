@@ -9,14 +9,15 @@ from tabletop_widgets.rulebook import search
 from tabletop_widgets.rulebook.rulebook import Rule
 from tabletop_widgets.rulebook.sheet import sections
 from tabletop_widgets.widgets import words
+from tabletop_widgets.widgets.reference import rule_row, source_of
 from tabletop_widgets.widgets.sheet import Sheet
-from tabletop_widgets.widgets.window import Window, kit, rule_row, source_of
+from tabletop_widgets.widgets.window import Window
 
 
 class Rules(Window):
     """Browse a game's rules: `Rules(game)`, or those under some headings: `Rules(game, "Scoring", "The round")`."""
 
-    _esm = kit("rules.js")
+    script = "rules.js"
 
     def __init__(self, game: Game, *headings: str) -> None:
         """Prepare the rows, in the order of the rulebook."""

@@ -1,4 +1,4 @@
-"""A match that was saved is opened again: by whom it is played on, and what is dealt anew."""
+"""What is saved of a match, and how it is opened again: by whom it is played on, and what is dealt anew."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.kernel.table import Table
 from tabletop_widgets.match import HUMAN, Match
@@ -37,3 +38,16 @@ def _others(what: Record | Table, me: int) -> dict[int, Any]:
     from tabletop_widgets import bots  # noqa: PLC0415 - needed only when a match is loaded
 
     return {seat: HUMAN if seat == me else bots.medium for seat in range(len(what.names))}
+
+
+def file_of(match: Match, eyes: Seat) -> dict[str, Any]:
+    """Write a match as a file, and say what it is: what these eyes saw, or after the end the whole record."""
+    game, count = match.table.game, match.ply
+    moves, name = f"{count} move{'s' * (count != 1)}", f"{game.name}-{count}-moves"
+    if match.table.outcome is not None:
+        name, text, said = f"{name}.record", match.record.dumps(), words.SAVED
+    else:
+        name, text = f"{name}.json", match.record.seen_by(eyes).dumps()
+        said = words.SAVED_PUBLIC if eyes < 0 else words.SAVED_SEEN
+        said = said if game.hides else words.SAVED_OPEN
+    return {"file": {"name": name, "text": text}, "text": said.format(name=name, moves=moves)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count, cycle
@@ -19,12 +20,12 @@ from tabletop_widgets.records.saved import find_saved
 from tabletop_widgets.records.transcript import frame_of
 from tabletop_widgets.sentences import listed
 from tabletop_widgets.widgets import words
-from tabletop_widgets.widgets.film import FilmMaker, begins, in_frames, tables_until
+from tabletop_widgets.widgets.door import Pace, Refused, fields_of, place_of, unrefused
+from tabletop_widgets.widgets.film import FilmMaker, begins, clicks, in_frames, tables_until
 from tabletop_widgets.widgets.match_end import ending
 from tabletop_widgets.widgets.review import Reviewing
-from tabletop_widgets.widgets.saved_match import open_match
+from tabletop_widgets.widgets.saved_match import file_of, open_match
 from tabletop_widgets.widgets.table_setup import TableSetup, unfinished
-from tabletop_widgets.widgets.window import Pace, Refused, clicks, fields_of, log, place_of, unrefused
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,7 @@ class HandOver(Move):
     form: ClassVar[str] = words.HAND_OVER
 
 
+log = logging.getLogger(__name__)
 HAND_OVER = HandOver()
 FIELDS: dict[str, dict[str, Any]] = {
     "open": {"size": int, "text": str},
@@ -43,6 +45,8 @@ FIELDS: dict[str, dict[str, Any]] = {
 }
 """What a message has beside its mark."""
 MOST_ANEW = 2
+Send = Callable[[dict[str, Any]], object]
+Seats = Sequence[Seat] | None
 LONGEST_WHY = 300
 
 
@@ -59,9 +63,13 @@ class Session:
     """
 
     def __init__(
-        self, match: Match, send: Callable[[dict[str, Any]], object], *, undo: bool = True, alone: bool = False
+        self, match: Match, send: Send, *, undo: bool = True, alone: bool = False, people: Seats = None
     ) -> None:
-        """Sit down at a match; the frames so far begin with its table as it is, or with nobody there (`alone`)."""
+        """Sit down at a match; the frames so far begin with its table as it is, or with nobody there (`alone`).
+
+        `people` are the seats at this screen: all that people have, unless some sit at other screens.
+        """
+        self._places = people
         self.send, self.may_undo, self.may_hint, self.chooses = send, undo, True, alone
         self._marks, self.mark, self._anew, self._acting = count(1), 0, Pace(MOST_ANEW), False
         self._films: dict[Seat, FilmMaker] = {}
@@ -71,7 +79,8 @@ class Session:
 
     def _sit_down(self, match: Match, setup: TableSetup | None = None) -> None:
         """Look at a match from now on, or at the table that is laid for it."""
-        self.match, self.tables, self.people = match, tables_until(match), match.people
+        self.match, self.tables = match, tables_until(match)
+        self.people = match.people if self._places is None else tuple(self._places)
         self.lifted = self.people[0] if len(self.people) == 1 else None
         self.held: Decision | None = None
         self.setup = setup
@@ -88,7 +97,7 @@ class Session:
         try:
             self.follow(frames)
         except Exception as fault:  # noqa: BLE001 - whatever it is, the match goes on
-            log.error("a screen could not follow its match: %s", place_of(fault))
+            log.error("a screen could not follow its match: %s", place_of(fault))  # noqa: TRY400 - it may quote secrets
 
     def follow(self, frames: Sequence[Table] = ()) -> None:
         """Be where the match is, wherever it was played: what did not happen is dropped, what did is shown."""
@@ -111,7 +120,8 @@ class Session:
     @property
     def asked(self) -> Decision | None:
         """The decision that a person at this screen owes next, people in seat order."""
-        return None if self.setup else min(self.match.waiting, key=lambda d: d.seat, default=None)
+        here = (d for d in self.match.waiting if d.seat == CHANCE or d.seat in self.people)
+        return None if self.setup else min(here, key=lambda d: d.seat, default=None)
 
     @property
     def own(self) -> Decision | None:
@@ -384,12 +394,4 @@ class Session:
 
     def file(self) -> dict[str, Any]:
         """Write what may be saved, and say what it is: what these eyes saw, or after the end the whole record."""
-        match, game, count = self.match, self.match.table.game, self.match.ply
-        moves, name = f"{count} move{'s' * (count != 1)}", f"{game.name}-{count}-moves"
-        if match.table.outcome is not None:
-            name, text, said = f"{name}.record", match.record.dumps(), words.SAVED
-        else:
-            name, text = f"{name}.json", match.record.seen_by(self.eyes).dumps()
-            said = words.SAVED_PUBLIC if self.eyes < 0 else words.SAVED_SEEN
-            said = said if game.hides else words.SAVED_OPEN
-        return {"file": {"name": name, "text": text}, "text": said.format(name=name, moves=moves)}
+        return file_of(self.match, self.eyes)

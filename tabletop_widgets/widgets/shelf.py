@@ -19,7 +19,7 @@ from tabletop_widgets.sentences import quoted
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.covers import COVERS
 from tabletop_widgets.widgets.table_setup import players_of
-from tabletop_widgets.widgets.window import Window, kit
+from tabletop_widgets.widgets.window import Window
 
 HEAD: Final = re.compile(r"# (?P<title>.+)\n+\*\*(?P<minutes>[^*]+)\*\* · .*?goal: (?P<goal>.+)", re.DOTALL)
 PRACTICE: Final = "practice"
@@ -28,7 +28,7 @@ PRACTICE: Final = "practice"
 class Shelf(Window):
     """Five boxes, and what else there is: `tw.shelf()`, in a notebook beside the folders of lessons."""
 
-    _esm = kit("shelf.js")
+    script = "shelf.js"
 
     def __init__(self, folder: str | Path = ".") -> None:
         """Look at the lessons below a folder; BadSetup where there are none."""

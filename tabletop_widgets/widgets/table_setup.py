@@ -13,8 +13,8 @@ from tabletop_widgets.game import Game
 from tabletop_widgets.kernel.table import Table
 from tabletop_widgets.match import HUMAN, Bot, Match
 from tabletop_widgets.widgets import words
+from tabletop_widgets.widgets.door import Refused, unrefused
 from tabletop_widgets.widgets.film import in_frames
-from tabletop_widgets.widgets.window import Refused, unrefused
 
 BEGINNERS: Final = ("first", "starter")
 """What games call the option that says who begins."""

@@ -7,8 +7,6 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-import traitlets
-
 from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.drawing.render.boards import faces_of, number_faces
 from tabletop_widgets.errors import BadSetup, IllegalMove, UnreadableMove
@@ -18,10 +16,12 @@ from tabletop_widgets.kernel.table import Table
 from tabletop_widgets.records.transcript import frame_of
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.answers import Goal, Outcome, Question, Way
+from tabletop_widgets.widgets.door import Refused, fields_of
 from tabletop_widgets.widgets.film import FilmMaker
+from tabletop_widgets.widgets.host import number, observe, text
 from tabletop_widgets.widgets.kept_output import deflate
 from tabletop_widgets.widgets.mistakes import note
-from tabletop_widgets.widgets.window import Refused, Window, fields_of
+from tabletop_widgets.widgets.window import Window
 
 MOST_BYTES, LONGEST, MOST_ATTEMPTS = 60_000, 500, 1_000_000
 
@@ -62,8 +62,8 @@ class TryMove(Window):
     page tells them, but of a sealed exercise Python counts itself.
     """
 
-    answer = traitlets.Unicode().tag(sync=True)
-    attempts = traitlets.Int(0).tag(sync=True)
+    answer = text()
+    attempts = number()
     writable: ClassVar[frozenset[str]] = frozenset({"answer", "attempts"})
 
     def __init__(
@@ -134,7 +134,7 @@ class TryMove(Window):
         move = t.read(text, seat)
         raise IllegalMove(Decision(seat, (), words.NO_MORE, outcome.judged["rule"]), move, t.say(move))
 
-    @traitlets.observe("attempts")
+    @observe("attempts")
     def _attempted(self, _: Any) -> None:
         """Take in what is wrong in what was answered in the page: nothing is said there, it is for Practice."""
         with suppress(UnreadableMove, IllegalMove):  # a browser may write what it likes

@@ -7,7 +7,7 @@ from itertools import count
 
 import pytest
 
-from tabletop_widgets.widgets import window
+from tabletop_widgets.widgets import door
 from tools.soak.__main__ import main
 from tools.soak.plan import plan
 from tools.soak.work import carried_out
@@ -40,7 +40,7 @@ def test_a_small_share_of_all_that_can_be_shared_holds(capsys):
 @pytest.mark.parametrize(("part", "what"), [("messages", "to replay"), ("secrets", "dazzle")])
 def test_one_of_those_that_the_tests_sample_themselves_holds(part, what, monkeypatch):
     """All kinds of them are sampled by `tests/widgets/test_fuzz.py` and `tests/contract/test_secrecy.py`."""
-    monkeypatch.setattr(window, "monotonic", count().__next__)  # no page is in a hurry
+    monkeypatch.setattr(door, "monotonic", count().__next__)  # no page is in a hurry
     (work,) = [each for each in plan() if (part, what) == (each.part, each.what)]
 
     assert [] == carried_out(work, range(1)).defects

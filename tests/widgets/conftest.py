@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop_widgets.widgets import mistakes, window
+from tabletop_widgets.widgets import door, mistakes
 
 
 class Clock:
@@ -26,7 +26,7 @@ CLOCK = Clock()
 def clock(monkeypatch):
     """Readers who click once a second, unless a test is about hurry."""
     monkeypatch.setattr(CLOCK, "step", 1.0)
-    monkeypatch.setattr(window, "monotonic", CLOCK)
+    monkeypatch.setattr(door, "monotonic", CLOCK)
     return CLOCK
 
 

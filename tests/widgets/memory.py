@@ -9,11 +9,11 @@ from tests.widgets.kernel import Kernel, kernel
 HEAD = """
 import gc, itertools, tracemalloc
 import tabletop_widgets as tw
-from tabletop_widgets.widgets import window
+from tabletop_widgets.widgets import door, window
 from tests.widgets.screen import Screen, first, match
 from tests.widgets.wide import WIDE
 
-window.monotonic = itertools.count().__next__  # nobody hurries
+door.monotonic = itertools.count().__next__  # nobody hurries
 
 def make():
     return tw.Play(match("Rob"))

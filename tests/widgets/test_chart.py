@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import tabletop_widgets as tw
 from tabletop_widgets.theory.figures.plots import histogram
+from tabletop_widgets.widgets.jupyter_host import kit
 from tabletop_widgets.widgets.kept_output import KEPT, unpack
-from tabletop_widgets.widgets.window import kit
 
 FIGURE = histogram("What the class chose", "24 students.", {"King": 15, "Queen": 9})
 

@@ -11,8 +11,7 @@ import pytest
 from ipywidgets.widgets.widget import _instances
 
 import tabletop_widgets as tw
-from tabletop_widgets.widgets import lifetime
-from tabletop_widgets.widgets import window as windows
+from tabletop_widgets.widgets import jupyter_host, lifetime
 from tests.games.muses.talk import MUSES
 from tests.widgets.kernel import kernel
 from tests.widgets.memory import HEAD, ROWS, TENTH, compared, forget, traced
@@ -87,7 +86,7 @@ def test_a_window_that_lives_longer_than_the_modules_ends_in_silence(monkeypatch
     monkeypatch.setattr(sys, "unraisablehook", complaints.append)
     lifetime.ENDING.append(True)
     with monkeypatch.context() as emptied:
-        emptied.setattr(windows, "lifetime", None)
+        emptied.setattr(jupyter_host, "lifetime", None)
         del window
     lifetime.ENDING.clear()
     del _instances[name]  # which nobody has closed

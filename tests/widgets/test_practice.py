@@ -7,9 +7,9 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.practice.boxes import Boxes
 from tabletop_widgets.practice.variety import POOL
+from tabletop_widgets.widgets.jupyter_host import kit
 from tabletop_widgets.widgets.kept_output import KEPT, deflate, unpack
 from tabletop_widgets.widgets.practice import MORE
-from tabletop_widgets.widgets.window import kit
 from tests.practice.held import each_game
 from tests.samples import SOAK
 from tests.widgets.screen import Screen

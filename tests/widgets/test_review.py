@@ -147,7 +147,7 @@ def test_a_weaker_move_is_no_broken_rule():
 
 def test_a_cell_shows_the_exercises_or_says_that_there_is_none(monkeypatch):
     shown, done = [], reviewed("dazzle")
-    monkeypatch.setattr(review, "display", lambda *each, raw: shown.append((each, raw)))
+    monkeypatch.setattr("IPython.display.display", lambda *each, raw: shown.append((each, raw)))
     one, none = review.Review("Rob"), review.Review("Rob")
     one.append(review.ask_again(done, done.mistakes[0]))
     one._ipython_display_()

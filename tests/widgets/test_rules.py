@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.widgets.window import kit
+from tabletop_widgets.widgets.jupyter_host import kit
 from tests.games.muses.talk import MUSES
 from tests.kernel.tiny import TINY
 from tests.widgets.screen import first, match, state_of, wire

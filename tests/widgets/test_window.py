@@ -13,7 +13,8 @@ import tabletop_widgets as tw
 from tabletop_widgets.drawing.render import svg
 from tabletop_widgets.drawing.render.icons import load_icons
 from tabletop_widgets.widgets.film import icons_in
-from tabletop_widgets.widgets.window import Window, kit
+from tabletop_widgets.widgets.jupyter_host import kit
+from tabletop_widgets.widgets.window import Window
 from tests.games.muses.talk import MUSES, table
 from tests.widgets.screen import Screen, first, match, state_of
 
@@ -164,7 +165,7 @@ def test_all_that_is_cited_drawn_and_marked_is_there(kind):
 
 def test_icons_that_frames_draw_are_sent(monkeypatch):
     monkeypatch.setattr(
-        "tabletop_widgets.widgets.window.load_icons", lambda: {"owl": "M0 0", "sun": "M1 1", "fox": "M2 2"}
+        "tabletop_widgets.widgets.reference.load_icons", lambda: {"owl": "M0 0", "sun": "M1 1", "fox": "M2 2"}
     )
     scene = {"zones": [], "pieces": [], "faces": {"a": [4, ["i", "owl", 1, 2, 3, "ink"]]}}
     frames = [{"faces": {"b": [4, ["i", "sun", 1, 2, 3, "ink"]]}}]

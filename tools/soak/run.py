@@ -10,7 +10,7 @@ from itertools import count
 from multiprocessing import get_context
 from time import perf_counter
 
-from tabletop_widgets.widgets import window
+from tabletop_widgets.widgets import door
 from tools.soak.work import Done, Work, carried_out, line, with_places
 
 PROCESSES, PIECES = 2, 8
@@ -18,7 +18,7 @@ PROCESSES, PIECES = 2, 8
 
 def ready() -> None:
     """Prepare a process: no page is in a hurry, and what warns has failed."""
-    window.monotonic = count().__next__
+    door.monotonic = count().__next__
     warnings.simplefilter("error")
 
 

@@ -1,0 +1,109 @@
+"""A window as a widget of Jupyter, or of another host that shows anywidgets, such as marimo."""
+
+from __future__ import annotations
+
+import os
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, ClassVar
+
+import anywidget
+import traitlets
+
+from tabletop_widgets.widgets import lifetime
+from tabletop_widgets.widgets.door import weakly
+from tabletop_widgets.widgets.main_thread import in_turn
+
+STATIC = files("tabletop_widgets").joinpath("static")
+STYLE = "widget.css"
+observe = traitlets.observe
+
+
+def text(value: str = "") -> Any:
+    """Declare a text that the page mirrors."""
+    return traitlets.Unicode(value).tag(sync=True)
+
+
+def number(value: int = 0) -> Any:
+    """Declare a whole number that the page mirrors."""
+    return traitlets.Int(value).tag(sync=True)
+
+
+def mapping() -> Any:
+    """Declare JSON data that the page mirrors."""
+    return traitlets.Dict().tag(sync=True)
+
+
+def kit(name: str) -> str | Path:
+    """Give a file of the kit, as text: whatever a path may change for, anywidget keeps for ever.
+
+    Only with `ANYWIDGET_HMR=1` it is the path, so that pages reload when the kit is built anew.
+    """
+    if os.environ.get("ANYWIDGET_HMR") == "1":
+        return Path(str(STATIC / name))
+    return STATIC.joinpath(name).read_text(encoding="utf-8")
+
+
+class Host(anywidget.AnyWidget):
+    """The doors of a window, and how long it lives. A window has `script`, the part of the kit that draws it."""
+
+    script: ClassVar[str]
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        if "script" in vars(cls):
+            cls._esm, cls._css = kit(cls.script), kit(STYLE)
+        super().__init_subclass__(**options)
+
+    def __init__(self, **traits: Any) -> None:
+        super().__init__(**traits)
+        self._own_layout = self.layout
+        self.on_msg(weakly(self._heard))
+
+    def _heard(self, _: Any, content: Any, buffers: Any) -> None:
+        """Answer one message."""
+        raise NotImplementedError
+
+    def bundle(self) -> dict[str, str]:
+        """Write what a cell's output keeps of the window, by MIME type."""
+        raise NotImplementedError
+
+    def put_right(self, traits: set[str]) -> None:
+        """Send the page what it has overwritten, or asks for."""
+        raise NotImplementedError
+
+    def _take(self, message: dict[str, Any]) -> None:
+        """Take what the page's comm brings."""
+        data = message["content"]["data"]
+        if isinstance(data, dict) and data.get("method") == "request_state":
+            self.put_right(set(self.keys))
+        else:
+            self._handle_msg(message)
+            self.put_right(set())
+
+    @traitlets.observe("comm")
+    def _comm_changed(self, change: Any) -> None:
+        super()._comm_changed(change)
+        if self.comm is not None:
+            lifetime.loosen(self, self._brought)
+
+    def _brought(self, message: dict[str, Any]) -> None:
+        in_turn(lambda: self._take(message))
+
+    def close(self) -> None:
+        """Leave every page; nothing keeps the window any longer but whoever has it."""
+        if self.comm is not None:
+            lifetime.let_go(self)
+            super().close()
+            self._own_layout.close()
+
+    def __del__(self, ending: list[bool] = lifetime.ENDING) -> None:
+        if not ending:  # which is kept here: modules are emptied before the last windows end
+            self.close()
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        lifetime.keep(self)
+        told = self.bundle()
+        bundle = super()._repr_mimebundle_(**kwargs)
+        shown, *rest = bundle if isinstance(bundle, tuple) else (bundle,)
+        shown = {**(shown or {}), **told}
+        return (shown, *rest) if rest else shown
