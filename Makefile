@@ -18,11 +18,11 @@ LAB_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 NO_NEWS := {"disabledExtensions": {"@jupyterlab/apputils-extension:announcements": true}}
 
 # What runs from .venv finds its own Python and Node first.
-lab check soak bench build rules notebooks pictures crosscheck static: export PATH := $(VENV)/bin:$(PATH)
+lab check soak bench build rules notebooks pictures site crosscheck static: export PATH := $(VENV)/bin:$(PATH)
 test: export PATH := $(TESTED)/venv/bin:$(PATH)
 test: export PYTHONSAFEPATH := 1
 
-.PHONY: help lab anew crosscheck test check soak bench build rules notebooks pictures static clean chromium worksheet
+.PHONY: help lab anew crosscheck test check soak bench build rules notebooks pictures site static clean chromium worksheet
 help:
 	@echo 'make lab        open the notebooks in JupyterLab (LAB="--ip=0.0.0.0 ..." passes options on)'
 	@echo 'make anew LESSON=muses/1_learn   begin a lesson anew; your copy is kept beside it'
@@ -32,6 +32,7 @@ help:
 	@echo 'make rules      every rule: code, test, notebook'
 	@echo 'make crosscheck the numbers of theory, as Gambit, OpenSpiel and nashpy find them'
 	@echo 'make notebooks  run and rewrite all notebooks; make pictures   those of README.md, and in .sheets every state'
+	@echo 'make site       the site into .site: lessons, games and practice in pages, with nothing to install'
 	@echo 'make worksheet NOTEBOOK=notebooks/class/2_marking.ipynb   a students'"'"' copy, without solutions and verdicts'
 	@echo 'make build      wheel and sdist into dist/;    make clean      remove all that was made'
 
@@ -83,11 +84,15 @@ pictures: static chromium
 static: .venv/test
 	@python -m hatchling build -t wheel --hooks-only
 
+site: static
+	@$(NODE_MODULES)
+	@python -m tools.site .site
+
 worksheet:
 	@$(PYTHON) -m tabletop_widgets.classroom.worksheet '$(NOTEBOOK)'
 
 clean:
-	rm -rf .venv .tested .crosscheck .sheets dist js/node_modules tabletop_widgets/static .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
+	rm -rf .venv .tested .crosscheck .sheets .site dist js/node_modules tabletop_widgets/static .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 anew: .venv/bin/python

@@ -35,7 +35,15 @@ KERNEL = {
 DAY = "SOURCE_DATE_EPOCH"
 """Practice takes its questions by the day, here by the first one of all."""
 HEADING = re.compile(r"^# +(.+)$", re.MULTILINE)
-WRITTEN = {"editable", "jupyter", "slideshow", "tags"}  # what an author writes into a cell's metadata; the rest is made
+OURS = "tabletop_widgets"
+WRITTEN = {"editable", "jupyter", "slideshow", "tags", OURS}  # an author's metadata of a cell, and ours; all else goes
+RECIPE = """
+import json
+from tabletop_widgets.anywhere.recipes import recipe_of
+from tabletop_widgets.widgets.lifetime import SHOWN
+print(json.dumps(recipe_of([*SHOWN.values()][-1][-1])))
+"""
+"""How a match that a cell shows is made again, asked of its kernel; for pages that have no kernel."""
 
 
 def notebooks(folder: Path) -> list[Path]:
@@ -56,6 +64,20 @@ async def rewritten(path: Path) -> str:
         coalesce_streams=True,  # what is printed may come in pieces
         resources={"metadata": {"path": str(path.parent)}},
     )
+
+    async def ask_recipe(cell: Any, **_: Any) -> None:
+        cell.metadata.pop(OURS, None)
+        if any("<Play" in output.get("data", {}).get("text/plain", "") for output in cell.get("outputs", ())):
+            told: list[str] = []
+
+            def hear(message: Any) -> None:
+                told.append(message["content"].get("text", ""))
+
+            await client.kc.execute_interactive(RECIPE, store_history=False, output_hook=hear)
+            if recipe := json.loads("".join(told)):
+                cell.metadata[OURS] = {"recipe": recipe}
+
+    client.on_cell_executed = ask_recipe
     if any(cell.cell_type == "code" for cell in notebook.cells):  # a kernel takes seconds to start
         await client.async_execute(env=os.environ | {QUIET: "1", DAY: "0"})
     for data in bundles(notebook):
@@ -91,7 +113,7 @@ def lesson(notebook: Any) -> dict[str, Any]:
     """Give the mark by which JupyterLab shows a notebook as a lesson: its title, which is its first heading."""
     sources = (cell.source for cell in notebook.cells if cell.cell_type == "markdown")
     heading = next((found[1] for source in sources if (found := HEADING.search(source))), None)
-    return {"tabletop_widgets": {"lesson": {"title": heading}}} if heading else {}
+    return {OURS: {"lesson": {"title": heading}}} if heading else {}
 
 
 def with_ids(text: str) -> str:

@@ -1,4 +1,4 @@
-/** Messages to the kernel: each has an id, gets one reply, or ends after five seconds with a sentence. */
+/** Messages to the kernel: each has an id, gets one reply, or ends after five seconds in which nobody is said to think, with a sentence. */
 import type { AnyModel } from "@anywidget/types";
 import { Store } from "./store";
 import type { Outcome, ReviewData, TryData } from "./types";
@@ -15,6 +15,8 @@ export interface Reply {
   rule?: string;
   /** The fault in Python, for a developer. */
   details?: string;
+  /** No reply yet: somebody thinks, and the wait begins anew. */
+  thinking?: boolean;
   /** What was asked to be saved. */
   file?: { name: string; text: string };
   /** What comes of an answer to a sealed exercise. */
@@ -65,10 +67,12 @@ export class Channel extends Store<ChannelState> {
   ask(message: Record<string, unknown>): Promise<Reply> {
     const id = `${this.#name}-${++this.#count}`;
     return new Promise((settle) => {
-      const timer = setTimeout(() => this.#settle(id, NO_REPLY), TIMEOUT);
+      const wait = () => setTimeout(() => this.#settle(id, NO_REPLY), TIMEOUT);
+      let timer = wait();
       this.#pending.set(id, (reply) => {
         clearTimeout(timer);
-        settle(reply);
+        if (reply.thinking) timer = wait();
+        else settle(reply);
       });
       try {
         this.#model.send({ v: 1, id, ...message });
@@ -92,6 +96,6 @@ export class Channel extends Store<ChannelState> {
 
   #settle(id: string, reply: Reply): void {
     this.#pending.get(id)?.(reply);
-    this.#pending.delete(id);
+    if (!reply.thinking) this.#pending.delete(id);
   }
 }

@@ -1,7 +1,7 @@
 /** The controls of the kit: buttons, what folds and scrolls, a field to search in, headings. */
 import type { ButtonHTMLAttributes, ComponentChildren, DetailsHTMLAttributes } from "preact";
 import { useViewContext } from "./context";
-import { canRunCell, RUN_CELL } from "./host";
+import { canRunCell, isPlayedHere, RUN_CELL } from "./host";
 import { useStore } from "./store";
 import * as words from "./words";
 
@@ -27,7 +27,7 @@ export const Button = ({ onPress, inactive = false, kind = "", ...rest }: Button
 const run = ({ target }: MouseEvent) => target?.dispatchEvent(new CustomEvent(RUN_CELL, { bubbles: true }));
 
 /** Stands in for buttons that need a kernel where there is none, if the host can run the cell; elsewhere the strip says what is missing. */
-export const RunCellButton = ({ label = words.runToPlay, kind = "tt-strong" }) => (canRunCell() ? <Button kind={kind} onPress={run}>{label}</Button> : null);
+export const RunCellButton = ({ label = isPlayedHere() ? words.playHere : words.runToPlay, kind = "tt-strong" }) => (canRunCell() ? <Button kind={kind} onPress={run}>{label}</Button> : null);
 
 interface ScrollProps {
   name: string;

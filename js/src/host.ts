@@ -48,6 +48,10 @@ export function openNotebook(event: MouseEvent): void {
 export const RUNS_CELLS = "ttRuns";
 export const RUN_CELL = "tt-run";
 
+/** What a page without cells writes there: its windows are played where they stand. */
+export const HERE = "here";
+
+export const isPlayedHere = (): boolean => document.documentElement.dataset[RUNS_CELLS] === HERE;
 export const canRunCell = (): boolean => RUNS_CELLS in document.documentElement.dataset;
 
 export function saveFile({ name, text }: { name: string; text: string }): void {

@@ -1,14 +1,14 @@
 /** Models of windows: saved values where there is no kernel, and the kernel's own. */
 import type { AnyModel } from "@anywidget/types";
 
-type Listener = () => void;
+type Listener = (...told: unknown[]) => void;
 export type Values = Record<string, unknown>;
 
-/** A model where there is no kernel: saved values, whose changes stay in the page. */
-export const createOfflineModel = (values: Values) => {
+/** A model where there is no kernel: saved values, whose changes stay in the page, and messages that go nowhere unless somebody takes them. */
+export const createOfflineModel = (values: Values, send: (message: unknown) => void = () => {}) => {
   const heard: Record<string, Set<Listener>> = {};
-  const tell = (name: string) => {
-    for (const listener of [...(heard[name] ?? [])]) listener();
+  const tell = (name: string, ...told: unknown[]) => {
+    for (const listener of [...(heard[name] ?? [])]) listener(...told);
   };
   return {
     get: (key: string) => values[key],
@@ -24,8 +24,9 @@ export const createOfflineModel = (values: Values) => {
       for (const name of names?.split(" ") ?? Object.keys(heard)) listener ? heard[name]?.delete(listener) : delete heard[name];
     },
     save_changes: () => {},
-    send: () => {},
-  } as unknown as AnyModel;
+    send,
+    tell,
+  } as unknown as AnyModel & { tell: typeof tell };
 };
 
 /** JSON that was deflated and written in base64. */

@@ -4,6 +4,7 @@ import { EyesSelect, StepControls } from "./bar";
 import { useAnnouncement, useChannel, useViewContext } from "./context";
 import { Button, RunCellButton } from "./controls";
 import { readAloud, Scenes } from "./film";
+import { isPlayedHere } from "./host";
 import type { MoveOption } from "./moves";
 import { Player } from "./player";
 import { ReadOnButton } from "./series";
@@ -46,7 +47,7 @@ export function Replay({ widget, data, alive }: Props) {
       bar={<StepControls player={player} preview={setPreview} />}
       tools={tools}
       nextButton={<ReadOnButton isSeen={at === player.last} />}
-      belowStory={data.live && (alive ? <ContinueButton ply={frame?.ply ?? 0} /> : <RunCellButton label={words.runToGoOn} kind="" />)}
+      belowStory={data.live && (alive ? <ContinueButton ply={frame?.ply ?? 0} /> : !isPlayedHere() && <RunCellButton label={words.runToGoOn} kind="" />)}
       step={(by) => player.step(by)}
     />
   );

@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { useAnnouncement, useChannel, useViewContext } from "./context";
 import { Button, LiveRegion, PlainButton, RunCellButton } from "./controls";
-import { canRunCell, chooseFile } from "./host";
+import { canRunCell, chooseFile, isPlayedHere } from "./host";
 import { hasModifier, rove } from "./hooks";
 import type { Match } from "./match";
 import { recall, rememberTable } from "./memory";
@@ -136,6 +136,9 @@ export function TableSetup({ widget, data, alive, match }: Props) {
     if (answer?.ok) rememberTable(setup.game, { seats, deal, begins, allows, decided });
   };
   const dealNow = () => void (unfinished ? start(unfinished, unfinished.decided) : start(table.state));
+  useEffect(() => {
+    if (alive && isPlayedHere()) dealNow(); // it came alive because somebody wants to play
+  }, [alive]);
   const isBeside = room.column;
   const isOpen = isBeside || chosen != null;
   const keys = (event: KeyboardEvent) => {
@@ -237,7 +240,7 @@ function Seats({ table, setup, isPhone, isBeside }: { table: Table; setup: Setup
     <div class="tt-seats" data-many={count > FEW || isPhone}>
       <div class="tt-others" onKeyDown={rove}>
         {others.map(({ seat: [name, who], at }) => (
-          <button key={at} type="button" class="tt-seat" aria-pressed={at === chosen} aria-label={words.sits(name, bot(who)?.title ?? words.aPerson)} onClick={() => table.choose(at)} style={{ "--tt-mark": `var(--tt-seat-${at % 8})` }}>
+          <button key={at} type="button" class="tt-seat" aria-pressed={at === chosen} onClick={() => table.choose(at)} style={{ "--tt-mark": `var(--tt-seat-${at % 8})` }}>
             <Face strokes={bot(who)?.face ?? setup.person}><Token seat={at} size={30} /></Face>
             <span class="tt-sitting">
               <b>{name}</b>
@@ -248,7 +251,7 @@ function Seats({ table, setup, isPhone, isBeside }: { table: Table; setup: Setup
           </button>
         ))}
         {seats.length < most && (
-          <button type="button" class="tt-seat tt-add" aria-label={words.addSeat} onClick={() => table.add(isBeside)}>
+          <button type="button" class="tt-seat tt-add" onClick={() => table.add(isBeside)}>
             <span class="tt-plus" aria-hidden="true">+</span>
             <span class="tt-sitting"><b>{words.addSeat}</b><small>{words.upTo(most)}</small></span>
           </button>

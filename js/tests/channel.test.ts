@@ -39,6 +39,19 @@ test("one thing is sent at a time, and only who waits long is told to wait", asy
   expect(sent.length).toBe(2);
 });
 
+test("as long as somebody is said to think the wait begins anew", async () => {
+  const { model, sent, reply } = modelOf({});
+  const wire = new Channel(model);
+  const asked = wire.ask({ op: "hint" });
+  for (let beat = 0; beat < 3; beat++) {
+    vi.advanceTimersByTime(TIMEOUT - 1);
+    reply({ id: sent[0]?.id, thinking: true });
+  }
+  reply({ id: sent[0]?.id, ok: true });
+  expect(await asked).toEqual({ ok: true });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test("no answer in five seconds is a sentence", async () => {
   const wire = new Channel(modelOf({}).model);
   const asked = wire.ask({ op: "hint" });

@@ -57,8 +57,8 @@ test("by keys a seat is chosen, another bot sits down there, and the seat is lef
 
 test("a seat is added with a name that is free, and taken away, as far as the game allows", async () => {
   const { sent, ...seen } = await opened();
-  await seen.press(words.addSeat);
-  await seen.press(words.addSeat);
+  await seen.press(/Add a seat/);
+  await seen.press(/Add a seat/);
   expect(seen.all(".tt-add").length).toBe(0);
   await seen.hit("4");
   await seen.press(words.takeAway);
@@ -124,7 +124,7 @@ test("a last table with bots or seats that the game has not is not offered", asy
 
 test("a table that is refused says why and stays as it was chosen", async () => {
   const { sent, reply, ...seen } = await opened();
-  await seen.press(words.addSeat);
+  await seen.press(/Add a seat/);
   await seen.press(words.dealFor(3));
   await reply({ id: sent[0]?.id, ok: false, text: "Names must differ." });
 

@@ -115,6 +115,13 @@ class Host:
         """Send the page a message."""
         self.post({"msg": content})
 
+    def hear(self, content: Any) -> None:
+        """Answer a message of the page."""
+        self._heard(None, content, [])
+
+    def _heard(self, _: Any, content: Any, buffers: Any) -> None:
+        raise NotImplementedError
+
     def set_state(self, changes: dict[str, Any]) -> None:
         """Take traits that the page has set, and tell it nothing that it knows."""
         post, self.post = self.post, nobody

@@ -31,7 +31,7 @@ def window(live):
 def test_a_table_is_chosen_dealt_and_the_next_day_dealt_again(live, window):
     window.root.locator(".tt-seat", has_text="Don").click()
     window.root.locator(".tt-bot", has_text="Strong").click()
-    window.press("Add a seat")
+    window.root.get_by_role("button", name="Add a seat").click()
     window.press("Deal for four")
     expect(window.strip).to_contain_text("Which action card")
     live.comes_to(["human", "strong", "medium", "medium"], PLAYERS)

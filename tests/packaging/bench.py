@@ -25,8 +25,12 @@ MADE = {
     "rules.js",
     "shelf.js",
     "shim.js",
+    "site.css",
+    "site.js",
+    "sw.js",
     "widget.css",
     "widget.js",
+    "worker.js",
 }
 
 
@@ -47,7 +51,9 @@ def scratch(folder: Path, widget: str = "export default {};", icons: str = "") -
     (js / "src/prose.css").write_text("")
     for name in ("chart", "end", "practice", "rules", "shelf"):
         (js / f"src/{name}.tsx").write_text("export default {};")
-    for name in ("shim", "lab"):
+    (js / "src/site").mkdir()
+    (js / "src/site/site.css").write_text("")
+    for name in ("shim", "lab", "site/site", "site/sw", "site/worker"):
         (js / f"src/{name}.ts").write_text("export {};")
     game = folder / "tabletop_widgets/games/muses"
     game.mkdir(parents=True)

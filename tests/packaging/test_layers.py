@@ -37,6 +37,7 @@ MAY_IMPORT = {
     "classroom": CORE | {"games", "bots", "theory", "practice", "classroom"},
     "practice": CORE | {"games", "practice"},
     "widgets": CORE | {"games", "bots", "theory", "practice", "widgets"},
+    "anywhere": CORE | {"games", "widgets", "anywhere"},
 }
 STANDARD = CORE | {"bots", "games", "classroom"}
 """Layers that need the standard library alone."""

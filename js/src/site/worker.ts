@@ -1,0 +1,91 @@
+/** Python in a worker: Pyodide, the package as bytecode in parts, and one `Stand` that holds the windows of the page. */
+interface Pyodide {
+  unpackArchive(buffer: ArrayBuffer, format: "zip", options: { extractDir: string }): void;
+  runPython(code: string): unknown;
+  pyimport(name: string): { Stand(post: (text: string) => void): { hear(text: string): void } };
+}
+type Manifest = Record<string, { size: number; hash: string }>;
+interface Listing {
+  files: Manifest;
+  /** What Pyodide wants to know of packages: that there are none. */
+  lock: unknown;
+}
+
+const HERE = new URL(".", import.meta.url);
+const PLACE = "/house";
+const BASE = ["pyodide.asm.wasm", "library.zip", "core.zip"];
+const MIME: Record<string, string> = { wasm: "application/wasm", zip: "application/zip" };
+
+const network = self.fetch.bind(self);
+const tell = (told: unknown) => self.postMessage(told);
+
+let manifest: Manifest = {};
+const progress = { loaded: 0, total: 0 };
+
+/** Fetch an archive that we gzipped, and count its bytes as they come. */
+async function fetchPacked(name: string): Promise<Response> {
+  const { hash } = manifest[name] as { hash: string };
+  const { body, ok, status } = await network(new URL(`${name}.gz?${hash}`, HERE));
+  if (!body || !ok) throw new Error(`${name}: ${status}`);
+  const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(bytes, to) {
+      progress.loaded += bytes.length;
+      tell({ ...progress });
+      to.enqueue(bytes);
+    },
+  });
+  const type = MIME[name.split(".").at(-1) ?? ""] ?? "";
+  return new Response(body.pipeThrough(count).pipeThrough(new DecompressionStream("gzip")), { headers: { "Content-Type": type } });
+}
+
+const loading = new Map<string, Promise<void>>();
+
+/** Have a part of the package, once. */
+function need(python: Pyodide, name: string): Promise<void> {
+  const load = async () => {
+    python.unpackArchive(await (await fetchPacked(name)).arrayBuffer(), "zip", { extractDir: PLACE });
+    python.runPython("import sys; sys.path_importer_cache.clear()"); // new files are there
+  };
+  if (!loading.has(name)) loading.set(name, load());
+  return loading.get(name) as Promise<void>;
+}
+
+async function begin() {
+  const { files, lock }: Listing = await (await network(new URL("manifest.json", HERE))).json();
+  manifest = files;
+  progress.total = BASE.reduce((sum, name) => sum + (manifest[name]?.size ?? 0), 0);
+  // Pyodide asks for its own files by `fetch`: here they are packed.
+  self.fetch = (input, init) => {
+    const name = new URL(input instanceof Request ? input.url : input, HERE).pathname.split("/").at(-1) ?? "";
+    return name in manifest ? fetchPacked(name) : network(input, init);
+  };
+  const { loadPyodide } = await import(/* @vite-ignore */ String(new URL("pyodide.mjs", HERE)));
+  const core = fetchPacked("core.zip").then((response) => response.arrayBuffer());
+  const python: Pyodide = await loadPyodide({ indexURL: HERE.href, stdLibURL: new URL("library.zip", HERE).href, lockFileContents: lock });
+  python.unpackArchive(await core, "zip", { extractDir: PLACE });
+  python.runPython(`import sys; sys.path.insert(0, "${PLACE}")`);
+  const stand = python.pyimport("tabletop_widgets.anywhere.stand").Stand((text: string) => tell({ text }));
+  return { python, stand };
+}
+
+let begun: ReturnType<typeof begin> | undefined;
+
+/** The games that a message is about: none that was opened before. */
+function gamesOf(text: string): string[] {
+  const { recipe } = JSON.parse(text);
+  const names = Object.keys(manifest).filter((name) => !BASE.includes(name) && name !== "theory.zip");
+  if (!recipe) return [];
+  return recipe.game ? names.filter((name) => name === `${recipe.game}.zip`) : names;
+}
+
+async function hear(text: string): Promise<void> {
+  begun ??= begin();
+  const { python, stand } = await begun;
+  await Promise.all(gamesOf(text).map((name) => need(python, name)));
+  stand.hear(text);
+}
+
+let last: Promise<void> = Promise.resolve();
+self.onmessage = ({ data }: MessageEvent<string>) => {
+  last = last.then(() => hear(data)).catch((fault) => tell({ broken: String(fault) })); // in the order in which they come
+};

@@ -1,0 +1,93 @@
+/** The page's own Python, with a worker that only notes what it is told. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Answer, Python } from "../src/site/python";
+
+let workers: Fake[] = [];
+
+class Fake {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onerror: ((event: { message: string; preventDefault: () => void }) => void) | null = null;
+  heard: unknown[] = [];
+  ended = false;
+  constructor() {
+    workers.push(this);
+  }
+  postMessage = (text: string) => this.heard.push(JSON.parse(text));
+  terminate = () => {
+    this.ended = true;
+  };
+  says = (answer: Answer) => this.onmessage?.({ data: { text: JSON.stringify(answer) } });
+}
+
+const hearer = () => ({ hear: vi.fn(), load: vi.fn(), fail: vi.fn(), stop: vi.fn() });
+
+beforeEach(() => {
+  workers = [];
+  vi.useFakeTimers();
+  vi.stubGlobal("Worker", Fake);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("one worker serves all windows, begun by the first that needs it", () => {
+  const python = new Python("worker.js");
+  expect(workers).toEqual([]);
+  const [one, other] = [hearer(), hearer()];
+  python.open("a", { window: "play" }, one);
+  python.open("b", { window: "practice" }, other);
+  expect(workers.length).toBe(1);
+  expect(workers[0]?.heard).toEqual([{ id: "a", recipe: { window: "play" } }, { id: "b", recipe: { window: "practice" } }]);
+  workers[0]?.says({ id: "b", ready: true });
+  expect(one.hear).not.toHaveBeenCalled();
+  expect(other.hear).toHaveBeenCalledWith({ id: "b", ready: true });
+});
+
+test("all windows see how much has come", () => {
+  const python = new Python("worker.js");
+  const one = hearer();
+  python.open("a", {}, one);
+  workers[0]?.onmessage?.({ data: { loaded: 1, total: 4 } });
+  expect(one.load).toHaveBeenCalledWith(0.25);
+});
+
+test("a window that waits is told again and again that somebody thinks, until it is answered", () => {
+  const python = new Python("worker.js");
+  const one = hearer();
+  python.open("a", {}, one);
+  const end = python.ask("a", { id: "m1" });
+  vi.advanceTimersByTime(4500);
+  expect(one.hear.mock.calls).toEqual([[{ id: "a", msg: { id: "m1", thinking: true } }], [{ id: "a", msg: { id: "m1", thinking: true } }]]);
+  end();
+  vi.advanceTimersByTime(9000);
+  expect(one.hear).toHaveBeenCalledTimes(2);
+});
+
+test("to stop ends the worker, and the next window begins another one", () => {
+  const python = new Python("worker.js");
+  const one = hearer();
+  python.open("a", {}, one);
+  python.stop();
+  expect([workers[0]?.ended, one.stop.mock.calls.length, one.fail.mock.calls.length]).toEqual([true, 1, 0]);
+  python.open("a", {}, one);
+  expect(workers.length).toBe(2);
+});
+
+test.each([
+  ["what it says", (worker: Fake) => worker.onmessage?.({ data: { broken: "no wasm" } })],
+  ["an error", (worker: Fake) => worker.onerror?.({ message: "no wasm", preventDefault: () => {} })],
+])("a worker that cannot begin is told to every window by %s", (_, breaks) => {
+  const python = new Python("worker.js");
+  const one = hearer();
+  python.open("a", {}, one);
+  breaks(workers[0] as Fake);
+  expect(one.fail).toHaveBeenCalledWith("no wasm");
+});
+
+test("where there are no workers a window is told so", () => {
+  vi.stubGlobal("Worker", undefined);
+  const one = hearer();
+  new Python("worker.js").open("a", {}, one);
+  expect(one.fail).toHaveBeenCalledTimes(1);
+});

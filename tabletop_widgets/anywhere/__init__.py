@@ -1,0 +1,1 @@
+"""Windows where no Jupyter is: made from recipes, and answering in a page's own Python."""

@@ -1,0 +1,149 @@
+"""A recipe says how a window is made anew: plain JSON, read as something that anybody may have written.
+
+    {"window": "play", "game": "muses"}
+    {"window": "play", "game": "muses", "seats": [["Rob", "human"], ["Don", "medium"]], "seed": 7, "moves": ["pass"]}
+    {"window": "practice", "game": "muses", "seed": "today"}
+
+A match with its seed tells every hand. So a recipe is for a page whose reader has that Python anyway.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from tabletop_widgets.anywhere import words
+from tabletop_widgets.errors import BadSetup, GameError
+from tabletop_widgets.game import Game
+from tabletop_widgets.games import GAMES
+from tabletop_widgets.kernel import position as positions
+from tabletop_widgets.match import HUMAN, Match
+from tabletop_widgets.sentences import listed, quoted
+from tabletop_widgets.widgets.door import Refused
+from tabletop_widgets.widgets.play import Play
+from tabletop_widgets.widgets.practice import Practice
+from tabletop_widgets.widgets.table_setup import bot_of, go_on, roster
+
+MOST_SEATS, MOST_MOVES, LONGEST = 20, 2000, 400
+FEW: Final = 1
+"""Questions that a window of Practice begins with here: the page has a pool already."""
+
+
+def made(recipe: Any) -> Play | Practice:
+    """Make the window that a recipe tells of; raises BadSetup, in words, for what is none."""
+    if not isinstance(recipe, dict):
+        raise BadSetup(words.NO_RECIPE)
+    makers: dict[Any, Callable[..., Play | Practice]] = {"play": play, "practice": practice}
+    window, *_ = fields = [recipe.get(name) for name in ("window", "game")]
+    if not all(isinstance(each, str) for each in fields) or window not in makers:
+        raise BadSetup(words.NO_WINDOW.format(windows=listed([*makers]), given=quoted(str(window)[:LONGEST])))
+    given = {name: value for name, value in recipe.items() if name not in ("window", "game")}
+    try:
+        return makers[window](recipe["game"], **given)
+    except TypeError as wrong:
+        raise BadSetup(words.NO_RECIPE) from wrong
+
+
+def play(
+    game: str,
+    *,
+    seats: Sequence[Sequence[str]] = (),
+    seed: int | str = 0,
+    options: Mapping[str, Any] | None = None,
+    position: Mapping[str, Any] | None = None,
+    moves: Sequence[str] = (),
+    undo: bool = True,
+) -> Play:
+    """Open a table at which nobody sits yet, or with these people and bots, after these decisions of its one person.
+
+    It begins as the options say, or from a position.
+    """
+    known = game_of(game)
+    if not seats:
+        return Play(known, undo=undo is not False)
+    check(seats, moves, seed)
+    if not all(isinstance(each, dict | None) for each in (options, position)):
+        raise BadSetup(words.NO_RECIPE)
+    names = bot_names(known)
+    if strange := [who for _, who in seats if who != HUMAN and who not in names]:
+        raise BadSetup(words.NO_BOT.format(given=quoted(strange[0]), bots=listed(sorted(names))))
+    acts = {name: HUMAN if who == HUMAN else bot_of(known, who) for name, who in seats}
+    match = Match(known.lay_out(position), acts, seed) if position else Match(known, acts, seed, **(options or {}))
+    if moves:
+        try:
+            go_on(match, moves)
+        except Refused as refused:
+            raise BadSetup(str(refused)) from refused
+    return Play(match, undo=undo is not False)
+
+
+def recipe_of(window: Play) -> dict[str, Any] | None:
+    """Write the recipe of a window with a match; None where none makes the same again, as with a bot of one's own.
+
+    It tells every hand, so it never goes with a window that somebody plays in.
+    """
+    match, known = window.match, window.match.table.game
+    if "setup" in window.data:
+        return {"window": "play", "game": known.name}
+    by_bot = {bot_of(known, name): name for name in bot_names(known)}
+    seats = [
+        [match.table.names[seat], HUMAN if act == HUMAN else by_bot.get(act)] for seat, act in match.players.items()
+    ]
+    recipe = {"window": "play", "game": known.name, "seats": seats, "seed": match.seed}
+    options = {name: getattr(value, "name", value) for name, value in match.table.restart_options().items()}
+    starts = {"options": options}, {"position": positions.position(match.record.opening())}
+    return next((recipe | start for start in starts if makes(recipe | start, match)), None)
+
+
+def makes(recipe: dict[str, Any], match: Match) -> bool:
+    """Tell whether a recipe makes this match."""
+    try:
+        again = made(json.loads(json.dumps(recipe)))
+    except (GameError, TypeError):
+        return False
+    return match.record.dumps() == again.match.record.dumps()
+
+
+def practice(game: str, *, seed: int | str | None = None) -> Practice:
+    """Make questions for a page that has some: of one game, or of all by turns where none is named."""
+    if seed is not None and not is_seed(seed):
+        raise BadSetup(words.NO_RECIPE)
+    return Practice(game_of(game) if game else "", seed=seed, pool=FEW)
+
+
+def bot_names(game: Game) -> list[str]:
+    """List what a seat may be played by, people apart: the roster, one that is in no roster, and a game's own."""
+    return [*(each.bot for each in roster(game)), "greedy", *game.bots]
+
+
+def game_of(name: str) -> Game:
+    """Return one of our games; raises BadSetup for another name."""
+    if name not in GAMES:
+        raise BadSetup(words.NO_GAME.format(given=quoted(name[:LONGEST]), games=listed([*GAMES])))
+    return GAMES[name]
+
+
+def check(seats: Any, moves: Any, seed: Any) -> None:
+    """Let in what has the form of seats, moves and a seed; raises BadSetup."""
+    pairs = isinstance(seats, list) and len(seats) <= MOST_SEATS and all(map(is_pair, seats))
+    texts = isinstance(moves, list | tuple) and len(moves) <= MOST_MOVES and all(map(is_text, moves))
+    if not (pairs and texts and is_seed(seed)):
+        raise BadSetup(words.NO_RECIPE)
+    if len({name for name, _ in seats}) < len(seats):
+        raise BadSetup(words.SAME_NAME)
+
+
+def is_text(each: Any) -> bool:
+    """Tell whether it is a text of bearable length."""
+    return isinstance(each, str) and len(each) <= LONGEST
+
+
+def is_pair(each: Any) -> bool:
+    """Tell whether it is a name and who plays."""
+    return isinstance(each, list) and len(each) == 2 and all(map(is_text, each))
+
+
+def is_seed(each: Any) -> bool:
+    """Tell whether luck can come from it."""
+    return type(each) is int or is_text(each)

@@ -1,0 +1,112 @@
+"""A recipe makes a window anew, and one that anybody wrote makes nothing else."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.anywhere.recipes import LONGEST, made, recipe_of
+from tabletop_widgets.widgets.kept_output import KEPT, unpack
+
+NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
+THREE = [["Rob", "human"], ["Don", "easy"], ["Jule", "strong"]]
+PLAY = {"window": "play", "game": "muses"}
+
+
+def played_in_notebooks():
+    """Give each match that a lesson shows: where, its recipe, and what its output keeps."""
+    for path in sorted(NOTEBOOKS.rglob("*.ipynb")):
+        for number, cell in enumerate(json.loads(path.read_text("utf-8"))["cells"]):
+            if any("<Play" in "".join(each.get("data", {}).get("text/plain", "")) for each in cell.get("outputs", [])):
+                packed = next(each["data"][KEPT] for each in cell["outputs"] if KEPT in each.get("data", {}))
+                recipe = cell["metadata"].get("tabletop_widgets", {}).get("recipe")
+                yield f"{path.parent.name}/{path.stem}", number, recipe, packed
+
+
+PLAYED = [*played_in_notebooks()]
+WITHOUT = {"dazzle/4_think", "mascarade/4_think", "muses/4_think", "tragedy_looper/6_think", "make_your_own/1_one_file"}
+"""Lessons whose match is played by a strategy that was worked out there, or is of a game that was written there."""
+
+
+def test_all_matches_of_lessons_have_a_recipe_but_those_that_only_their_notebook_can_make():
+    assert {lesson for lesson, _, recipe, _ in PLAYED if recipe is None} == WITHOUT
+
+
+@pytest.mark.parametrize(
+    ("recipe", "packed"),
+    [
+        pytest.param(recipe, packed, id=f"{lesson} {number}")
+        for lesson, number, recipe, packed in PLAYED
+        if lesson not in WITHOUT
+    ],
+)
+def test_the_recipe_of_a_lessons_match_makes_that_match(recipe, packed):
+    unmarked = {"mark": 0}
+    assert unpack(packed)["data"] | unmarked == json.loads(json.dumps(made(recipe).data)) | unmarked
+
+
+def test_a_match_is_made_again_with_its_people_bots_seed_and_options():
+    seats = {"Mastermind": tw.GAMES["tragedy_looper"].bots["schemer"], "Player A": tw.HUMAN}
+    match = tw.Match(tw.GAMES["tragedy_looper"], seats, seed=7, script="house_ashes")
+    recipe = json.loads(json.dumps(recipe_of(tw.Play(match))))
+
+    assert [["Mastermind", "schemer"], ["Player A", "human"]] == recipe["seats"]
+    assert match.record.dumps() == made(recipe).match.record.dumps()
+
+
+def test_a_match_goes_on_after_what_its_one_person_had_decided():
+    match = made({**PLAY, "seats": THREE, "seed": 3, "moves": ["sun devotion"]}).match
+    assert match.ply > 1
+    assert ["sun devotion"] == [match.table.say(move) for _, move in match.decided]
+
+
+@pytest.mark.parametrize("bot", [lambda seen, _: seen.decision.moves[0]])
+def test_no_recipe_is_written_where_none_makes_the_same_again(bot):
+    assert recipe_of(tw.Play(tw.Match(tw.GAMES["muses"], {"Rob": tw.HUMAN, "Don": bot, "Jule": tw.bots.easy}))) is None
+
+
+def test_practice_of_one_game_or_of_all_begins_with_hardly_a_question():
+    one, every = (made({"window": "practice", "game": game, "seed": 1}) for game in ("muses", ""))
+    assert (1, 5) == (len(one.data["questions"]), len(every.data["courses"]))
+
+
+@pytest.mark.parametrize(
+    ("recipe", "said"),
+    [
+        (None, "a recipe has a window"),
+        ([], "a recipe has a window"),
+        ({}, "not 'None'"),
+        ({"window": "os", "game": "muses"}, "not 'os'"),
+        ({"window": ["play"], "game": "muses"}, "makes play and practice"),
+        ({"window": "play", "game": 3}, "makes play and practice"),
+        ({"window": "play", "game": "chess"}, "There is no game 'chess'"),
+        ({"window": "play", "game": "x" * 9_999}, "There is no game"),
+        ({**PLAY, "secret": 1}, "a recipe has a window"),
+        ({**PLAY, "seats": "abc"}, "a recipe has a window"),
+        ({**PLAY, "seats": [["Rob", "human"]] * 99}, "a recipe has a window"),
+        ({**PLAY, "seats": [["Rob", 3], ["Don", "human"]]}, "a recipe has a window"),
+        ({**PLAY, "seats": [["x" * (LONGEST + 1), "human"], *THREE[1:]]}, "a recipe has a window"),
+        ({**PLAY, "seats": [["Rob", "human"], ["Rob", "easy"], ["Don", "easy"]]}, "the same name"),
+        ({**PLAY, "seats": [["Rob", "__import__"], *THREE[1:]]}, "No bot of this game is called '__import__'"),
+        ({**PLAY, "seats": [["Rob", "thoughts"], *THREE[1:]]}, "No bot of this game is called 'thoughts'"),
+        ({**PLAY, "seats": THREE[:1]}, "3 to 5 players"),
+        ({**PLAY, "seats": THREE, "seed": [1]}, "a recipe has a window"),
+        ({**PLAY, "seats": THREE, "seed": 1.5}, "a recipe has a window"),
+        ({**PLAY, "seats": THREE, "options": [1]}, "a recipe has a window"),
+        ({**PLAY, "seats": THREE, "options": {"automate": 3}}, "a recipe has a window"),
+        ({**PLAY, "seats": THREE, "options": {"levels": "high"}}, "levels"),
+        ({**PLAY, "seats": THREE, "position": [1]}, "a recipe has a window"),
+        ({**PLAY, "seats": THREE, "position": {"muses": 3}}, "."),
+        ({**PLAY, "seats": THREE, "moves": ["fly"]}, "cannot be continued"),
+        ({**PLAY, "seats": THREE, "moves": ["pass"] * 9_999}, "a recipe has a window"),
+        ({**PLAY, "seats": [[name, "easy"] for name, _ in THREE], "moves": ["pass"]}, "cannot be continued"),
+        ({"window": "practice", "game": "muses", "seed": {}}, "a recipe has a window"),
+        ({"window": "practice", "game": "muses", "progress": "/etc/passwd"}, "a recipe has a window"),
+    ],
+)
+def test_what_is_no_recipe_is_refused_in_words(recipe, said):
+    with pytest.raises(tw.BadSetup, match=said):
+        made(recipe)

@@ -1,0 +1,182 @@
+"""The site in a browser: served from a subfolder, alive with no Jupyter, and without a network the second time."""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import ClassVar
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.bench import USUAL, Window, patient
+from tests.browser.lab import Seen
+from tests.browser.walking import barriers
+from tools.site import __main__ as site
+
+MEGABYTE = 1_000_000
+FITS = "() => document.documentElement.scrollWidth <= innerWidth"
+PARTS = "library.zip", "core.zip", "pyodide.asm.wasm"
+GAMES = ["muses", "mascarade", "dazzle", "bemused", "tragedy_looper"]
+
+
+class Served(SimpleHTTPRequestHandler):
+    """Hands out files and notes which."""
+
+    asked: ClassVar[list[str]] = []
+
+    def log_message(self, *_) -> None:
+        self.asked.append(self.path)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory) -> Path:
+    """The whole site, below another folder."""
+    target = tmp_path_factory.mktemp("pages") / "games"
+    site.build(target)
+    return target
+
+
+@pytest.fixture(scope="module")
+def address(folder: Path) -> Iterator[str]:
+    """Where it is served."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Served, directory=folder.parent))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/games/"
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture
+def context(browser: Browser):
+    made = browser.new_context(viewport=USUAL)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def visit(context, seen: Seen, address: str):
+    """Open a page of the site; at the end it must have been quiet."""
+
+    def go(path: str) -> Page:
+        page = context.new_page()
+        patient(page)
+        seen.watch(page)
+        page.goto(address + path)
+        return page
+
+    yield go
+    context.close()
+    seen.check()
+
+
+def table_of(page: Page) -> Window:
+    return Window(page.locator(".tt-widget"))
+
+
+def deal(page: Page) -> Window:
+    """Press the only button that leads on, and wait for the cards."""
+    page.get_by_role("button", name="Play here").click()
+    expect(page.locator(".tt-setup")).to_have_count(0)
+    return table_of(page)
+
+
+def test_one_click_deals_a_match_and_bots_answer_in_it_until_somebody_reloads_without_a_network(visit, context):
+    page = visit("muses/play.html")
+    table = deal(page)
+    expect(table.strip).to_contain_text("Which action card")
+    table.choose("Play Sun Devotion")
+    table.settle()
+    expect(table.root).to_contain_text("round 2 of 9")
+    page.wait_for_function("async () => (await caches.keys()).length === 1 && navigator.serviceWorker.controller")
+
+    context.set_offline(True)
+    other = context.new_page()
+    patient(other)
+    other.goto(page.url)
+    expect(deal(other).strip).to_contain_text("Which action card")
+    context.set_offline(False)
+
+
+@pytest.mark.parametrize("game", GAMES[1:])
+def test_every_game_is_dealt_in_a_page_and_gives_a_hint(visit, game):
+    page = visit(f"{game}/play.html")
+    table = deal(page)
+    table.settle()
+    table.press("Hint")
+    expect(table.strip).to_contain_text(re.compile("Best|best"))
+
+
+def test_an_exercise_and_a_replay_need_no_python(visit):
+    before = len(Served.asked)
+    page = visit("muses/1_learn.html")
+    first = Window(page.locator(".tt-widget").first)
+    first.choose("Play Sun Devotion")
+    first.says("Right")
+    page.get_by_role("button", name="Read on").first.click()
+    expect(page.locator(":focus")).to_be_visible()
+
+    assert not [path for path in Served.asked[before:] if "anywhere" in path]
+
+
+def test_a_page_of_practice_has_its_questions_and_python_makes_more(visit):
+    page = visit("all_games/practice.html")
+    asked = page.locator(".tt-practice")
+    asked.locator(".tt-answer").first.click()
+    expect(asked.locator(".tt-answer.tt-right")).to_have_count(1)
+
+
+def test_what_runs_is_stopped_and_the_match_goes_on_from_the_last_decision(visit):
+    page = visit("muses/play.html")
+    table = deal(page)
+    table.choose("Play Sun Devotion")
+    table.settle()
+    expect(table.root).to_contain_text("round 2 of 9")
+    page.reload()
+    expect(page.locator(".tt-setup")).to_contain_text("is not over")
+    table = deal(page)
+    expect(table.root).to_contain_text("round 2 of 9")
+
+
+def test_a_page_that_cannot_run_python_says_so_and_shows_what_it_has(browser, address):
+    page = browser.new_page()
+    page.add_init_script("delete window.Worker")
+    page.goto(f"{address}muses/play.html")
+    page.get_by_role("button", name="Play here").click()
+    expect(page.get_by_role("status").filter(has_text="cannot run the game")).to_be_visible()
+    expect(page.locator(".tt-setup")).to_be_visible()
+    page.close()
+
+
+def test_what_a_visitor_loads_to_play_a_game_keeps_to_its_size(folder):
+    static = folder / "_static"
+    sizes = {path.name: path.stat().st_size for path in (static / "anywhere").iterdir()}
+    packed = sum(sizes[f"{name}.gz"] for name in (*PARTS, "muses.zip"))
+
+    assert packed <= 5.4 * MEGABYTE
+    assert sizes["tragedy_looper.zip.gz"] <= 0.45 * MEGABYTE
+    assert sum(path.stat().st_size for path in folder.rglob("*") if path.is_file()) <= 25 * MEGABYTE
+
+
+@pytest.mark.parametrize("path", ["index.html", "muses/1_learn.html", "muses/play.html", "rules/dazzle.html"])
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desk", "phone"])
+def test_pages_have_no_barriers_and_scroll_one_way_light_and_dark(visit, path, size):
+    page = visit(path)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        assert [] == barriers(page), scheme
+        assert page.evaluate(FITS)
+
+
+def test_light_or_dark_is_remembered_and_worn_by_boards_too(visit):
+    page = visit("index.html")
+    page.emulate_media(color_scheme="light")
+    page.get_by_role("button", name="Light or dark").click()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-jp-theme-light", "false")
+    assert "dark" == page.locator(".tt-root").evaluate("node => getComputedStyle(node).colorScheme")

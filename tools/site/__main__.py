@@ -1,0 +1,62 @@
+"""Build the site into a folder: `python -m tools.site .site`, or `make site`.
+
+Pages come from the outputs that notebooks keep, so none is run; what a window needs to be played comes from its recipe.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from hashlib import sha256
+from pathlib import Path
+
+import tabletop_widgets
+from tabletop_widgets.games import GAMES
+from tabletop_widgets.widgets.covers import COVERS
+from tools.site.home import home, play_page
+from tools.site.lessons import lesson_pages
+from tools.site.rules import rules_page
+from tools.site.writer import Writer
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = Path(tabletop_widgets.__file__).parent
+STATIC = PACKAGE / "static"
+NOTEBOOKS = ROOT / "notebooks"
+SCRIPTS = "chart.js", "end.js", "practice.js", "rules.js", "shelf.js", "site.js", "site.css", "widget.js", "widget.css"
+
+
+def build(target: Path) -> None:
+    """Write everything that a server has to hand out."""
+    shutil.rmtree(target, ignore_errors=True)
+    static = target / "_static"
+    static.mkdir(parents=True)
+    for name in (*SCRIPTS, "LICENSES.txt"):
+        shutil.copy(STATIC / name, static / name)
+    shutil.copy(ROOT / "js/src/site/icon.svg", static / "icon.svg")
+    put_python(static / "anywhere")
+    made = b"".join(path.read_bytes() for path in sorted(static.rglob("*")) if path.is_file())
+    head = f'const BUILD = "tabletop {sha256(made).hexdigest()[:12]}";'
+    (target / "sw.js").write_text(f"{head}\n{(STATIC / 'sw.js').read_text('utf-8')}", "utf-8")
+    print(f"{len(write_pages(target))} pages in {target}; look at them: python -m http.server -d {target}")
+
+
+def put_python(folder: Path) -> None:
+    """Put what a page's own Python needs into a folder; this takes some twenty seconds."""
+    subprocess.run(["node", ROOT / "js/parts.mjs", PACKAGE, folder], check=True)
+    shutil.copy(STATIC / "worker.js", folder / "worker.js")
+
+
+def write_pages(target: Path) -> dict[str, str]:
+    """Write all pages; returns their titles by address."""
+    writer, games = Writer(target), [GAMES[name] for name in COVERS]
+    lesson_pages(writer, NOTEBOOKS)
+    home(writer, games, NOTEBOOKS)
+    for game in games:
+        play_page(writer, game)
+        rules_page(writer, game)
+    return writer.pages
+
+
+if __name__ == "__main__":
+    build(Path(sys.argv[1] if len(sys.argv) > 1 else ".site"))

@@ -1,0 +1,85 @@
+"""The front door, and the pages on which each game is played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import tabletop_widgets as tw
+from tabletop_widgets.game import Game
+from tabletop_widgets.widgets.covers import COVERS
+from tabletop_widgets.widgets.kept_output import unpack
+from tabletop_widgets.widgets.shelf import lessons
+from tabletop_widgets.widgets.static_fallback import still
+from tabletop_widgets.widgets.table_setup import players_of
+from tools.site.covers import lid
+from tools.site.lessons import cells_of, shown
+from tools.site.writer import Writer, kept, state_of
+
+WHAT = {
+    "muses": "All decide at once",
+    "mascarade": "Bluff: say who you are",
+    "dazzle": "I offer, you choose",
+    "bemused": "Madness is catching",
+    "tragedy_looper": "A script that fights back",
+}
+"""Each game in a few words."""
+FIRST = "muses/1_learn.ipynb"
+
+
+def home(writer: Writer, games: Sequence[Game], notebooks: Path) -> None:
+    """Write the front page: a living exercise, five boxes, the lessons."""
+    boxes = [described(game, notebooks) for game in games]
+    kept_here = (unpack(text) for cell in cells_of(notebooks / FIRST) if (text := shown(cell)))
+    state = next(state for state in kept_here if state["kind"] == "try")
+    writer.write(
+        "index.html",
+        "home.html.j2",
+        title="Learn five tabletop games by playing",
+        description="Five board games that you learn by making moves, with nothing to install. "
+        "The table says what is allowed, and why.",
+        boxes=boxes,
+        windows={"first": kept(state)},
+        biscuits=BISCUITS,
+    )
+
+
+def described(game: Game, notebooks: Path) -> dict[str, Any]:
+    """Describe a game as its box shows it."""
+    rooms = lessons(notebooks, game.name)
+    return {
+        "name": game.name,
+        "title": game.title,
+        "what": WHAT[game.name],
+        "players": players_of(game),
+        "minutes": rooms[0]["minutes"],
+        "lid": lid(game.name, COVERS[game.name]()),
+        "lessons": [each | {"page": each["path"].replace(".ipynb", ".html")} for each in rooms],
+    }
+
+
+def play_page(writer: Writer, game: Game) -> None:
+    """Write the page on which a game is played: who sits at the table, and then the match."""
+    window = tw.Play(game)
+    writer.write(
+        f"{game.name}/play.html",
+        "play.html.j2",
+        title=f"Play {game.title} now",
+        description=f"Play {game.title} against bots or with others at one screen; nothing to install.",
+        game=game,
+        still=still(window._picture, window.data),
+        windows={"play": kept(state_of(window), {"window": "play", "game": game.name})},
+    )
+
+
+BISCUITS = """@tw.ban("biscuits.turn.not-the-same")
+def no_copying(_, t, move):
+    if move.count == t.last:
+        return "That many were just taken."
+
+class Turn(tw.Step):
+    def ask(self, t): ...
+    def run(self, t, moves): ...
+
+biscuits = tw.Game("biscuits", table=Biscuits, players=(2,))"""

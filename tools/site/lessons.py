@@ -1,0 +1,181 @@
+"""Notebooks as pages: prose beside its window, made from what the notebook keeps.
+
+The source of a folded cell is left out, for it holds answers.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import mistune
+import nh3
+from markupsafe import Markup, escape
+
+from tabletop_widgets.games import GAMES
+from tabletop_widgets.widgets.kept_output import KEPT, unpack
+from tabletop_widgets.widgets.page import LAB
+from tabletop_widgets.widgets.sanitizer import ATTRIBUTES, TAGS
+from tabletop_widgets.widgets.shelf import HEAD, sentence
+from tools.site.writer import Writer, kept
+
+Cell = dict[str, Any]
+PRE, WIDE = '<pre tabindex="0">{text}</pre>', '<div class="wide" tabindex="0">'
+"""What scrolls by itself can be reached by the keyboard."""
+RULE_LINK = "rules/{game}.html#{rule}"
+
+
+@dataclass
+class Step:
+    """A run of prose, and the window that it leads to."""
+
+    prose: str = ""
+    window: str = ""
+    still: str = ""
+    title: str = ""
+
+
+@dataclass
+class Lesson:
+    """A notebook as a page has it."""
+
+    path: str
+    title: str
+    description: str
+    steps: list[Step] = field(default_factory=list)
+    windows: dict[str, Any] = field(default_factory=dict)
+
+
+def lesson_pages(writer: Writer, notebooks: Path) -> None:
+    """Write a page for each notebook."""
+    for path in sorted(notebooks.rglob("*.ipynb")):
+        if path.name == "index.ipynb":
+            continue
+        lesson = read(path, path.relative_to(notebooks).with_suffix(".html").as_posix())
+        game = GAMES.get(path.parent.name)
+        writer.write(
+            lesson.path,
+            "lesson.html.j2",
+            title=lesson.title if game is None or game.title in lesson.title else f"{game.title}: {lesson.title}",
+            description=lesson.description,
+            steps=lesson.steps,
+            game=game,
+            windows=lesson.windows,
+        )
+
+
+def read(path: Path, page: str) -> Lesson:
+    """Read a notebook: its cells in order, a step ending with each window."""
+    cells = [cell for cell in cells_of(path) if LAB not in cell["metadata"].get("tags", [])]
+    head = HEAD.match(source_of(cells[0]))
+    title = sentence(head["title"]) if head else path.stem
+    goal = sentence(nh3.clean(markdown(head["goal"], 1), tags=set())) if head else title
+    lesson = Lesson(page, title, goal, [Step()])
+    for number, cell in enumerate(cells):
+        step = lesson.steps[-1]
+        if cell["cell_type"] == "markdown":
+            step.prose += markdown(source_of(cell), page.count("/"))
+        elif packed := shown(cell):
+            step.window, step.still, step.title = f"w{number}", still_of(cell), plain_of(cell)
+            lesson.windows[step.window] = kept(unpack(packed), recipe_for(path, cell))
+            lesson.steps.append(Step())
+        else:
+            step.prose += code(cell)
+    lesson.steps = [step for step in lesson.steps if step.prose or step.window]
+    return lesson
+
+
+def cells_of(path: Path) -> list[Cell]:
+    """Return the cells of a notebook."""
+    found: list[Cell] = json.loads(path.read_text("utf-8"))["cells"]
+    return found
+
+
+def source_of(cell: Cell) -> str:
+    """Return what was written in a cell."""
+    return "".join(cell["source"])
+
+
+def outputs(cell: Cell, kind: str) -> Iterator[str]:
+    """Give what a cell has put out of this kind."""
+    for output in cell.get("outputs", []):
+        if kind in output.get("data", {}):
+            yield "".join(output["data"][kind])
+
+
+def shown(cell: Cell) -> str:
+    """Return what is kept of the window that a cell shows; nothing where it shows none."""
+    return next(outputs(cell, KEPT), "")
+
+
+def still_of(cell: Cell) -> Markup:
+    """Return the picture that stands in for a window."""
+    return clean(next(outputs(cell, "text/html"), ""))
+
+
+def plain_of(cell: Cell) -> str:
+    """Name the window of a cell."""
+    return next(outputs(cell, "text/plain"), "").strip("<>")
+
+
+def code(cell: Cell) -> str:
+    """Write a cell that shows no window: its source, unless it is folded, and what it has put out."""
+    is_folded = cell["metadata"].get("jupyter", {}).get("source_hidden")
+    source = source_of(cell).strip()
+    parts = [PRE.format(text=f"<code>{escape(source)}</code>")] if source and not is_folded else []
+    for output in cell.get("outputs", []):
+        data = output.get("data", {})
+        if "text/html" in data:
+            parts.append(f"{WIDE}{clean(''.join(data['text/html']))}</div>")
+        else:
+            parts.append(PRE.format(text=escape("".join(output.get("text") or data.get("text/plain", "")))))
+    return "".join(parts)
+
+
+def clean(markup: str) -> Markup:
+    """Keep what only shows something."""
+    return Markup(nh3.clean(markup, tags=TAGS, attributes=ATTRIBUTES, url_schemes={"http", "https", "mailto", "data"}))
+
+
+class Renderer(mistune.HTMLRenderer):
+    """Markdown of a notebook: links to notebooks lead to pages, citations to the rules."""
+
+    def __init__(self, depth: int) -> None:
+        super().__init__(escape=True)
+        self.up = "../" * depth
+
+    def link(self, text: str, url: str, title: str | None = None) -> str:
+        """Write a link."""
+        rule = url.removeprefix("#")
+        if rule != url and rule.partition(".")[0] in GAMES:
+            url = self.up + RULE_LINK.format(game=rule.partition(".")[0], rule=rule)
+        elif "://" not in url:
+            url = url.replace(".ipynb", ".html")
+        return super().link(text, url, title)
+
+    def heading(self, text: str, level: int, **attrs: Any) -> str:
+        """Write a heading that can be linked to."""
+        name = "-".join(re.findall(r"\w+", nh3.clean(text, tags=set()).lower()))
+        return f'<h{level} id="{escape(name)}">{text}</h{level}>\n'
+
+    def image(self, text: str, url: str, title: str | None = None) -> str:
+        """Leave pictures out: the site has the boards themselves."""
+        return ""
+
+
+def markdown(text: str, depth: int) -> str:
+    """Write Markdown as HTML, tables in a frame that scrolls by itself."""
+    render = mistune.create_markdown(renderer=Renderer(depth), plugins=["table", "strikethrough"])
+    return str(render(text)).replace("<table>", f"{WIDE}<table>").replace("</table>", "</table></div>")
+
+
+def recipe_for(path: Path, cell: Cell) -> dict[str, Any] | None:
+    """Return how the window of a cell is brought to life: a match by its own recipe; practice asks for more."""
+    if any("<Practice" in plain for plain in outputs(cell, "text/plain")):
+        return {"window": "practice", "game": path.parent.name if path.parent.name in GAMES else ""}
+    recipe: dict[str, Any] | None = cell["metadata"].get("tabletop_widgets", {}).get("recipe")
+    return recipe

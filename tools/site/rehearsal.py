@@ -1,0 +1,53 @@
+"""What pages do, done once while the site is built: every game opened, played, undone, hinted at, saved, practised."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from itertools import count
+from typing import Any
+
+GAMES = "muses", "mascarade", "dazzle", "bemused", "tragedy_looper"
+STEPS = 6
+
+
+class Page:
+    """A page that talks to a stand, and fails where it is refused anything."""
+
+    def __init__(self, open_stand: Callable[[Callable[[str], object]], Any]) -> None:
+        self._heard, self._said = list[str](), count()
+        self._stand = open_stand(self._heard.append)
+
+    def says(self, name: str, **message: Any) -> dict[str, Any]:
+        """Say something about a window; returns what was told of it. Raises RuntimeError where that is a refusal."""
+        self._heard.clear()
+        self._stand.hear(json.dumps({"id": name, **message}))
+        told = [json.loads(text) for text in self._heard]
+        if any("failed" in each or each.get("msg", {}).get("ok") is False for each in told):
+            raise RuntimeError(name, told[-1])
+        return {key: value for each in told for key, value in each.get("set", {}).items()}
+
+    def asks(self, name: str, **fields: Any) -> dict[str, Any]:
+        """Send a window a message."""
+        return self.says(name, message={"v": 1, "id": str(next(self._said)), **fields})
+
+
+def play(open_stand: Callable[[Callable[[str], object]], Any]) -> None:
+    """Play a little of every game, as a page would."""
+    from tabletop_widgets.widgets import door  # noqa: PLC0415 - it can be imported where this runs alone
+
+    door.monotonic = count().__next__  # type: ignore[assignment] # nobody hurries
+    page = Page(open_stand)
+    for game in GAMES:
+        state = page.says(game, recipe={"window": "play", "game": game})["data"]
+        chosen = {"seats": state["setup"]["seats"], "deal": 3, "first": None, "allows": ["hints", "undo"]}
+        state = page.asks(game, op="deal", mark=state["mark"], decided=[], **chosen)["data"]
+        for op in ("hint", "file"):
+            state = page.asks(game, op=op, mark=state["mark"]).get("data", state)
+        for step in range(STEPS):
+            legal = [number for number, each in enumerate(state["candidates"]) if "why" not in each]
+            state = page.asks(game, choice=legal[0], mark=state["mark"])["data"]
+            if step == 1:
+                state = page.asks(game, op="undo", mark=state["mark"])["data"]
+        page.says(f"practise {game}", recipe={"window": "practice", "game": game})
+        page.asks(f"practise {game}", op="more", game=game)

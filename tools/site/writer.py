@@ -1,0 +1,56 @@
+"""Pages from templates: what each holds is in the template, what all share is here."""
+
+from __future__ import annotations
+
+import json
+from base64 import b64encode
+from pathlib import Path, PurePosixPath
+from typing import Any
+
+import jinja2
+from markupsafe import Markup
+
+from tabletop_widgets.drawing.render.icons import CREDITS, load_icons
+from tabletop_widgets.widgets.film import icons_in
+from tabletop_widgets.widgets.kept_output import TRAITS, deflate
+
+TEMPLATES = Path(__file__).with_name("templates")
+
+
+class Writer:
+    """Writes pages below a folder, each with the way to all others."""
+
+    def __init__(self, target: Path) -> None:
+        self.target, self.pages = target, dict[str, str]()
+        self._templates = jinja2.Environment(
+            loader=jinja2.FileSystemLoader(TEMPLATES),
+            autoescape=True,
+            undefined=jinja2.StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+
+    def write(self, path: str, template: str, *, title: str, description: str, **values: Any) -> None:
+        """Write a page; `path` is its address below the site, `windows` of the values are put into it."""
+        up = "../" * (len(PurePosixPath(path).parts) - 1)
+        windows = json.dumps(values.pop("windows", {}), separators=(",", ":")).replace("<", "\\u003c")
+        text = self._templates.get_template(template).render(
+            up=up, path=path, title=title, description=description, credits=CREDITS, windows=Markup(windows), **values
+        )
+        where = self.target / path
+        where.parent.mkdir(parents=True, exist_ok=True)
+        where.write_text(text, encoding="utf-8")
+        self.pages[path] = title
+
+
+def kept(state: dict[str, Any], recipe: dict[str, Any] | None = None) -> dict[str, Any]:
+    """Pack the state of a window for a page, with the icons that it draws; and the recipe that brings it to life."""
+    icons = load_icons() | state["art"]
+    art = {name: icons[name] for name in sorted(icons_in(state["data"]) | {*state["art"]}) if name in icons}
+    packed = b64encode(deflate({name: state[name] for name in TRAITS} | {"art": art})).decode()
+    return {"state": packed} | ({"recipe": recipe} if recipe else {})
+
+
+def state_of(window: Any) -> dict[str, Any]:
+    """Return what a page is told of a window."""
+    return {name: getattr(window, name) for name in (*TRAITS, "art")}
