@@ -33,8 +33,10 @@ export const OPEN = "tt-open-notebook";
 /** What a page that a notebook became writes on itself: its links lead to pages, too. */
 export const IS_PAGE = "ttPage";
 
+export const isPage = (): boolean => IS_PAGE in document.documentElement.dataset;
+
 /** Where a link to a notebook leads. */
-export const addressOf = (notebook: string): string => (IS_PAGE in document.documentElement.dataset ? notebook.replace(/\.ipynb$/, ".html") : notebook);
+export const addressOf = (notebook: string): string => (isPage() ? notebook.replace(/\.ipynb$/, ".html") : notebook);
 
 /** Let the host open a notebook that a link leads to; elsewhere the link is a plain one. */
 export function openNotebook(event: MouseEvent): void {

@@ -5,7 +5,7 @@ import { isKnown } from "./boxes";
 import { useViewContext } from "./context";
 import { Button, PlainButton } from "./controls";
 import { rove, useEvent } from "./hooks";
-import { addressOf, openNotebook } from "./host";
+import { addressOf, isPage, openNotebook } from "./host";
 import { forgetGame, type LessonNote, minutes, REMEMBERED, recall } from "./memory";
 import { defineWidget, type Kinds } from "./mount";
 import { Ring } from "./ring";
@@ -100,7 +100,7 @@ function Today({ boxes }: { boxes: BoxData[] }) {
       {open && <Link lesson={find(open, PLAY)} kind="tt-row-link"><b>{words.goOnWith(open.title)}</b><small>{words.gameNotOver}</small></Link>}
       {due.map(({ box, due }) => <Link key={box.name} lesson={find(box, PRACTICE)} kind="tt-row-link"><b>{words.toRepeat(due)}</b><small>{box.title}</small></Link>)}
       {!due.length && fresh && <Link lesson={find(fresh, PRACTICE)} kind="tt-row-link"><b>{words.fiveQuestions}</b><small>{fresh.title}</small></Link>}
-      {!open && due.length < 2 && <PlainButton kind="tt-row-link" onPress={showPuzzle}><b>{words.puzzle}</b><small>{words.puzzleSays}</small></PlainButton>}
+      {!open && due.length < 2 && !isPage() && <PlainButton kind="tt-row-link" onPress={showPuzzle}><b>{words.puzzle}</b><small>{words.puzzleSays}</small></PlainButton>}
     </section>
   );
 }

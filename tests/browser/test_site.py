@@ -21,6 +21,7 @@ from tools.site import __main__ as site
 MEGABYTE = 1_000_000
 FITS = "() => document.documentElement.scrollWidth <= innerWidth"
 PARTS = "library.zip", "core.zip", "pyodide.asm.wasm"
+PAGES = ["index.html", "games.html", "muses/1_learn.html", "muses/play.html", "rules/dazzle.html"]
 GAMES = ["muses", "mascarade", "dazzle", "bemused", "tragedy_looper"]
 
 
@@ -123,6 +124,20 @@ def test_an_exercise_and_a_replay_need_no_python(visit):
     assert not [path for path in Served.asked[before:] if "anywhere" in path]
 
 
+def test_answers_stay_in_the_browser_and_the_shelf_says_where_to_go_on(visit):
+    page = visit("muses/1_learn.html")
+    first = Window(page.locator(".tt-widget").first)
+    first.choose("Play Sun Devotion")
+    first.says("Right")
+    page.reload()
+    Window(page.locator(".tt-widget").first).says("Right")
+
+    shelf = visit("games.html")
+    expect(shelf.get_by_role("heading", name="Continue: Muses, exercise 2")).to_be_visible()
+    shelf.get_by_role("link", name="Continue Muses").click()
+    expect(shelf).to_have_url(re.compile("muses/1_learn.html$"))
+
+
 def test_a_page_of_practice_has_its_questions_and_python_makes_more(visit):
     page = visit("all_games/practice.html")
     asked = page.locator(".tt-practice")
@@ -162,7 +177,9 @@ def test_what_a_visitor_loads_to_play_a_game_keeps_to_its_size(folder):
     assert sum(path.stat().st_size for path in folder.rglob("*") if path.is_file()) <= 25 * MEGABYTE
 
 
-@pytest.mark.parametrize("path", ["index.html", "muses/1_learn.html", "muses/play.html", "rules/dazzle.html"])
+@pytest.mark.parametrize(
+    "path", ["index.html", "games.html", "muses/1_learn.html", "muses/play.html", "rules/dazzle.html"]
+)
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desk", "phone"])
 def test_pages_have_no_barriers_and_scroll_one_way_light_and_dark(visit, path, size):
     page = visit(path)

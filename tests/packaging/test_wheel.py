@@ -25,12 +25,14 @@ def built(tmp_path_factory) -> Path:
     return folder
 
 
-def test_the_wheel_is_the_package_and_nothing_else(built):
+def test_the_wheel_is_the_package_with_its_lessons_and_nothing_else(built):
     with zipfile.ZipFile(next(built.glob("*.whl"))) as wheel:
         names = set(wheel.namelist())
 
     told = {f"tabletop_widgets-0.1.0.dist-info/licenses/{name}" for name in ("LICENSE", "LICENSES.md")}
     assert names >= STATIC | told | {"tabletop_widgets/py.typed", "tabletop_widgets/widgets/page.html.j2"}
+    lessons = {f"tabletop_widgets/{path.relative_to(ROOT)}" for path in (ROOT / "notebooks").rglob("*.ipynb")}
+    assert names >= lessons | {"tabletop_widgets/notebooks/lessons.py"}
     lab = "tabletop_widgets-0.1.0.data/data/share/jupyter/labextensions/tabletop_widgets"
     elsewhere = {
         name for name in names if name.split("/")[0] not in {"tabletop_widgets", "tabletop_widgets-0.1.0.dist-info"}

@@ -14,7 +14,7 @@ from pathlib import Path
 import tabletop_widgets
 from tabletop_widgets.games import GAMES
 from tabletop_widgets.widgets.covers import COVERS
-from tools.site.home import home, play_page
+from tools.site.home import home, play_page, shelf_page
 from tools.site.lessons import lesson_pages
 from tools.site.rules import rules_page
 from tools.site.writer import Writer
@@ -52,6 +52,7 @@ def write_pages(target: Path) -> dict[str, str]:
     writer, games = Writer(target), [GAMES[name] for name in COVERS]
     lesson_pages(writer, NOTEBOOKS)
     home(writer, games, NOTEBOOKS)
+    shelf_page(writer, NOTEBOOKS)
     for game in games:
         play_page(writer, game)
         rules_page(writer, game)

@@ -42,7 +42,7 @@ def part_of(path: PurePosixPath) -> str:
             return game
         case ("theory", *_):
             return "theory"
-        case ("classroom", *_):
+        case ("classroom" | "notebooks", *_) | ("__main__.py",):
             return ""
         case ("static", name):
             return "core" if name in ("icons.json", "thin_icons.json") else ""

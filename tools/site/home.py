@@ -14,7 +14,7 @@ from tabletop_widgets.widgets.shelf import lessons
 from tabletop_widgets.widgets.static_fallback import still
 from tabletop_widgets.widgets.table_setup import players_of
 from tools.site.covers import lid
-from tools.site.lessons import cells_of, shown
+from tools.site.lessons import cells_of, clean, shown
 from tools.site.writer import Writer, kept, state_of
 
 WHAT = {
@@ -42,6 +42,20 @@ def home(writer: Writer, games: Sequence[Game], notebooks: Path) -> None:
         boxes=boxes,
         windows={"first": kept(state)},
         biscuits=BISCUITS,
+    )
+
+
+def shelf_page(writer: Writer, notebooks: Path) -> None:
+    """Write the shelf: how far each lesson is, where to go on, and all lessons of each box."""
+    window = tw.shelf(notebooks)
+    writer.write(
+        "games.html",
+        "play.html.j2",
+        title="All games and lessons",
+        description="Five boxes with their lessons, how far you are in each, and where to go on.",
+        game=None,
+        still=clean(window.links().replace(".ipynb", ".html")),
+        windows={"play": kept(state_of(window))},
     )
 
 

@@ -31,12 +31,17 @@ RULE_LINK = "rules/{game}.html#{rule}"
 
 @dataclass
 class Step:
-    """A run of prose, and the window that it leads to."""
+    """A run of prose, and the window that it leads to; code and tables want the whole breadth."""
 
     prose: str = ""
     window: str = ""
     still: str = ""
     title: str = ""
+
+    @property
+    def wide(self) -> bool:
+        """Whether the window stands below the prose."""
+        return "<pre" in self.prose or WIDE in self.prose
 
 
 @dataclass

@@ -2,6 +2,7 @@
 import { focusOn, HERE, IS_PAGE, LOCATE, type LocateRequest, RUN_CELL, RUNS_CELLS } from "../host";
 import { createOfflineModel, inflate, type Values } from "../models";
 import * as words from "../words";
+import { keepAnswers, noteStandings } from "./answers";
 import { type Answer, type Hearer, Python } from "./python";
 
 interface Kept {
@@ -23,23 +24,23 @@ class Living implements Hearer {
   #id: string;
   #el: HTMLElement;
   #recipe: unknown;
-  #model: ReturnType<typeof createOfflineModel>;
+  readonly model: ReturnType<typeof createOfflineModel>;
   #notice = Object.assign(document.createElement("p"), { className: "tt-notice", hidden: true });
   #waits = new Map<string, () => void>();
 
   constructor(id: string, el: HTMLElement, values: Values, recipe: unknown) {
     [this.#id, this.#el, this.#recipe] = [id, el, recipe];
     this.#notice.role = "status";
-    this.#model = createOfflineModel(values, (message) => this.#send(message as { id: string }));
+    this.model = createOfflineModel(values, (message) => this.#send(message as { id: string }));
     el.classList.add(STILL);
     el.addEventListener(RUN_CELL, () => this.open());
   }
 
   async show(): Promise<void> {
-    const script = SCRIPTS[String(this.#model.get("kind"))] ?? "widget.js";
+    const script = SCRIPTS[String(this.model.get("kind"))] ?? "widget.js";
     const widget = (await import(/* @vite-ignore */ String(new URL(script, import.meta.url)))).default();
-    widget.initialize({ model: this.#model, signal });
-    widget.render({ model: this.#model, el: this.#el });
+    widget.initialize?.({ model: this.model, signal });
+    widget.render?.({ model: this.model, el: this.#el });
     this.#el.prepend(this.#notice);
   }
 
@@ -61,16 +62,16 @@ class Living implements Hearer {
     this.#el.classList.add(STILL);
     for (const [id, end] of this.#waits) {
       end();
-      this.#model.tell("msg:custom", { id, ok: false, text: words.stopped }, []);
+      this.model.tell("msg:custom", { id, ok: false, text: words.stopped }, []);
     }
   }
 
   hear({ set, msg, ready, failed }: Answer): void {
-    const isKept = this.#model.get("kind") === "practice"; // which has questions of its own
-    for (const [name, value] of Object.entries(set ?? {})) if (!(isKept && name === "data")) this.#model.set(name, value);
+    const isKept = this.model.get("kind") === "practice"; // which has questions of its own
+    for (const [name, value] of Object.entries(set ?? {})) if (!(isKept && name === "data")) this.model.set(name, value);
     if (msg) {
       if (!("thinking" in msg)) this.#waits.get(msg.id)?.();
-      this.#model.tell("msg:custom", msg, []);
+      this.model.tell("msg:custom", msg, []);
     }
     if (failed) this.fail(failed);
     if (ready) {
@@ -166,9 +167,12 @@ async function start(): Promise<void> {
     const id = String(el.dataset.window);
     const { state, recipe } = all[id] ?? { state: "" };
     const living = new Living(id, el, (await inflate(state)) as Values, recipe);
+    keepAnswers(living.model, id, state);
     el.replaceChildren();
     await living.show().catch((fault) => console.error(fault)); // the others go on
   }
+  const title = document.querySelector(".step h1")?.textContent;
+  if (title) noteStandings(title);
 }
 
 void start();

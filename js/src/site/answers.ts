@@ -1,0 +1,49 @@
+/** What a reader has answered on a page stays in the browser, for each exercise as it stands; and how a lesson stands is noted for the shelf. */
+import type { AnyModel } from "@anywidget/types";
+import { noteLesson } from "../memory";
+import type { Values } from "../models";
+import { EXERCISES, type Standing } from "../series";
+
+const ANSWERS = "tabletop_widgets.answers";
+const TAIL = 16; // letters of what is packed, by which an exercise that has changed is known
+
+/** The lesson that a page is, by its path below the site: `muses/1_learn`. */
+export const pagePath = (): string => location.pathname.split("/").slice(-2).join("/").replace(/\.html$/, "");
+
+function recallAnswers(): Record<string, Values> {
+  try {
+    return Object(JSON.parse(localStorage.getItem(ANSWERS) ?? "{}"));
+  } catch {
+    return {}; // not ours, or a page that may keep nothing
+  }
+}
+
+/** Let an exercise begin with what was answered last, and keep what is answered now. */
+export function keepAnswers(model: AnyModel, id: string, packed: string): void {
+  if (model.get("kind") !== "try") return;
+  const key = `${pagePath()} ${id} ${packed.slice(-TAIL)}`;
+  const { answer, attempts } = Object(recallAnswers()[key]);
+  if (typeof answer === "string" && Number.isSafeInteger(attempts)) {
+    model.set("answer", answer);
+    model.set("attempts", attempts);
+  }
+  model.on("change:answer change:attempts", () => {
+    const answers = { ...recallAnswers(), [key]: { answer: model.get("answer"), attempts: model.get("attempts") } };
+    try {
+      localStorage.setItem(ANSWERS, JSON.stringify(answers));
+    } catch {} // a page that may keep nothing
+  });
+}
+
+/** Note how the exercises of a lesson stand, whenever that has changed. */
+export function noteStandings(title: string): void {
+  const note = () => {
+    const exercises = [...document.querySelectorAll<HTMLElement>(EXERCISES)];
+    const marks = exercises.map(({ dataset }) => dataset.standing as Standing);
+    if (!marks.length || marks.every((mark) => mark === "ahead")) return;
+    const next = exercises[marks.findIndex((mark) => mark === "ahead" || mark === "wrong")]?.dataset.question ?? "";
+    noteLesson(pagePath(), { title, marks, next });
+  };
+  new MutationObserver(note).observe(document.body, { subtree: true, attributes: true, attributeFilter: ["data-standing"] });
+  note();
+}

@@ -1,0 +1,156 @@
+"""The command `tabletop-widgets`, also `python -m tabletop_widgets`: lessons, rules and saved matches."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from shutil import which
+from typing import Any
+
+from tabletop_widgets.errors import GameError
+
+NEEDS_LAB = 'This needs JupyterLab and what comes with it: pip install "tabletop_widgets[lab]"'
+try:
+    import click
+except ModuleNotFoundError:
+    sys.exit(NEEDS_LAB)
+
+HERE = Path(__file__).resolve().parent
+SCRIPT = "notebooks/lessons.py"
+FOLDER = "lessons"
+QUIET = (
+    "--ServerApp.use_redirect_file=False", "--LabApp.news_url=None",
+    "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate", "--log-level=WARN",
+)  # fmt: skip
+NO_LESSONS = "The lessons are not here; install tabletop_widgets anew: they come with it."
+STARTING = "Starting JupyterLab with {path}, your own copy; its address stands below in some seconds. Stop with Ctrl-C."
+NO_GAME = "There is no game {given!r}; there are {games}."
+NO_RULE = "No rule of {game} speaks of {words!r}."
+NO_NOTEBOOK = "{path} is no notebook: a page is made from a file that ends in .ipynb."
+IN_JUPYTER = {"ignore_unknown_options": True, "allow_extra_args": True}
+
+
+class Failed(click.ClickException):
+    """What went wrong, in a sentence."""
+
+
+def lessons() -> Any:
+    """Load what lays out the lessons: inside the package where it was installed, beside it where it is worked on."""
+    found = next((path for path in (HERE / SCRIPT, HERE.parent / SCRIPT) if path.is_file()), None)
+    spec = spec_from_file_location("tabletop_widgets_lessons", found) if found else None
+    if spec is None or spec.loader is None:
+        raise Failed(NO_LESSONS)
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def game_of(_: Any, __: Any, name: str) -> Any:
+    """Find a game by its name, `tragedy-looper` too."""
+    from tabletop_widgets.games import GAMES  # noqa: PLC0415 - helping needs no game
+
+    known = name.lower().replace("-", "_").replace(" ", "_")
+    if known not in GAMES:
+        raise click.BadParameter(NO_GAME.format(given=name, games=", ".join(GAMES)))
+    return GAMES[known]
+
+
+def start(path: str, options: list[str]) -> None:
+    """Lay out the lessons below the folder one stands in, and open JupyterLab at one of them."""
+    program = which("jupyter-lab", path=os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")]))
+    if program is None:
+        raise Failed(NEEDS_LAB)
+    laid = lessons()
+    try:
+        for line in laid.lay(Path(FOLDER), []):
+            click.echo(line)
+    except laid.Blocked as blocked:
+        raise Failed(str(blocked)) from blocked
+    click.echo(STARTING.format(path=f"{FOLDER}/{path}"))
+    root = ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+    opened = f"--LabApp.default_url=/lab/tree/{FOLDER}/{path}"
+    os.execv(program, [program, *root, opened, *QUIET, *options])  # noqa: S606 - the program is the one installed beside us
+
+
+@click.group(invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="tabletop_widgets")
+@click.pass_context
+def main(context: click.Context) -> None:
+    """Learn, play and practise five tabletop games. Without a command the lessons are opened."""
+    if context.invoked_subcommand is None:
+        start("index.ipynb", [])
+
+
+@main.command(context_settings=IN_JUPYTER)
+@click.pass_context
+def lab(context: click.Context) -> None:
+    """Open the shelf of lessons in JupyterLab; what else is said goes to JupyterLab, as `--port 9000`."""
+    start("index.ipynb", context.args)
+
+
+@main.command(context_settings=IN_JUPYTER)
+@click.argument("game", callback=game_of)
+@click.pass_context
+def learn(context: click.Context, game: Any) -> None:
+    """Open the first lesson of a GAME."""
+    start(f"{game.name}/1_learn.ipynb", context.args)
+
+
+@main.command(context_settings=IN_JUPYTER)
+@click.argument("game", callback=game_of)
+@click.pass_context
+def play(context: click.Context, game: Any) -> None:
+    """Open the tables of a GAME."""
+    start(f"{game.name}/3_play.ipynb", context.args)
+
+
+@main.command()
+@click.argument("game", callback=game_of)
+@click.argument("words", nargs=-1)
+def rules(game: Any, words: tuple[str, ...]) -> None:
+    """Print the rules of a GAME, or those that everyday WORDS ask for, the best first."""
+    from tabletop_widgets.rulebook import search  # noqa: PLC0415 - as above
+    from tabletop_widgets.widgets.reference import rule_row  # noqa: PLC0415
+
+    rows = [{"id": rule.id, **rule_row(rule)} for rule in game.rulebook.values()]
+    said = " ".join(words)
+    found = search.find(search.index(rows, game.terms, game.everyday), said) if said else range(len(rows))
+    if not found:
+        raise Failed(NO_RULE.format(game=game.title, words=said))
+    for row in (rows[at] for at in found):
+        click.echo(f"{row['text']} ({row['id']})\n")
+
+
+@main.command()
+@click.argument("saved", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+def replay(saved: Path) -> None:
+    """Tell the story of a SAVED match, as a bystander saw it or as it was saved."""
+    from tabletop_widgets.records.record import Record  # noqa: PLC0415 - as above
+    from tabletop_widgets.records.saved import read_saved  # noqa: PLC0415
+
+    try:
+        found = read_saved(saved)
+    except GameError as wrong:
+        raise Failed(str(wrong)) from wrong
+    click.echo(found.seen_by() if isinstance(found, Record) else found)
+
+
+@main.command()
+@click.argument("notebook", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.argument("page", type=click.Path(dir_okay=False, path_type=Path), required=False)
+def export(notebook: Path, page: Path | None) -> None:
+    """Run a NOTEBOOK and write what it shows as one PAGE that works without a kernel. Export what you trust."""
+    from tabletop_widgets.widgets.export import export as write  # noqa: PLC0415 - as above
+
+    if notebook.suffix != ".ipynb":
+        raise Failed(NO_NOTEBOOK.format(path=notebook))
+    try:
+        click.echo(write(notebook, page or notebook.with_suffix(".html")))
+    except ModuleNotFoundError as missing:
+        raise Failed(str(missing)) from missing
+
+
+if __name__ == "__main__":
+    main(prog_name="tabletop-widgets")

@@ -1,0 +1,105 @@
+"""The command `tabletop-widgets`: lessons laid out where one stands, rules and stories printed, clear errors."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+import tabletop_widgets as tw
+from tabletop_widgets import __main__ as command
+
+GAME = "muses"
+
+
+def said(*words: str, fails: bool = False) -> str:
+    """Run the command and return what it printed; it ends well, or not."""
+    done = CliRunner().invoke(command.main, words)
+    assert fails is (done.exit_code != 0), done.output
+    assert not fails or isinstance(done.exception, SystemExit)
+    return done.output
+
+
+@pytest.fixture
+def started(monkeypatch, tmp_path):
+    """What would have been started, and in which folder."""
+    monkeypatch.chdir(tmp_path)
+    programs = []
+    monkeypatch.setattr(os, "execv", lambda program, words: programs.append([program, *words[1:]]))
+    return programs
+
+
+@pytest.mark.parametrize(
+    ("words", "lesson"),
+    [
+        ([], "index.ipynb"),
+        (["lab"], "index.ipynb"),
+        (["learn", "tragedy-looper"], "tragedy_looper/1_learn.ipynb"),
+        (["play", "Muses"], "muses/3_play.ipynb"),
+    ],
+)
+def test_the_lessons_are_laid_out_where_one_stands_and_jupyterlab_opens_one(started, tmp_path, words, lesson):
+    output = said(*words)
+    ((program, *options),) = started
+
+    assert "jupyter-lab" == Path(program).stem
+    assert f"--LabApp.default_url=/lab/tree/lessons/{lesson}" in options
+    assert f"lessons/{lesson}, your own copy" in output
+    assert json.loads((tmp_path / "lessons" / lesson).read_text("utf-8"))["cells"]
+
+
+def test_what_else_is_said_goes_to_jupyterlab(started):
+    said("lab", "--port", "9000", "--no-browser")
+    assert ["--port", "9000", "--no-browser"] == started[0][-3:]
+
+
+def test_what_a_reader_wrote_is_left_as_it_is_and_what_stands_in_the_way_is_named(started, tmp_path):
+    said("lab")
+    mine = tmp_path / "lessons/muses/1_learn.ipynb"
+    mine.write_text("my own", encoding="utf-8")
+    said("lab")
+    assert "my own" == mine.read_text("utf-8")
+    mine.unlink()
+    mine.mkdir()
+    assert "is a folder, and a lesson is needed there" in said("lab", fails=True)
+    assert 2 == len(started)
+
+
+def test_without_jupyterlab_it_says_what_to_install(started, monkeypatch):
+    monkeypatch.setattr(command, "which", lambda *_, **__: None)
+    assert 'pip install "tabletop_widgets[lab]"' in said("lab", fails=True)
+    assert [] == started
+
+
+def test_rules_are_printed_whole_or_by_everyday_words_the_best_first():
+    everything, few = said("rules", GAME), said("rules", GAME, "tied", "for", "third")
+    assert len(tw.GAMES[GAME].rulebook) == everything.count(f"({GAME}.")
+    assert few.splitlines()[0].endswith("(muses.score.tie-third)")
+    assert "No rule of Muses speaks of 'xylophone'" in said("rules", GAME, "xylophone", fails=True)
+    assert "There is no game 'chess'; there are bemused" in said("rules", "chess", fails=True)
+
+
+def test_a_saved_match_is_told_as_a_story(tmp_path):
+    saved = tmp_path / "turn.record"
+    saved.write_text(tw.GAMES[GAME].examples["turn"].dumps(), encoding="utf-8")
+    assert str(tw.GAMES[GAME].examples["turn"].seen_by()) == said("replay", str(saved)).rstrip("\n")
+    saved.write_text("nothing", encoding="utf-8")
+    assert said("replay", str(saved), fails=True).startswith("Error: ")
+    assert "does not exist" in said("replay", "absent.record", fails=True)
+
+
+def test_a_page_is_written_beside_its_notebook_or_where_it_is_wanted(tmp_path):
+    notebook = tmp_path / "mine.ipynb"
+    notebook.write_text('{"cells": [], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}', encoding="utf-8")
+    assert f"{tmp_path / 'mine.html'}" == said("export", str(notebook)).strip()
+    assert "<main>" in (tmp_path / "mine.html").read_text("utf-8")
+    assert "is no notebook" in said("export", str(tmp_path / "mine.html"), fails=True)
+
+
+def test_every_command_explains_itself():
+    commands = sorted(command.main.commands)
+    assert ["export", "lab", "learn", "play", "replay", "rules"] == commands
+    assert all(command.main.commands[name].help and "Usage:" in said(name, "--help") for name in commands)
