@@ -20,6 +20,7 @@ except ModuleNotFoundError:
 HERE = Path(__file__).resolve().parent
 SCRIPT = "notebooks/lessons.py"
 FOLDER = "lessons"
+CONFIG = "JUPYTER_CONFIG_PATH"
 QUIET = (
     "--ServerApp.use_redirect_file=False", "--LabApp.news_url=None",
     "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate", "--log-level=WARN",
@@ -69,6 +70,8 @@ def start(path: str, options: list[str]) -> None:
     except laid.Blocked as blocked:
         raise Failed(str(blocked)) from blocked
     click.echo(STARTING.format(path=f"{FOLDER}/{path}"))
+    settings = [str(HERE), *filter(None, [os.environ.get(CONFIG)])]
+    os.environ[CONFIG] = os.pathsep.join(settings)  # `labconfig` there: nobody is asked about news
     root = ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
     opened = f"--LabApp.default_url=/lab/tree/{FOLDER}/{path}"
     os.execv(program, [program, *root, opened, *QUIET, *options])  # noqa: S606 - the program is the one installed beside us

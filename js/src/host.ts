@@ -46,6 +46,9 @@ export function openNotebook(event: MouseEvent): void {
   if (!isLeft) event.preventDefault();
 }
 
+/** An event that asks the page to make a link of a match: its record. */
+export const SHARE = "tt-share";
+
 /** What a host that can run a window's cell writes on the page, and the event that it listens for. */
 export const RUNS_CELLS = "ttRuns";
 export const RUN_CELL = "tt-run";

@@ -3,10 +3,10 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { StepControls } from "./bar";
 import { useSelection } from "./choice";
-import { useAnnouncement, useChannel } from "./context";
+import { useAnnouncement, useChannel, useViewContext } from "./context";
 import { Button, Details, Heading } from "./controls";
 import { readAloud, Scenes } from "./film";
-import { chooseFile, saveFile } from "./host";
+import { chooseFile, isPlayedHere, SHARE, saveFile } from "./host";
 import { LookingBack } from "./looking_back";
 import { Match } from "./match";
 import { rememberDecided } from "./memory";
@@ -55,6 +55,7 @@ function OpenMatch({ widget, data, alive, match }: Props & { match: Match }) {
   const { title, seat, over, waiting, candidates, question, knows, hint } = data;
   const { film } = useStore(match);
   const { busy } = useChannel();
+  const { root } = useViewContext();
   const scenes = useMemo(() => new Scenes(film), [film]);
   const { player } = match;
   const { at } = useStore(player);
@@ -81,8 +82,12 @@ function OpenMatch({ widget, data, alive, match }: Props & { match: Match }) {
   /** Of several at this screen, the one whose decision is taken back. */
   const whose = data.undo != null && data.people.length > 1 ? data.names[data.undo] : "";
   const saveButton = button(words.save, "file", true, "tt-quiet");
+  const share = async () => {
+    const { file } = (await match.send({ op: "file" })) ?? {};
+    if (file) root.dispatchEvent(new CustomEvent(SHARE, { bubbles: true, detail: file.text }));
+  };
   const canReview = Boolean(over && (alive || data.review));
-  const endButtons = <><Button kind="tt-quiet" onPress={() => player.go(0)}>{words.watch}</Button>{saveButton}{data.chooses && button(words.chooseSeats, "seats", true, "tt-quiet")}{button(words.again, "again")}{canReview && <Button kind="tt-strong" onPress={() => setReviewing(true)}>{words.review}</Button>}</>;
+  const endButtons = <><Button kind="tt-quiet" onPress={() => player.go(0)}>{words.watch}</Button>{saveButton}{alive && isPlayedHere() && <Button kind="tt-quiet" inactive={busy} onPress={share}>{words.copyLink}</Button>}{data.chooses && button(words.chooseSeats, "seats", true, "tt-quiet")}{button(words.again, "again")}{canReview && <Button kind="tt-strong" onPress={() => setReviewing(true)}>{words.review}</Button>}</>;
   const leave = (step?: number) => {
     if (step != null) player.go(step);
     setReviewing(false);

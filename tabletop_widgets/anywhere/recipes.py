@@ -3,6 +3,7 @@
     {"window": "play", "game": "muses"}
     {"window": "play", "game": "muses", "seats": [["Rob", "human"], ["Don", "medium"]], "seed": 7, "moves": ["pass"]}
     {"window": "practice", "game": "muses", "seed": "today"}
+    {"window": "replay", "game": "muses", "record": "..."}
 
 A match with its seed tells every hand. So a recipe is for a page whose reader has that Python anyway.
 """
@@ -18,23 +19,28 @@ from tabletop_widgets.errors import BadSetup, GameError
 from tabletop_widgets.game import Game
 from tabletop_widgets.games import GAMES
 from tabletop_widgets.kernel import position as positions
+from tabletop_widgets.kernel.table import OPEN
 from tabletop_widgets.match import HUMAN, Match
+from tabletop_widgets.records.record import Record
+from tabletop_widgets.records.saved import find_saved
 from tabletop_widgets.sentences import listed, quoted
 from tabletop_widgets.widgets.door import Refused
 from tabletop_widgets.widgets.play import Play
 from tabletop_widgets.widgets.practice import Practice
+from tabletop_widgets.widgets.replay import Replay
 from tabletop_widgets.widgets.table_setup import bot_of, go_on, roster
 
+Shown = Play | Practice | Replay
 MOST_SEATS, MOST_MOVES, LONGEST = 20, 2000, 400
 FEW: Final = 1
 """Questions that a window of Practice begins with here: the page has a pool already."""
 
 
-def made(recipe: Any) -> Play | Practice:
+def made(recipe: Any) -> Shown:
     """Make the window that a recipe tells of; raises BadSetup, in words, for what is none."""
     if not isinstance(recipe, dict):
         raise BadSetup(words.NO_RECIPE)
-    makers: dict[Any, Callable[..., Play | Practice]] = {"play": play, "practice": practice}
+    makers: dict[Any, Callable[..., Shown]] = {"play": play, "practice": practice, "replay": replay}
     window, *_ = fields = [recipe.get(name) for name in ("window", "game")]
     if not all(isinstance(each, str) for each in fields) or window not in makers:
         raise BadSetup(words.NO_WINDOW.format(windows=listed([*makers]), given=quoted(str(window)[:LONGEST])))
@@ -102,7 +108,17 @@ def makes(recipe: dict[str, Any], match: Match) -> bool:
         again = made(json.loads(json.dumps(recipe)))
     except (GameError, TypeError):
         return False
-    return match.record.dumps() == again.match.record.dumps()
+    return isinstance(again, Play) and match.record.dumps() == again.match.record.dumps()
+
+
+def replay(game: str, *, record: str) -> Replay:
+    """Step through a saved match: a whole record with everything shown and by each seat's eyes, or what was seen."""
+    if not isinstance(record, str):
+        raise BadSetup(words.NO_RECIPE)
+    found = find_saved(record)
+    if found.game is not game_of(game):
+        raise BadSetup(words.OTHER_GAME.format(game=found.game.title))
+    return Replay(found, [OPEN, *range(len(found.names))]) if isinstance(found, Record) else Replay(found)
 
 
 def practice(game: str, *, seed: int | str | None = None) -> Practice:

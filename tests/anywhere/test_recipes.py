@@ -73,6 +73,16 @@ def test_practice_of_one_game_or_of_all_begins_with_hardly_a_question():
     assert (1, 5) == (len(one.data["questions"]), len(every.data["courses"]))
 
 
+TURN = tw.GAMES["muses"].examples["turn"]
+
+
+def test_a_match_of_a_link_is_stepped_through_with_everything_shown_and_by_each_seat():
+    shown = made({"window": "replay", "game": "muses", "record": TURN.dumps()})
+    assert (5, True) == (len(shown.data["films"]), shown.data["live"])
+    seen = made({"window": "replay", "game": "muses", "record": TURN.seen_by("Rob").dumps()})
+    assert (1, False) == (len(seen.data["films"]), seen.data["live"])
+
+
 @pytest.mark.parametrize(
     ("recipe", "said"),
     [
@@ -80,8 +90,8 @@ def test_practice_of_one_game_or_of_all_begins_with_hardly_a_question():
         ([], "a recipe has a window"),
         ({}, "not 'None'"),
         ({"window": "os", "game": "muses"}, "not 'os'"),
-        ({"window": ["play"], "game": "muses"}, "makes play and practice"),
-        ({"window": "play", "game": 3}, "makes play and practice"),
+        ({"window": ["play"], "game": "muses"}, "makes play, practice and replay"),
+        ({"window": "play", "game": 3}, "makes play, practice and replay"),
         ({"window": "play", "game": "chess"}, "There is no game 'chess'"),
         ({"window": "play", "game": "x" * 9_999}, "There is no game"),
         ({**PLAY, "secret": 1}, "a recipe has a window"),
@@ -103,6 +113,12 @@ def test_practice_of_one_game_or_of_all_begins_with_hardly_a_question():
         ({**PLAY, "seats": THREE, "moves": ["fly"]}, "cannot be continued"),
         ({**PLAY, "seats": THREE, "moves": ["pass"] * 9_999}, "a recipe has a window"),
         ({**PLAY, "seats": [[name, "easy"] for name, _ in THREE], "moves": ["pass"]}, "cannot be continued"),
+        ({"window": "replay", "game": "muses"}, "a recipe has a window"),
+        ({"window": "replay", "game": "muses", "record": 3}, "a recipe has a window"),
+        ({"window": "replay", "game": "muses", "record": "nothing"}, "no saved match"),
+        ({"window": "replay", "game": "muses", "record": "record 1\ngame muses\nx"}, "."),
+        ({"window": "replay", "game": "dazzle", "record": TURN.dumps()}, "a match of Muses"),
+        ({"window": "replay", "game": "chess", "record": TURN.dumps()}, "no game 'chess'"),
         ({"window": "practice", "game": "muses", "seed": {}}, "a recipe has a window"),
         ({"window": "practice", "game": "muses", "progress": "/etc/passwd"}, "a recipe has a window"),
     ],

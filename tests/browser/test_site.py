@@ -13,12 +13,14 @@ from typing import ClassVar
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+import tabletop_widgets as tw
 from tests.browser.bench import USUAL, Window, patient
 from tests.browser.lab import Seen
 from tests.browser.walking import barriers
 from tools.site import __main__ as site
 
 MEGABYTE = 1_000_000
+SHARES = "(root, detail) => root.dispatchEvent(new CustomEvent('tt-share', { bubbles: true, detail }))"
 FITS = "() => document.documentElement.scrollWidth <= innerWidth"
 PARTS = "library.zip", "core.zip", "pyodide.asm.wasm"
 PAGES = ["index.html", "games.html", "muses/1_learn.html", "muses/play.html", "rules/dazzle.html"]
@@ -155,6 +157,25 @@ def test_what_runs_is_stopped_and_the_match_goes_on_from_the_last_decision(visit
     expect(page.locator(".tt-setup")).to_contain_text("is not over")
     table = deal(page)
     expect(table.root).to_contain_text("round 2 of 9")
+
+
+def test_a_link_holds_a_whole_match_that_its_reader_steps_through_and_plays_on(visit):
+    page = visit("muses/play.html")
+    deal(page)
+    text = tw.GAMES["muses"].examples["turn"].dumps()
+    page.locator(".tt-root").evaluate(SHARES, text)
+    link = page.locator(".tt-notice .link").input_value()
+    assert re.search(r"/games/open\.html#r=[\w-]+$", link)
+
+    other = visit(link.partition("/games/")[2])
+    expect(other.locator(".tt-strip")).to_contain_text("The printed round")
+    table = table_of(other)
+    table.press("Play from here")
+    expect(table.strip).to_contain_text("Which action card")
+
+
+def test_a_link_that_was_cut_says_so(visit):
+    expect(visit("open.html#r=AAAA").locator(".window")).to_have_text(re.compile("holds no match"))
 
 
 def test_a_page_that_cannot_run_python_says_so_and_shows_what_it_has(browser, address):

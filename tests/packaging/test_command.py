@@ -27,6 +27,7 @@ def said(*words: str, fails: bool = False) -> str:
 def started(monkeypatch, tmp_path):
     """What would have been started, and in which folder."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv(command.CONFIG, "/mine")
     programs = []
     monkeypatch.setattr(os, "execv", lambda program, words: programs.append([program, *words[1:]]))
     return programs
@@ -48,6 +49,8 @@ def test_the_lessons_are_laid_out_where_one_stands_and_jupyterlab_opens_one(star
     assert "jupyter-lab" == Path(program).stem
     assert f"--LabApp.default_url=/lab/tree/lessons/{lesson}" in options
     assert f"lessons/{lesson}, your own copy" in output
+    assert (os.environ[command.CONFIG].split(os.pathsep)) == [str(command.HERE), "/mine"]
+    assert (command.HERE / "labconfig/page_config.json").is_file()
     assert json.loads((tmp_path / "lessons" / lesson).read_text("utf-8"))["cells"]
 
 

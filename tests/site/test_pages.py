@@ -14,7 +14,7 @@ from tools.site import __main__ as site
 from tools.site.lessons import cells_of, source_of
 from tools.site.rules import sections
 
-PAGES = 51
+PAGES = 52
 HEAVIEST = 750_000
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 import tabletop_widgets
 from tabletop_widgets.games import GAMES
 from tabletop_widgets.widgets.covers import COVERS
-from tools.site.home import home, play_page, shelf_page
+from tools.site.home import home, link_page, play_page, shelf_page
 from tools.site.lessons import lesson_pages
 from tools.site.rules import rules_page
 from tools.site.writer import Writer
@@ -53,6 +53,7 @@ def write_pages(target: Path) -> dict[str, str]:
     lesson_pages(writer, NOTEBOOKS)
     home(writer, games, NOTEBOOKS)
     shelf_page(writer, NOTEBOOKS)
+    link_page(writer)
     for game in games:
         play_page(writer, game)
         rules_page(writer, game)

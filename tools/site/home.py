@@ -59,6 +59,16 @@ def shelf_page(writer: Writer, notebooks: Path) -> None:
     )
 
 
+def link_page(writer: Writer) -> None:
+    """Write the page that links with a match lead to."""
+    writer.write(
+        "open.html",
+        "open.html.j2",
+        title="A match from a link",
+        description="Step through a match that somebody has sent you, and play on from wherever you like.",
+    )
+
+
 def described(game: Game, notebooks: Path) -> dict[str, Any]:
     """Describe a game as its box shows it."""
     rooms = lessons(notebooks, game.name)

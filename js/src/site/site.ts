@@ -1,8 +1,9 @@
 /** What a page of the site runs: it shows the windows that are kept in the page, and brings those to life that need Python. */
-import { focusOn, HERE, IS_PAGE, LOCATE, type LocateRequest, RUN_CELL, RUNS_CELLS } from "../host";
+import { focusOn, HERE, IS_PAGE, LOCATE, type LocateRequest, RUN_CELL, RUNS_CELLS, SHARE } from "../host";
 import { createOfflineModel, inflate, type Values } from "../models";
 import * as words from "../words";
 import { keepAnswers, noteStandings } from "./answers";
+import { fromLink, LONG, toLink } from "./link";
 import { type Answer, type Hearer, Python } from "./python";
 
 interface Kept {
@@ -34,6 +35,7 @@ class Living implements Hearer {
     this.model = createOfflineModel(values, (message) => this.#send(message as { id: string }));
     el.classList.add(STILL);
     el.addEventListener(RUN_CELL, () => this.open());
+    el.addEventListener(SHARE, (event) => void this.#share((event as CustomEvent<string>).detail));
   }
 
   async show(): Promise<void> {
@@ -73,7 +75,7 @@ class Living implements Hearer {
       if (!("thinking" in msg)) this.#waits.get(msg.id)?.();
       this.model.tell("msg:custom", msg, []);
     }
-    if (failed) this.fail(failed);
+    if (failed) this.#say(failed);
     if (ready) {
       this.#notice.hidden = true;
       this.#el.classList.remove(STILL);
@@ -95,6 +97,20 @@ class Living implements Hearer {
       this.#notice.hidden = true;
       this.#waits.delete(message.id);
     });
+  }
+
+  /** Make a link of a record, and copy it. */
+  async #share(record: string): Promise<void> {
+    const { game } = Object(this.#recipe);
+    const hash = await toLink({ game, record });
+    if (!hash) {
+      this.#say(words.tooLongForLink);
+      return;
+    }
+    const link = new URL(`../open.html${hash}`, import.meta.url).href;
+    const isCopied = await navigator.clipboard?.writeText(link).then(() => true, () => false);
+    this.#say([isCopied ? words.linkCopied : words.linkHere, link.length > LONG ? words.linkLong : ""].filter(Boolean).join(" "));
+    this.#notice.append(" ", Object.assign(document.createElement("input"), { className: "link", value: link, readOnly: true, ariaLabel: words.copyLink, onfocus: ({ target }: FocusEvent) => (target as HTMLInputElement).select() }));
   }
 
   #offerStop(): void {
@@ -155,6 +171,19 @@ async function keepForLater(): Promise<void> {
   (await serviceWorker?.ready)?.active?.postMessage([location.href.split("#")[0], ...loaded]);
 }
 
+/** The page that links lead to: the match that the link holds, or a sentence. */
+async function openLink(): Promise<void> {
+  const el = document.querySelector<HTMLElement>("[data-link]");
+  if (!el) return;
+  const shared = await fromLink(location.hash);
+  el.replaceChildren(shared ? "" : words.noLink);
+  if (!shared) return;
+  document.documentElement.dataset[RUNS_CELLS] = HERE;
+  const living = new Living("link", el, { kind: "replay" }, { window: "replay", ...shared });
+  await living.show();
+  living.open();
+}
+
 async function start(): Promise<void> {
   wearTheme(keptTheme());
   document.querySelector(".theme")?.addEventListener("click", toggleTheme);
@@ -171,6 +200,7 @@ async function start(): Promise<void> {
     el.replaceChildren();
     await living.show().catch((fault) => console.error(fault)); // the others go on
   }
+  await openLink();
   const title = document.querySelector(".step h1")?.textContent;
   if (title) noteStandings(title);
 }

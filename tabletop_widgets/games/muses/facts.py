@@ -230,19 +230,21 @@ def _rows(option: str, value: object, allowed: str) -> dict[str, object]:
 def _levels(name: str, row: object) -> Levels:
     """Read three Point Levels, none larger than the one before it."""
     match row:
-        case [int() as first, int() as second, int() as third] if TOP_LEVEL >= first >= second >= third >= 0:
-            if bool not in map(type, row):
-                return first, second, third
+        case [int() as first, int() as second, int() as third] if (
+            bool not in map(type, row) and TOP_LEVEL >= first >= second >= third >= 0
+        ):
+            return first, second, third
     raise BadSetup(terms.LEVELS_ROW.format(name=name, top=TOP_LEVEL, given=quoted(row)))
 
 
 def _card(name: str, row: object) -> Inspiration:
     """Read an Inspiration card of a reader's own, its flames in the order of the cells."""
     match row:
-        case {"kind": "side" | "corner" as kind, "flames": Mapping() as flames, **rest} if flames and not rest:
-            if all(cell in CELLS and _flames(n) for cell, n in flames.items()):
-                listed = tuple((cell, flames[cell]) for cell in CELLS if cell in flames)
-                return Inspiration(name, kind, listed, own=True)
+        case {"kind": "side" | "corner" as kind, "flames": Mapping() as flames, **rest} if (
+            flames and not rest and all(cell in CELLS and _flames(n) for cell, n in flames.items())
+        ):
+            listed = tuple((cell, flames[cell]) for cell in CELLS if cell in flames)
+            return Inspiration(name, kind, listed, own=True)
     raise BadSetup(terms.INSPIRATION_ROW.format(name=name, most=FLAMES_PER_CELL, given=quoted(row)))
 
 

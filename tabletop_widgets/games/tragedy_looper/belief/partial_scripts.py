@@ -125,8 +125,7 @@ class Draft:
                 names, roles = ({getattr(part, each) for part in parts} for each in ("character", "role"))
                 if len(names) == 1:
                     return self._being(names.pop(), roles.__contains__)
-                if len(roles) == 1:
-                    return self._claiming(roles.pop(), names)
+                return self._claiming(roles.pop(), names) if len(roles) == 1 else None
         return None
 
     def _being(self, character: str, may: Callable[[str], bool]) -> Draft:
