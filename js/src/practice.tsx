@@ -7,7 +7,7 @@ import { Button, LiveRegion, ScrollRegion } from "./controls";
 import { Course } from "./course";
 import { readAloud } from "./film";
 import { hasModifier } from "./hooks";
-import { saveFile } from "./host";
+import { isPlayedHere, RUN_CELL, saveFile } from "./host";
 import { defineWidget, type Kinds } from "./mount";
 import { SIDE_WIDTH, styleOf, useRoom } from "./room";
 import { Mastery, Reckoning, Rest, RestButtons, restText, Today } from "./session";
@@ -29,6 +29,14 @@ const LINE = 80; // signs of a question that takes one line there
 const SIGN = 13; // of the width, in pixels, for each sign of answers that stand side by side
 
 const ALL = "all";
+const [LONG, SHORT] = [30_000, 100]; // milliseconds that Python may take to come, and until it is looked for again
+
+/** Whether somebody can make more questions; where a page has its own Python, it is asked to come. */
+async function isAwake(widget: WidgetState, root: HTMLElement): Promise<boolean> {
+  if (!widget.alive && isPlayedHere()) root.dispatchEvent(new CustomEvent(RUN_CELL, { bubbles: true }));
+  for (let waited = 0; !widget.alive && isPlayedHere() && waited < LONG; waited += SHORT) await new Promise((done) => setTimeout(done, SHORT));
+  return widget.alive;
+}
 
 /** One game, or all of them: then each question is about the game after the last one. */
 function Practice({ widget, data }: Props) {
@@ -41,7 +49,8 @@ function Practice({ widget, data }: Props) {
 /** Questions about a game; where others are practised as well it has a name, and hands its turn on. */
 function OneGame({ widget, data, name, turn }: Props & { name?: string; turn?: () => void }) {
   const { game } = data;
-  const course = widget.getOrCreate(`practice ${game}`, () => new Course(data, async () => (widget.alive ? widget.channel.send({ op: "more", game }) : undefined)));
+  const { root } = useViewContext();
+  const course = widget.getOrCreate(`practice ${game}`, () => new Course(data, async () => ((await isAwake(widget, root)) ? widget.channel.send({ op: "more", game }) : undefined)));
   const { choice, ruleToTeach, lesson, looked, rests } = useStore(course);
   const [forgetting, setForgetting] = useState(false); // whether all is to be forgotten
   const { at } = useStore(course.player);

@@ -47,6 +47,7 @@ def touch(window, *pieces, move="", told=""):
     window.take(*pieces, move=move)
     if told:
         window.says(told)
+        window.still()  # what still glides cannot be touched
     else:
         window.settle()
 

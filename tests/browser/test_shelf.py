@@ -44,7 +44,8 @@ def test_one_click_leads_to_the_first_answer_and_another_browser_goes_on_from_th
     expect(other.get_by_text("Which card puts two of your tokens on Urania?")).to_be_visible()
 
 
-def test_a_lesson_that_was_left_for_its_notebook_is_left_in_another_browser_too(visit, lab, lessons):
+def test_a_lesson_that_was_left_for_its_notebook_is_left_in_another_browser_too(visit, lab, lessons, seen):
+    seen.expected.append("WebSocket connection")  # JupyterLab, of a kernel whose page was left
     path = lab.url("lessons/muses/1_learn.ipynb")
     page = visit()
     page.goto(path)

@@ -18,6 +18,7 @@ from tests.browser.bench import USUAL, Window, patient
 from tests.browser.lab import Seen
 from tests.browser.walking import barriers
 from tools.site import __main__ as site
+from tools.site.writer import Writer, kept, state_of
 
 MEGABYTE = 1_000_000
 SHARES = "(root, detail) => root.dispatchEvent(new CustomEvent('tt-share', { bubbles: true, detail }))"
@@ -140,11 +141,20 @@ def test_answers_stay_in_the_browser_and_the_shelf_says_where_to_go_on(visit):
     expect(shelf).to_have_url(re.compile("muses/1_learn.html$"))
 
 
-def test_a_page_of_practice_has_its_questions_and_python_makes_more(visit):
-    page = visit("all_games/practice.html")
+def test_a_page_of_practice_has_its_questions_and_when_all_were_asked_python_makes_more(visit, folder):
+    window = tw.Practice("muses", seed=1, pool=2)
+    tiny = kept(state_of(window), {"window": "practice", "game": "muses"})
+    written = {"title": "Two questions", "description": "Two questions.", "game": None, "still": ""}
+    Writer(folder).write("tiny.html", "play.html.j2", **written, windows={"play": tiny})
+    page = visit("tiny.html")
     asked = page.locator(".tt-practice")
-    asked.locator(".tt-answer").first.click()
-    expect(asked.locator(".tt-answer.tt-right")).to_have_count(1)
+    for _ in range(2):
+        asked.get_by_role("button", name="Skip").click()
+    expect(page.locator(".tt-notice")).to_be_hidden()
+    page.wait_for_function("() => !document.querySelector('.tt-still')")
+    asked.get_by_role("button", name="Skip").click()
+    expect(asked.locator(".tt-answer")).not_to_have_count(0)
+    assert [path for path in Served.asked if "muses.zip" in path]
 
 
 def test_what_runs_is_stopped_and_the_match_goes_on_from_the_last_decision(visit):
@@ -157,6 +167,14 @@ def test_what_runs_is_stopped_and_the_match_goes_on_from_the_last_decision(visit
     expect(page.locator(".tt-setup")).to_contain_text("is not over")
     table = deal(page)
     expect(table.root).to_contain_text("round 2 of 9")
+
+
+def test_a_rule_is_found_by_everyday_words_and_by_its_address(visit):
+    page = visit("rules/muses.html")
+    page.get_by_role("searchbox").fill("tied for third")
+    expect(page.locator(".tt-widget")).to_contain_text("Players tied for third share the smallest number")
+    page.goto(f"{page.url}#muses.setup.sun")
+    expect(page.locator(".rule:target")).to_be_in_viewport()
 
 
 def test_a_link_holds_a_whole_match_that_its_reader_steps_through_and_plays_on(visit):

@@ -15,6 +15,7 @@ from zipfile import ZIP_STORED, ZipFile, ZipInfo
 HEAD = MAGIC_NUMBER + bytes(12)
 WHEN = 1980, 1, 1, 0, 0, 0
 STANDARD = "/lib/python314.zip"
+BUILT = "/built"
 DATA = {".json", ".toml", ".txt", ".record"}
 NEVER = "_pyrepl", "test", "idlelib", "pydoc_data"
 OURS = {"_pyodide", "pyodide"}
@@ -60,7 +61,7 @@ def package(folder: Path) -> dict[str, dict[str, bytes]]:
         name = f"{folder.name}/{inner}"
         if path.suffix == ".py":
             parts.setdefault(part, {})[f"{name}c"] = compiled(path.read_bytes(), str(inner))
-        elif path.suffix in DATA and inner.name not in {"leads.json", "RULINGS.md"}:
+        elif path.suffix in DATA and inner.name != "icons.txt":
             parts.setdefault(part, {})[name] = path.read_bytes()
     return parts
 
@@ -120,9 +121,13 @@ def head(source: bytes, name: str, *, is_package: bool) -> set[str]:
     return found
 
 
-def rehearse(folder: Path) -> None:
-    """Do what pages do, so that what is imported late is known."""
-    sys.path.insert(0, str(folder.parent))
+def rehearse(parts: dict[str, dict[str, bytes]]) -> None:
+    """Do what pages do, with what pages get: so that what is imported late is known, and nothing is missing."""
+    for name, content in {name: each for part in parts.values() for name, each in part.items()}.items():
+        path = Path(BUILT, name)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    sys.path.insert(0, BUILT)
     import_module("rehearsal").play(import_module("tabletop_widgets.anywhere.stand").Stand)
 
 
@@ -130,7 +135,7 @@ def make(folder: str) -> dict[str, bytes]:
     """Return each part as an archive, and the library that they need."""
     root = Path(folder)
     parts = package(root)
-    rehearse(root)
+    rehearse(parts)
     files = [path for path in root.rglob("*.py") if part_of(PurePosixPath(path.relative_to(root).as_posix()))]
     needed = set[str]().union(*(imported(path.read_bytes()) for path in files))
     return {"library": archive(standard(needed)), **{name: archive(files) for name, files in parts.items()}}

@@ -24,8 +24,11 @@ from tabletop_widgets.widgets.shelf import HEAD, sentence
 from tools.site.writer import Writer, kept
 
 Cell = dict[str, Any]
+RUN_CELLS = "Run the cells as you read, each with *Shift + Enter*."
 PRE, WIDE = '<pre tabindex="0">{text}</pre>', '<div class="wide" tabindex="0">'
 """What scrolls by itself can be reached by the keyboard."""
+SAID_HERE = {"Run the cell to play": "Play here", RUN_CELLS: ""}
+"""What a notebook says of its cells, and a page of itself."""
 RULE_LINK = "rules/{game}.html#{rule}"
 
 
@@ -39,9 +42,14 @@ class Step:
     title: str = ""
 
     @property
+    def has_code(self) -> bool:
+        """Whether it shows code."""
+        return "<pre" in self.prose
+
+    @property
     def wide(self) -> bool:
         """Whether the window stands below the prose."""
-        return "<pre" in self.prose or WIDE in self.prose
+        return self.has_code or WIDE in self.prose
 
 
 @dataclass
@@ -173,7 +181,9 @@ class Renderer(mistune.HTMLRenderer):
 
 
 def markdown(text: str, depth: int) -> str:
-    """Write Markdown as HTML, tables in a frame that scrolls by itself."""
+    """Write Markdown as HTML, tables in a frame that scrolls by itself; what is pressed is called as it is here."""
+    for there, here in SAID_HERE.items():
+        text = text.replace(there, here)
     render = mistune.create_markdown(renderer=Renderer(depth), plugins=["table", "strikethrough"])
     return str(render(text)).replace("<table>", f"{WIDE}<table>").replace("</table>", "</table></div>")
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import tabletop_widgets as tw
 from tabletop_widgets.game import Game
 from tabletop_widgets.widgets.reference import rule_row
-from tools.site.writer import Writer
+from tools.site.writer import Writer, kept, state_of
 
 
 def rules_page(writer: Writer, game: Game) -> None:
-    """Write all rules of a game under their headings."""
+    """Write all rules of a game under their headings, below a window that finds them by everyday words."""
     writer.write(
         f"rules/{game.name}.html",
         "rules.html.j2",
@@ -19,6 +20,7 @@ def rules_page(writer: Writer, game: Game) -> None:
         description=f"Every rule of {game.title} in our own words, with its source, its rulings and what is ours.",
         game=game,
         sections=[*sections(game)],
+        windows={"search": kept(state_of(tw.Rules(game)))},
     )
 
 

@@ -69,8 +69,7 @@ class Living implements Hearer {
   }
 
   hear({ set, msg, ready, failed }: Answer): void {
-    const isKept = this.model.get("kind") === "practice"; // which has questions of its own
-    for (const [name, value] of Object.entries(set ?? {})) if (!(isKept && name === "data")) this.model.set(name, value);
+    for (const [name, value] of Object.entries(set ?? {})) this.#take(name, value);
     if (msg) {
       if (!("thinking" in msg)) this.#waits.get(msg.id)?.();
       this.model.tell("msg:custom", msg, []);
@@ -80,6 +79,12 @@ class Living implements Hearer {
       this.#notice.hidden = true;
       this.#el.classList.remove(STILL);
     }
+  }
+
+  /** Take what Python tells of the window. Practice has questions of its own, and what they look up: it only learns more. */
+  #take(name: string, value: unknown): void {
+    if (this.model.get("kind") !== "practice") this.model.set(name, value);
+    else if (name !== "data" && typeof value === "object") this.model.set(name, { ...Object(this.model.get(name)), ...value });
   }
 
   fail(why: string): void {
@@ -101,7 +106,7 @@ class Living implements Hearer {
 
   /** Make a link of a record, and copy it. */
   async #share(record: string): Promise<void> {
-    const { game } = Object(this.#recipe);
+    const [, game = ""] = /^game (\w+)$/m.exec(record) ?? [];
     const hash = await toLink({ game, record });
     if (!hash) {
       this.#say(words.tooLongForLink);
