@@ -60,16 +60,14 @@ class Host(anywidget.AnyWidget):
         self.on_msg(weakly(self._heard))
 
     def _heard(self, _: Any, content: Any, buffers: Any) -> None:
-        """Answer one message."""
-        raise NotImplementedError
+        """Answer one message; a window says how."""
 
     def bundle(self) -> dict[str, str]:
-        """Write what a cell's output keeps of the window, by MIME type."""
-        raise NotImplementedError
+        """Write what a cell's output keeps of the window, by MIME type; a window says what."""
+        return {}
 
     def put_right(self, traits: set[str]) -> None:
-        """Send the page what it has overwritten, or asks for."""
-        raise NotImplementedError
+        """Send the page what it has overwritten, or asks for; a window says how often."""
 
     def _take(self, message: dict[str, Any]) -> None:
         """Take what the page's comm brings."""

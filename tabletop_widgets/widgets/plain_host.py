@@ -120,7 +120,7 @@ class Host:
         self._heard(None, content, [])
 
     def _heard(self, _: Any, content: Any, buffers: Any) -> None:
-        raise NotImplementedError
+        """Answer one message; a window says how."""
 
     def set_state(self, changes: dict[str, Any]) -> None:
         """Take traits that the page has set, and tell it nothing that it knows."""
