@@ -15,13 +15,18 @@ from playwright.sync_api import Browser, Page, expect
 
 import tabletop_widgets as tw
 from tests.browser.bench import USUAL, Window, patient
-from tests.browser.lab import Seen
+from tests.browser.lab import Seen, rest
 from tests.browser.walking import barriers
 from tools.site import __main__ as site
 from tools.site.writer import Writer, kept, state_of
 
 MEGABYTE = 1_000_000
 SHARES = "(root, detail) => root.dispatchEvent(new CustomEvent('tt-share', { bubbles: true, detail }))"
+NEVER_HINTS = """
+const { postMessage } = Worker.prototype;
+Worker.prototype.postMessage = function (text) { if (!text.includes('"hint"')) postMessage.call(this, text); };
+"""
+"""As a bot that thinks for ever: what asks it never arrives."""
 FITS = "() => document.documentElement.scrollWidth <= innerWidth"
 PARTS = "library.zip", "core.zip", "pyodide.asm.wasm"
 PAGES = ["index.html", "games.html", "muses/1_learn.html", "muses/play.html", "rules/dazzle.html"]
@@ -146,18 +151,21 @@ def test_a_page_of_practice_has_its_questions_and_when_all_were_asked_python_mak
     tiny = kept(state_of(window), {"window": "practice", "game": "muses"})
     written = {"title": "Two questions", "description": "Two questions.", "game": None, "still": ""}
     Writer(folder).write("tiny.html", "play.html.j2", **written, windows={"play": tiny})
-    page = visit("tiny.html")
-    asked = page.locator(".tt-practice")
-    for _ in range(2):
-        asked.get_by_role("button", name="Skip").click()
-    expect(page.locator(".tt-notice")).to_be_hidden()
-    page.wait_for_function("() => !document.querySelector('.tt-still')")
-    asked.get_by_role("button", name="Skip").click()
-    expect(asked.locator(".tt-answer")).not_to_have_count(0)
-    assert [path for path in Served.asked if "muses.zip" in path]
+    page, before = visit("tiny.html"), len(Served.asked)
+    answers = page.locator(".tt-answers")
+    first = answers.text_content()
+    page.get_by_role("button", name="Skip").click()
+    expect(answers).not_to_have_text(first)
+    second = answers.text_content()
+    page.get_by_role("button", name="Skip").click()
+    expect(page.locator(".tt-still")).to_have_count(0)
+    expect(answers).not_to_have_text(second)
+
+    assert answers.text_content() != first
+    assert [path for path in Served.asked[before:] if "muses.zip" in path]
 
 
-def test_what_runs_is_stopped_and_the_match_goes_on_from_the_last_decision(visit):
+def test_a_match_goes_on_after_a_reload(visit):
     page = visit("muses/play.html")
     table = deal(page)
     table.choose("Play Sun Devotion")
@@ -165,6 +173,21 @@ def test_what_runs_is_stopped_and_the_match_goes_on_from_the_last_decision(visit
     expect(table.root).to_contain_text("round 2 of 9")
     page.reload()
     expect(page.locator(".tt-setup")).to_contain_text("is not over")
+    table = deal(page)
+    expect(table.root).to_contain_text("round 2 of 9")
+
+
+def test_what_thinks_too_long_is_stopped_and_the_match_goes_on_from_the_last_decision(visit, context):
+    context.add_init_script(NEVER_HINTS)
+    page = visit("muses/play.html")
+    table = deal(page)
+    table.choose("Play Sun Devotion")
+    table.settle()
+    table.press("Hint")
+    rest(page, 7)  # longer than a window waits for somebody of whom it hears nothing
+    expect(page.locator(".tt-notice")).to_contain_text("A bot is thinking")
+    page.get_by_role("button", name="Stop").click()
+    expect(table.root).to_contain_text("Stopped.")
     table = deal(page)
     expect(table.root).to_contain_text("round 2 of 9")
 
