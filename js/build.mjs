@@ -1,4 +1,4 @@
-// node build.mjs ROOT [--dev]: src/ becomes ROOT/tabletop_widgets/static/ (widget.js, widget.css, prose.css, chart.js, end.js, practice.js, rules.js, shelf.js, shim.js, lab.js, site.js, site.css, worker.js, sw.js, icons.json, thin_icons.json, LICENSES.txt).
+// node build.mjs ROOT [--dev]: src/ becomes ROOT/tabletop_widgets/static/ (widget.js, widget.css, prose.css, chart.js, end.js, practice.js, rules.js, shelf.js, shim.js, lab.js, site.js, share.js, site.css, worker.js, sw.js, icons.json, thin_icons.json, LICENSES.txt).
 // All is made in memory first and the folder replaced at once, so a failed build leaves the last good one whole.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
@@ -113,7 +113,7 @@ const COMMON = {
   write: false,
   logLevel: "warning",
 };
-const kit = await context({ ...COMMON, entryPoints: ["src/prose.css", "src/widget.tsx", "src/chart.tsx", "src/end.tsx", "src/practice.tsx", "src/rules.tsx", "src/shelf.tsx", "src/shim.ts", "src/site/site.ts", "src/site/worker.ts", "src/site/sw.ts", "src/site/site.css"], format: "esm", plugins: [palette, publish] });
+const kit = await context({ ...COMMON, entryPoints: ["src/prose.css", "src/widget.tsx", "src/chart.tsx", "src/end.tsx", "src/practice.tsx", "src/rules.tsx", "src/shelf.tsx", "src/shim.ts", "src/site/site.ts", "src/site/share.ts", "src/site/worker.ts", "src/site/sw.ts", "src/site/site.css"], format: "esm", plugins: [palette, publish] });
 if (dev) {
   await kit.watch();
   console.log("watching js/src; stop with Ctrl-C");

@@ -7,6 +7,7 @@ const { resolve } = createRequire(import.meta.url);
 const preact = resolve("preact/package.json");
 const read = (path) => readFileSync(path, "utf8");
 const licence = () => read(join(dirname(preact), "LICENSE"));
+const uqr = dirname(dirname(resolve("uqr")));
 
 /** One line at the head of widget.js: every widget carries it, so it has to be short. */
 export const brief = () => `/*! Preact © ${/^Copyright \(c\) (.*)$/m.exec(licence())[1]}, MIT; icons game-icons.net, CC BY 3.0: LICENSES.txt */`;
@@ -15,6 +16,10 @@ export const brief = () => `/*! Preact © ${/^Copyright \(c\) (.*)$/m.exec(licen
 export const notices = () => `widget.js, chart.js, practice.js and rules.js contain Preact ${JSON.parse(read(preact)).version}.
 
 ${licence().trim()}
+
+share.js contains uqr ${JSON.parse(read(join(uqr, "package.json"))).version}.
+
+${read(join(uqr, "LICENSE")).trim().replace(/ <https:.*?>/, "")}
 
 
 icons.json contains icons by Lorc, Delapouite and contributors (game-icons.net) under the licence

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from tabletop_widgets.widgets.export import export
     from tabletop_widgets.widgets.play import Play
     from tabletop_widgets.widgets.practice import Practice
-    from tabletop_widgets.widgets.replay import Replay
+    from tabletop_widgets.widgets.replay import Replay, open_link
     from tabletop_widgets.widgets.review import review
     from tabletop_widgets.widgets.rules import Rules
     from tabletop_widgets.widgets.shelf import shelf
@@ -104,6 +104,7 @@ __all__ = [
     "end",
     "export",
     "field",
+    "open_link",
     "puzzles",
     "review",
     "shelf",
@@ -123,6 +124,7 @@ _LATE = {
     "check": "widgets.trymove",
     "end": "widgets.end",
     "export": "widgets.export",
+    "open_link": "widgets.replay",
     "puzzles": "theory.puzzles",
     "review": "widgets.review",
     "shelf": "widgets.shelf",

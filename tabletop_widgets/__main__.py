@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from shutil import which
 from typing import Any
+from zlib import crc32
 
 from tabletop_widgets.errors import GameError
 
@@ -30,6 +32,9 @@ STARTING = "Starting JupyterLab with {path}, your own copy; its address stands b
 NO_GAME = "There is no game {given!r}; there are {games}."
 NO_RULE = "No rule of {game} speaks of {words!r}."
 NO_NOTEBOOK = "{path} is no notebook: a page is made from a file that ends in .ipynb."
+FROM_LINK = "# A match from a link\n\nRun the cell below with *Shift + Enter*."
+OPEN_LINK = 'import tabletop_widgets as tw\n\ntw.open_link("{link}")'
+KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
 IN_JUPYTER = {"ignore_unknown_options": True, "allow_extra_args": True}
 
 
@@ -138,6 +143,32 @@ def replay(saved: Path) -> None:
     except GameError as wrong:
         raise Failed(str(wrong)) from wrong
     click.echo(found.seen_by() if isinstance(found, Record) else found)
+
+
+@main.command("open", context_settings=IN_JUPYTER)
+@click.argument("link")
+@click.pass_context
+def open_link(context: click.Context, link: str) -> None:
+    """Open the match of a LINK, as Share makes them, in a notebook of its own."""
+    from tabletop_widgets.records.link import from_link, to_link  # noqa: PLC0415 - as above
+
+    try:
+        known = to_link(from_link(link))
+    except GameError as wrong:
+        raise Failed(str(wrong)) from wrong
+    name = f"from_a_link_{crc32(known.encode()):08x}.ipynb"
+    Path(FOLDER).mkdir(exist_ok=True)
+    Path(FOLDER, name).write_text(json.dumps(notebook_of(FROM_LINK, OPEN_LINK.format(link=known))), "utf-8")
+    start(name, context.args)
+
+
+def notebook_of(text: str, code: str) -> dict[str, Any]:
+    """Write a notebook of one text and one cell."""
+    cells: list[dict[str, Any]] = [
+        {"cell_type": "markdown", "id": "text", "metadata": {}, "source": text},
+        {"cell_type": "code", "id": "link", "metadata": {}, "source": code, "outputs": [], "execution_count": None},
+    ]
+    return {"cells": cells, "metadata": {"kernelspec": KERNEL}, "nbformat": 4, "nbformat_minor": 5}
 
 
 @main.command()

@@ -1,5 +1,6 @@
 /** Messages to the kernel: each has an id, gets one reply, or ends after five seconds in which nobody is said to think, with a sentence. */
 import type { AnyModel } from "@anywidget/types";
+import type { Shared } from "./host";
 import { Store } from "./store";
 import type { Outcome, ReviewData, TryData } from "./types";
 import * as words from "./words";
@@ -19,6 +20,7 @@ export interface Reply {
   thinking?: boolean;
   /** What was asked to be saved. */
   file?: { name: string; text: string };
+  share?: Shared;
   /** What comes of an answer to a sealed exercise. */
   outcome?: Outcome;
   /** What is found so far, of a match that is looked back at; and a choice of it, to be made again. */

@@ -46,8 +46,27 @@ export function openNotebook(event: MouseEvent): void {
   if (!isLeft) event.preventDefault();
 }
 
-/** An event that asks the page to make a link of a match: its record. */
+/** An event that asks the page to share a match: what Python offers. */
 export const SHARE = "tt-share";
+
+/** A link by what its reader may see. */
+export interface Offer {
+  label: string;
+  note: string;
+  tells: string[];
+  hides: string[];
+  /** What stands behind the address of the page; empty if it is too long, as `why` says. */
+  link: string;
+  why: string;
+  picture: string;
+  file: { name: string; text: string };
+}
+
+export interface Shared {
+  head: string;
+  eyes: Offer[];
+  over: boolean;
+}
 
 /** What a host that can run a window's cell writes on the page, and the event that it listens for. */
 export const RUNS_CELLS = "ttRuns";

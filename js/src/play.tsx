@@ -83,11 +83,12 @@ function OpenMatch({ widget, data, alive, match }: Props & { match: Match }) {
   const whose = data.undo != null && data.people.length > 1 ? data.names[data.undo] : "";
   const saveButton = button(words.save, "file", true, "tt-quiet");
   const share = async () => {
-    const { file } = (await match.send({ op: "file" })) ?? {};
-    if (file) root.dispatchEvent(new CustomEvent(SHARE, { bubbles: true, detail: file.text }));
+    const reply = await match.send({ op: "share" });
+    if (reply?.share) root.dispatchEvent(new CustomEvent(SHARE, { bubbles: true, detail: reply.share }));
   };
+  const shareButton = alive && isPlayedHere() && <Button kind="tt-quiet" inactive={busy} onPress={share}>{words.share}</Button>;
   const canReview = Boolean(over && (alive || data.review));
-  const endButtons = <><Button kind="tt-quiet" onPress={() => player.go(0)}>{words.watch}</Button>{saveButton}{alive && isPlayedHere() && <Button kind="tt-quiet" inactive={busy} onPress={share}>{words.copyLink}</Button>}{data.chooses && button(words.chooseSeats, "seats", true, "tt-quiet")}{button(words.again, "again")}{canReview && <Button kind="tt-strong" onPress={() => setReviewing(true)}>{words.review}</Button>}</>;
+  const endButtons = <><Button kind="tt-quiet" onPress={() => player.go(0)}>{words.watch}</Button>{saveButton}{shareButton}{data.chooses && button(words.chooseSeats, "seats", true, "tt-quiet")}{button(words.again, "again")}{canReview && <Button kind="tt-strong" onPress={() => setReviewing(true)}>{words.review}</Button>}</>;
   const leave = (step?: number) => {
     if (step != null) player.go(step);
     setReviewing(false);
@@ -104,7 +105,7 @@ function OpenMatch({ widget, data, alive, match }: Props & { match: Match }) {
       hints={canChoose ? hint?.touches : undefined}
       actions={isLatest ? over && endButtons : (!over || player.isCatchingUp) && <Button kind="tt-strong" onPress={onward}>{waits ? words.goOn : player.isCatchingUp ? words.skip : words.backToNow}</Button>}
       bar={over ? <StepControls player={player} preview={setPreview} /> : <>{button(whose ? words.undoOf(whose) : words.undo, "undo", data.undo != null, "", words.takesBack(whose || undefined))}{data.hints !== false && button(words.hint, "hint", seat != null)}</>}
-      tools={<>{!over && saveButton}{alive && <Button kind="tt-quiet" inactive={busy} onPress={() => chooseFile(match.open)}>{words.open}</Button>}{!over && <Button aria-pressed={waitsForPress()} onPress={() => toggle("wait")}>{words.wait}</Button>}<SpeedControls player={player} /></>}
+      tools={<>{!over && saveButton}{!over && shareButton}{alive && <Button kind="tt-quiet" inactive={busy} onPress={() => chooseFile(match.open)}>{words.open}</Button>}{!over && <Button aria-pressed={waitsForPress()} onPress={() => toggle("wait")}>{words.wait}</Button>}<SpeedControls player={player} /></>}
       sheetTools={data.hindsight && <span class="tt-small"><span class="tt-tag">{data.hindsight[0]}</span> {data.hindsight[1]}</span>}
       panels={knows}
       belowStory={over?.turning ? <TurningPoint at={over.turning} film={film} go={player.go} /> : hint?.details && <Details title={words.details}>{hint.details}</Details>}

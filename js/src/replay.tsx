@@ -38,16 +38,21 @@ export function Replay({ widget, data, alive }: Props) {
   const frame = frames[frameIndex];
   const text = stripText(frame, data.title, (note) => player.findGuess(frameIndex, note));
   const question = preview == null ? player.openQuestion(at) : undefined;
+  /** A moment that was sent, with nothing to step through: to play on is all there is to do. */
+  const stands = data.liveAt != null && frames.length === 1;
+  const canGoOn = data.live && (data.liveAt ?? frame?.ply) === frame?.ply;
+  const goOn = canGoOn && (alive ? <ContinueButton ply={frame?.ply ?? 0} kind={stands ? "tt-strong" : ""} /> : !isPlayedHere() && <RunCellButton label={words.runToGoOn} kind="" />);
   return (
     <WindowFrame
       title={data.title}
       strip={{ ...text, remark: frameIndex !== at ? words.preview(frameIndex) : frame?.say?.length ? data.title : "" }}
       filmView={{ player, scenes, frameIndex, emptyText: words.pressPlay, go: player.go }}
       options={question && guessOptions(question, (choice) => player.guess(at, question, choice))}
-      bar={<StepControls player={player} preview={setPreview} />}
+      actions={stands && goOn}
+      bar={!stands && <StepControls player={player} preview={setPreview} />}
       tools={tools}
       nextButton={<ReadOnButton isSeen={at === player.last} />}
-      belowStory={data.live && (alive ? <ContinueButton ply={frame?.ply ?? 0} /> : !isPlayedHere() && <RunCellButton label={words.runToGoOn} kind="" />)}
+      belowStory={!stands && goOn}
       step={(by) => player.step(by)}
     />
   );
@@ -82,7 +87,7 @@ const guessOptions = ({ choices = [] }: Note, guess: (choice: number) => void): 
   { text: words.showMe, choose: () => guess(-1) },
 ];
 
-function ContinueButton({ ply }: { ply: number }) {
+function ContinueButton({ ply, kind }: { ply: number; kind: string }) {
   const { channel } = useViewContext();
-  return <Button inactive={useChannel().busy} onPress={() => channel.send({ op: "continue", ply })}>{words.continueHere}</Button>;
+  return <Button kind={kind} inactive={useChannel().busy} onPress={() => channel.send({ op: "continue", ply })}>{words.continueHere}</Button>;
 }

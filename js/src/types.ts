@@ -134,13 +134,7 @@ export interface Candidate {
   rule?: string;
 }
 
-export interface Rule {
-  heading: string;
-  text: string;
-  source: string;
-  tags: string[];
-  kind: string;
-}
+export type Rule = Record<"heading" | "text" | "source" | "kind", string> & { tags: string[] };
 
 export interface ReplayData {
   title: string;
@@ -148,6 +142,7 @@ export interface ReplayData {
   films: Film[];
   start: number;
   live: boolean;
+  liveAt?: number; // the only line from which it is played on, where that is not any
 }
 
 export type Verdict = "right" | "wrong" | "fine";

@@ -168,6 +168,19 @@ test("going on from here is offered where a kernel is, once at a time, and says 
   expect(sent.length).toBe(2);
 });
 
+test("what was seen of a match is played on from its last line alone", async () => {
+  const view = await open("replay", replayData({ live: true, liveAt: 5 }));
+  expect(() => view.button(words.continueHere)).toThrow();
+  await view.press(words.last);
+  expect(view.button(words.continueHere)).toBeTruthy();
+});
+
+test("a moment from a link has nothing to step through, and playing on is its main button", async () => {
+  const view = await open("replay", replayData({ live: true, liveAt: 0, films: [film(1)] }));
+  expect(view.all(".tt-steps")).toEqual([]);
+  expect(view.button(words.continueHere).className).toContain("tt-strong");
+});
+
 test("a kernel that goes takes its offer along", async () => {
   vi.useRealTimers();
   const view = await open("replay", replayData({ live: true }));

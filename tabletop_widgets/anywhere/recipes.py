@@ -3,7 +3,7 @@
     {"window": "play", "game": "muses"}
     {"window": "play", "game": "muses", "seats": [["Rob", "human"], ["Don", "medium"]], "seed": 7, "moves": ["pass"]}
     {"window": "practice", "game": "muses", "seed": "today"}
-    {"window": "replay", "game": "muses", "record": "..."}
+    {"window": "link", "game": "muses", "link": "muses.1.eNq..."}
 
 A match with its seed tells every hand. So a recipe is for a page whose reader has that Python anyway.
 """
@@ -19,15 +19,12 @@ from tabletop_widgets.errors import BadSetup, GameError
 from tabletop_widgets.game import Game
 from tabletop_widgets.games import GAMES
 from tabletop_widgets.kernel import position as positions
-from tabletop_widgets.kernel.table import OPEN
 from tabletop_widgets.match import HUMAN, Match
-from tabletop_widgets.records.record import Record
-from tabletop_widgets.records.saved import find_saved
 from tabletop_widgets.sentences import listed, quoted
 from tabletop_widgets.widgets.door import Refused
 from tabletop_widgets.widgets.play import Play
 from tabletop_widgets.widgets.practice import Practice
-from tabletop_widgets.widgets.replay import Replay
+from tabletop_widgets.widgets.replay import Replay, open_link
 from tabletop_widgets.widgets.table_setup import bot_of, go_on, roster
 
 Shown = Play | Practice | Replay
@@ -40,7 +37,7 @@ def made(recipe: Any) -> Shown:
     """Make the window that a recipe tells of; raises BadSetup, in words, for what is none."""
     if not isinstance(recipe, dict):
         raise BadSetup(words.NO_RECIPE)
-    makers: dict[Any, Callable[..., Shown]] = {"play": play, "practice": practice, "replay": replay}
+    makers: dict[Any, Callable[..., Shown]] = {"play": play, "practice": practice, "link": from_link}
     window, *_ = fields = [recipe.get(name) for name in ("window", "game")]
     if not all(isinstance(each, str) for each in fields) or window not in makers:
         raise BadSetup(words.NO_WINDOW.format(windows=listed([*makers]), given=quoted(str(window)[:LONGEST])))
@@ -111,14 +108,13 @@ def makes(recipe: dict[str, Any], match: Match) -> bool:
     return isinstance(again, Play) and match.record.dumps() == again.match.record.dumps()
 
 
-def replay(game: str, *, record: str) -> Replay:
-    """Step through a saved match: a whole record with everything shown and by each seat's eyes, or what was seen."""
-    if not isinstance(record, str):
+def from_link(game: str, *, link: str) -> Replay:
+    """Step through the match that a link holds."""
+    if not isinstance(link, str):
         raise BadSetup(words.NO_RECIPE)
-    found = find_saved(record)
-    if found.game is not game_of(game):
-        raise BadSetup(words.OTHER_GAME.format(game=found.game.title))
-    return Replay(found, [OPEN, *range(len(found.names))]) if isinstance(found, Record) else Replay(found)
+    if not link.startswith(f"{game_of(game).name}."):
+        raise BadSetup(words.OTHER_GAME)
+    return open_link(link)
 
 
 def practice(game: str, *, seed: int | str | None = None) -> Practice:

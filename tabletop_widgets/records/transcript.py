@@ -116,6 +116,12 @@ class Transcript:
             self.game, self.eyes, names, last.view, tuple(events), None, last.asked, {}, options, tuple(alone)
         )
 
+    def at_end(self) -> Transcript:
+        """Keep of it the last frame alone, with all that had been told by then."""
+        frame, seen = self.frames[-1], self.seen()
+        last = replace(frame, events=(), private=())
+        return replace(self, frames=(last,), before=tuple(seen.events), before_private=seen.private)
+
     def dumps(self) -> str:
         """Write it as one line of JSON; `Transcript.loads` reads it back."""
         data = {

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import islice
+from random import Random
 from typing import Any
 
 from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.drawing.render.svg import Picture
 from tabletop_widgets.errors import BadSetup
-from tabletop_widgets.kernel.table import CHANCE, PUBLIC
+from tabletop_widgets.kernel.table import CHANCE, OPEN, PUBLIC
 from tabletop_widgets.match import HUMAN, Match
+from tabletop_widgets.records.entries import Note
+from tabletop_widgets.records.link import from_link
 from tabletop_widgets.records.record import Record
 from tabletop_widgets.records.transcript import Transcript
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.door import Refused, fields_of, weakly
 from tabletop_widgets.widgets.film import film
+from tabletop_widgets.widgets.saved_match import begun, can_go_on
 from tabletop_widgets.widgets.session import Session
 from tabletop_widgets.widgets.window import Window
 
@@ -23,9 +28,9 @@ from tabletop_widgets.widgets.window import Window
 class Replay(Window):
     """Step through a record: `Replay(record, eyes=["Rob", tw.OPEN])`, or through a transcript as it was seen.
 
-    All frames are in the widget, so it works in an exported page with no kernel. Where one runs, "continue from here"
-    turns the window into a match from the frame shown; `bot` answers for the others (default: medium), and `match` is
-    then that match.
+    All frames are in the widget, so it works in an exported page with no kernel. Where one runs, "play from here" turns
+    the window into a match from the frame shown, of a transcript from its end, with what those eyes could not see dealt
+    anew. `bot` answers for the others (default: medium), and `match` is then that match.
     """
 
     def __init__(
@@ -33,7 +38,7 @@ class Replay(Window):
     ) -> None:
         """Prepare the frames for every pair of eyes (default: a bystander's)."""
         seen = _seen(what, eyes)
-        self._record, self._bot = what if isinstance(what, Record) else None, bot
+        self._what, self._bot = what, bot
         self._session: Session | None = None
         self._eyes = [transcript.eyes for transcript in seen]
         title = what.title or words.TITLE.format(game=what.game.title, names=", ".join(what.names))
@@ -43,7 +48,8 @@ class Replay(Window):
             "names": list(what.names),
             "films": [film(transcript) for transcript in seen],
             "start": start,
-            "live": self._record is not None,
+            "live": can_go_on(what),
+            **({"liveAt": what.frames[-1].line} if isinstance(what, Transcript) else {}),
         }
         scene = what.game.scene(seen[0].frames[start].view)
         picture = Picture(scene, f"{title}. A replay in {len(seen[0].frames)} steps.", title)
@@ -58,12 +64,16 @@ class Replay(Window):
         """Play on from a frame, or take a message of the match that this has become."""
         if self._session:
             return self._session.answered(content)
-        op, at = fields_of(content, op=str, ply=int)
-        if op != "continue" or self._record is None:
+        what, (op, at) = self._what, fields_of(content, op=str, ply=int)
+        if op != "continue" or not self.data["live"]:
             raise Refused(words.NO_SUCH_OP)
-        if not 0 <= at <= len(self._record.entries):
-            raise Refused(words.NO_SUCH_PLY.format(last=len(self._record.entries), given=at))
-        self._play_on(next(islice(self._record.tables(), at, None)))
+        last = len(what.entries) if isinstance(what, Record) else what.frames[-1].line
+        if not (at == last if isinstance(what, Transcript) else 0 <= at <= last):
+            raise Refused(words.NO_SUCH_PLY.format(last=last, given=at))
+        if isinstance(what, Transcript):
+            self._play_on(*begun(what, Random(last)))
+        else:
+            self._play_on(next(islice(what.tables(), at, None)), next((seat for seat in self._eyes if seat >= 0), 0))
         return None
 
     def tell_all(self) -> None:
@@ -71,16 +81,29 @@ class Replay(Window):
         if self._session:
             self._session.show(whole=True)
 
-    def _play_on(self, t: Any) -> None:
+    def _play_on(self, t: Any, me: Seat) -> None:
         from tabletop_widgets import bots  # noqa: PLC0415 - needed only when a reader plays on
 
-        me = next((seat for seat in self._eyes if seat >= 0), 0)
         seats = {seat: HUMAN if seat == me else self._bot or bots.medium for seat in t.seats}
         session = Session(Match(t, seats), weakly(self.show_data))
         with self.hold_sync():
             session.show()
             self.kind = "play"
         self._session = session
+
+
+def open_link(link: str) -> Replay:
+    """Show the match of a link, as *Share* makes them: as it stands, or step by step where the link holds all of it.
+
+    Raises BadSetup for a link that is damaged, or that somebody else made.
+    """
+    saved = from_link(link)
+    if isinstance(saved, Record):
+        return Replay(saved, [OPEN, *range(len(saved.names))])
+    frame = saved.frames[-1]
+    note = Note(words.DEALT_ANEW.format(label=saved.label))
+    frames = (*saved.frames[:-1], replace(frame, notes=[*frame.notes, note]))
+    return Replay(replace(saved, title=words.FROM_LINK.format(game=saved.game.title, label=saved.label), frames=frames))
 
 
 def _seen(what: Record | Transcript, eyes: Sequence[Seat | str] | None) -> list[Transcript]:

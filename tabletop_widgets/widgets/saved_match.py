@@ -8,7 +8,7 @@ from typing import Any
 
 from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.errors import BadSetup
-from tabletop_widgets.kernel.table import Table
+from tabletop_widgets.kernel.table import OPEN, Table
 from tabletop_widgets.match import HUMAN, Match
 from tabletop_widgets.records.record import Record
 from tabletop_widgets.records.transcript import Transcript
@@ -16,22 +16,28 @@ from tabletop_widgets.widgets import words
 
 
 def open_match(saved: Record | Transcript, seats: Mapping[Any, Any] | None = None, seed: int | str = 0) -> Match:
-    """Play on where it ends; raises BadSetup where nobody's hand is known.
+    """Play on where it ends, with what could not be seen dealt anew; raises BadSetup for a transcript of everything.
 
-    `seats` says who plays; else whoever saved it (of a record the first seat) is a person, and bots of medium strength
-    play the others.
+    `seats` says who plays; else one person does, and bots of medium strength play the others. The person sits where it
+    was saved, of what a bystander saw where a decision is due, and of a record in the first seat.
     """
-    what, me = _begun(saved, Random(f"{seed}/load"))
+    what, me = begun(saved, Random(f"{seed}/load"))
     return Match(what, seats or _others(what, me), seed)
 
 
-def _begun(saved: Record | Transcript, rng: Random) -> tuple[Record | Table, int]:
+def can_go_on(saved: Record | Transcript) -> bool:
+    """Tell whether somebody can play on: nobody at a table sees what a transcript of everything shows."""
+    return isinstance(saved, Record) or saved.eyes != OPEN or not saved.game.hides
+
+
+def begun(saved: Record | Transcript, rng: Random) -> tuple[Record | Table, int]:
     """Give what a match goes on from, and whose it is."""
     if isinstance(saved, Record):
         return saved, 0
-    if saved.eyes < 0 and saved.game.hides:
+    if not can_go_on(saved):
         raise BadSetup(words.NOT_ONES_OWN.format(label=saved.label))
-    return saved.game.imagine(saved.seen(), rng), max(saved.eyes, 0)
+    asked = [seat for seat in (saved.eyes, *saved.frames[-1].asked) if seat >= 0]
+    return saved.game.imagine(saved.seen(), rng), next(iter(asked), 0)
 
 
 def _others(what: Record | Table, me: int) -> dict[int, Any]:

@@ -25,6 +25,7 @@ from tabletop_widgets.widgets.film import FilmMaker, begins, clicks, in_frames, 
 from tabletop_widgets.widgets.match_end import ending
 from tabletop_widgets.widgets.review import Reviewing
 from tabletop_widgets.widgets.saved_match import file_of, open_match
+from tabletop_widgets.widgets.share import offers
 from tabletop_widgets.widgets.table_setup import TableSetup, unfinished
 
 
@@ -223,6 +224,7 @@ class Session:
         _, mark, *given = fields_of(content, op=str, mark=int, **FIELDS.get(op, {}))
         tells: dict[str, Callable[..., Any]] = {
             "file": self.file,
+            "share": lambda: offers(self.match, self.eyes),
             "whole": self._show_anew,
             "review": self.review,
             "replay": self.replay,

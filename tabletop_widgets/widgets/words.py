@@ -70,12 +70,37 @@ SAVED_SEEN: Final = (
     'Saved {name}, your side of {moves}: tw.Play.load("{name}") plays on, with what you could not see dealt anew.'
 )
 SAVED_PUBLIC: Final = (
-    "Saved {name}, what a bystander has seen of {moves}: tw.Transcript.loads reads it, tw.Replay shows it."
+    'Saved {name}, what a bystander has seen of {moves}: tw.Play.load("{name}") plays on, with the hands dealt anew.'
 )
 NOT_ONES_OWN: Final = (
-    "this match was saved as {label} saw it, so the hands that were held are not in it: tw.Replay shows it; to play on,"
-    " save play.match.record.dumps()."
+    "this match was saved with {label}, and nobody at the table sees so much: tw.Replay shows it; to play on, save"
+    " play.match.record.dumps()."
 )
+FROM_LINK: Final = "From a link: {game} through {label}"
+DEALT_ANEW: Final = "What is hidden from {label} is not in the link, and is dealt anew when you play on."
+SHARE_FRESH: Final = "As it stands now, before the first move. Anyone who has the link can play on."
+SHARE_ONE: Final = "As it stands now, after one move. Anyone who has the link can play on."
+SHARE_NOW: Final = "As it stands now, after {count} moves. Anyone who has the link can play on."
+SHARE_OVER: Final = "As it ended."
+SHARE_PUBLIC: Final = (
+    "What a bystander sees",
+    "All that is hidden stays hidden, and is dealt anew for those who play on.",
+    ["what lies open, and whose turn it is", "what has happened, as everybody saw it", "the names at the table"],
+    ["what any seat holds or knows alone", "which seat is yours"],
+)
+SHARE_SEAT: Final = (
+    "What {name} sees",
+    "For a question or a lesson. What {name} knows alone is in the link, and anybody may read it there.",
+    ["what {name} holds and knows", "what has happened, as {name} saw it", "the names at the table"],
+    ["what {name} cannot see"],
+)
+SHARE_WHOLE: Final = (
+    "The whole match",
+    "Step by step, with everybody's cards.",
+    ["every card and every decision, one by one", "the names at the table"],
+    ["who was a person and who a bot"],
+)
+"""Of each link: whose eyes, what that means, what it tells and what it does not."""
 FILE_TOO_LARGE: Final = "A saved match has {most:,} bytes at most; this file has more."
 NOT_OPENED: Final = "This file was not opened: {why}"
 WINS: Final = "{name} wins"

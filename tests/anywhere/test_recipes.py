@@ -9,6 +9,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.anywhere.recipes import LONGEST, made, recipe_of
+from tabletop_widgets.records.link import to_link
 from tabletop_widgets.widgets.kept_output import KEPT, unpack
 
 NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
@@ -77,10 +78,10 @@ TURN = tw.GAMES["muses"].examples["turn"]
 
 
 def test_a_match_of_a_link_is_stepped_through_with_everything_shown_and_by_each_seat():
-    shown = made({"window": "replay", "game": "muses", "record": TURN.dumps()})
+    shown = made({"window": "link", "game": "muses", "link": to_link(TURN)})
     assert (5, True) == (len(shown.data["films"]), shown.data["live"])
-    seen = made({"window": "replay", "game": "muses", "record": TURN.seen_by("Rob").dumps()})
-    assert (1, False) == (len(seen.data["films"]), seen.data["live"])
+    seen = made({"window": "link", "game": "muses", "link": to_link(TURN.seen_by("Rob"))})
+    assert (1, True) == (len(seen.data["films"]), seen.data["live"])
 
 
 @pytest.mark.parametrize(
@@ -90,8 +91,8 @@ def test_a_match_of_a_link_is_stepped_through_with_everything_shown_and_by_each_
         ([], "a recipe has a window"),
         ({}, "not 'None'"),
         ({"window": "os", "game": "muses"}, "not 'os'"),
-        ({"window": ["play"], "game": "muses"}, "makes play, practice and replay"),
-        ({"window": "play", "game": 3}, "makes play, practice and replay"),
+        ({"window": ["play"], "game": "muses"}, "makes play, practice and link"),
+        ({"window": "play", "game": 3}, "makes play, practice and link"),
         ({"window": "play", "game": "chess"}, "There is no game 'chess'"),
         ({"window": "play", "game": "x" * 9_999}, "There is no game"),
         ({**PLAY, "secret": 1}, "a recipe has a window"),
@@ -113,12 +114,11 @@ def test_a_match_of_a_link_is_stepped_through_with_everything_shown_and_by_each_
         ({**PLAY, "seats": THREE, "moves": ["fly"]}, "cannot be continued"),
         ({**PLAY, "seats": THREE, "moves": ["pass"] * 9_999}, "a recipe has a window"),
         ({**PLAY, "seats": [[name, "easy"] for name, _ in THREE], "moves": ["pass"]}, "cannot be continued"),
-        ({"window": "replay", "game": "muses"}, "a recipe has a window"),
-        ({"window": "replay", "game": "muses", "record": 3}, "a recipe has a window"),
-        ({"window": "replay", "game": "muses", "record": "nothing"}, "no saved match"),
-        ({"window": "replay", "game": "muses", "record": "record 1\ngame muses\nx"}, "."),
-        ({"window": "replay", "game": "dazzle", "record": TURN.dumps()}, "a match of Muses"),
-        ({"window": "replay", "game": "chess", "record": TURN.dumps()}, "no game 'chess'"),
+        ({"window": "link", "game": "muses"}, "a recipe has a window"),
+        ({"window": "link", "game": "muses", "link": 3}, "a recipe has a window"),
+        ({"window": "link", "game": "muses", "link": "muses.1.AAAA"}, "This link holds no match"),
+        ({"window": "link", "game": "dazzle", "link": to_link(TURN)}, "a match of another game"),
+        ({"window": "link", "game": "chess", "link": to_link(TURN)}, "no game 'chess'"),
         ({"window": "practice", "game": "muses", "seed": {}}, "a recipe has a window"),
         ({"window": "practice", "game": "muses", "progress": "/etc/passwd"}, "a recipe has a window"),
     ],

@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import tabletop_widgets as tw
+from tabletop_widgets.records.link import to_link
 from tests.browser.bench import USUAL, Window, patient
 from tests.browser.lab import Seen, rest
 from tests.browser.walking import barriers
@@ -21,7 +22,6 @@ from tools.site import __main__ as site
 from tools.site.writer import Writer, kept, state_of
 
 MEGABYTE = 1_000_000
-SHARES = "(root, detail) => root.dispatchEvent(new CustomEvent('tt-share', { bubbles: true, detail }))"
 NEVER_HINTS = """
 const { postMessage } = Worker.prototype;
 Worker.prototype.postMessage = function (text) { if (!text.includes('"hint"')) postMessage.call(this, text); };
@@ -200,23 +200,48 @@ def test_a_rule_is_found_by_everyday_words_and_by_its_address(visit):
     expect(page.locator(".rule:target")).to_be_in_viewport()
 
 
-def test_a_link_holds_a_whole_match_that_its_reader_steps_through_and_plays_on(visit):
+def shared(page: Page) -> str:
+    """Press Share, look for barriers, and take the link."""
+    page.get_by_role("button", name="Share", exact=True).click()
+    dialog = page.get_by_role("dialog", name="Share this match")
+    expect(dialog.get_by_role("button", name="Copy link")).to_be_focused()
+    assert [] == barriers(page)
+    return dialog.get_by_role("textbox").input_value()
+
+
+def test_a_moment_of_a_match_is_shared_as_a_bystander_sees_it_and_played_on(visit):
     page = visit("muses/play.html")
-    deal(page)
-    text = tw.GAMES["muses"].examples["turn"].dumps()
-    page.locator(".tt-root").evaluate(SHARES, text)
-    link = page.locator(".tt-notice .link").input_value()
-    assert re.search(r"/games/open\.html#r=[\w-]+$", link)
+    table = deal(page)
+    table.choose("Play Sun Devotion")
+    table.settle()
+    link = shared(page)
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("What Rob sees").check()
+    assert link != dialog.get_by_role("textbox").input_value()
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(page.get_by_role("button", name="Share", exact=True)).to_be_focused()
 
     other = visit(link.partition("/games/")[2])
-    expect(other.locator(".tt-strip")).to_contain_text("The printed round")
+    expect(other.locator(".tt-strip")).to_contain_text("Muses through a bystander's eyes")
     table = table_of(other)
+    table.press("Play from here")
+    expect(table.strip).to_contain_text("Which action card")
+
+
+def test_a_link_holds_a_whole_match_that_its_reader_steps_through_and_plays_on(visit):
+    link = to_link(tw.GAMES["muses"].examples["turn"])
+    page = visit(f"open.html#r={link}")
+    expect(page.locator(".tt-strip")).to_contain_text("The printed round")
+    table = table_of(page)
     table.press("Play from here")
     expect(table.strip).to_contain_text("Which action card")
 
 
 def test_a_link_that_was_cut_says_so(visit):
     expect(visit("open.html#r=AAAA").locator(".window")).to_have_text(re.compile("holds no match"))
+    cut = to_link(tw.GAMES["muses"].examples["turn"])[:-9]
+    expect(visit(f"open.html#r={cut}").get_by_role("status")).to_contain_text(re.compile("cut or changed on its way"))
 
 
 def test_a_page_that_cannot_run_python_says_so_and_shows_what_it_has(browser, address):

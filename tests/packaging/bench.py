@@ -23,6 +23,7 @@ MADE = {
     "practice.js",
     "prose.css",
     "rules.js",
+    "share.js",
     "shelf.js",
     "shim.js",
     "site.css",
@@ -53,7 +54,7 @@ def scratch(folder: Path, widget: str = "export default {};", icons: str = "") -
         (js / f"src/{name}.tsx").write_text("export default {};")
     (js / "src/site").mkdir()
     (js / "src/site/site.css").write_text("")
-    for name in ("shim", "lab", "site/site", "site/sw", "site/worker"):
+    for name in ("shim", "lab", "site/share", "site/site", "site/sw", "site/worker"):
         (js / f"src/{name}.ts").write_text("export {};")
     game = folder / "tabletop_widgets/games/muses"
     game.mkdir(parents=True)

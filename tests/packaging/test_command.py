@@ -6,11 +6,13 @@ import json
 import os
 from pathlib import Path
 
+import nbformat
 import pytest
 from click.testing import CliRunner
 
 import tabletop_widgets as tw
 from tabletop_widgets import __main__ as command
+from tabletop_widgets.records.link import to_link
 
 GAME = "muses"
 
@@ -52,6 +54,24 @@ def test_the_lessons_are_laid_out_where_one_stands_and_jupyterlab_opens_one(star
     assert (os.environ[command.CONFIG].split(os.pathsep)) == [str(command.HERE), "/mine"]
     assert (command.HERE / "labconfig/page_config.json").is_file()
     assert json.loads((tmp_path / "lessons" / lesson).read_text("utf-8"))["cells"]
+
+
+def test_a_link_is_opened_in_a_notebook_whose_cell_shows_its_match(started, tmp_path):
+    link = to_link(tw.GAMES["muses"].examples["turn"])
+    said("open", f"https://example.org/open.html#r={link}", "--no-browser")
+    (path,) = tmp_path.glob("lessons/from_a_link_*.ipynb")
+    book = nbformat.read(path, as_version=4)
+    nbformat.validate(book)
+    names = {}
+    exec(book.cells[1].source.replace("\n\ntw", "\n\nshown = tw"), names)
+
+    assert f"--LabApp.default_url=/lab/tree/lessons/{path.name}" in started[0]
+    assert 5 == len(names["shown"].data["films"])
+
+
+def test_a_damaged_link_opens_nothing_and_says_so(started, tmp_path):
+    assert "cut or changed on its way" in said("open", "https://example.org/open.html#r=muses.1.AAAA", fails=True)
+    assert [] == started == [*tmp_path.iterdir()]
 
 
 def test_what_else_is_said_goes_to_jupyterlab(started):
@@ -104,5 +124,5 @@ def test_a_page_is_written_beside_its_notebook_or_where_it_is_wanted(tmp_path):
 
 def test_every_command_explains_itself():
     commands = sorted(command.main.commands)
-    assert ["export", "lab", "learn", "play", "replay", "rules"] == commands
+    assert ["export", "lab", "learn", "open", "play", "replay", "rules"] == commands
     assert all(command.main.commands[name].help and "Usage:" in said(name, "--help") for name in commands)

@@ -17,7 +17,7 @@ from tests.widgets.screen import Screen, any_move, first, state_of, wire
 
 SAID = 100
 """How much a page says."""
-OPS = "undo", "hint", "lift", "again", "file", "whole", "continue", "open", "_act"
+OPS = "undo", "hint", "lift", "again", "file", "share", "whole", "continue", "open", "_act"
 FORMS = [
     {"v": int, "id": str, **more}
     for more in (
@@ -111,7 +111,7 @@ def may_be_acted_on(page: Screen, content: Any) -> bool:
         return there and said["mark"] == page.data.get("mark")
     if "ply" in said:
         return said["op"] == "continue" and "films" in page.data
-    return said["op"] in {"file", "whole"} or (said["op"] in OPS and said["mark"] == page.data.get("mark"))
+    return said["op"] in {"file", "share", "whole"} or (said["op"] in OPS and said["mark"] == page.data.get("mark"))
 
 
 def speaks(page: Screen, rng: Random) -> None:
@@ -121,7 +121,7 @@ def speaks(page: Screen, rng: Random) -> None:
     reply = page.says(content, [b"x"] if not rng.randrange(30) else ())
     if reply["ok"]:
         assert may
-        assert set(reply) <= {"id", "ok", "file", "text"}
+        assert set(reply) <= {"id", "ok", "file", "share", "text"}
     else:
         assert before == held(page)
         assert set(reply) <= {"id", "ok", "text", "rule"}

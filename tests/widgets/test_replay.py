@@ -219,8 +219,23 @@ def test_a_transcript_is_shown_as_it_was_seen():
     replay = tw.Replay(tw.Transcript.loads(seen.dumps()))
     data = tw.Replay(TURN, eyes=["Don"]).data
 
-    assert {**data, "live": False} == replay.data
-    assert {"ok": False, "text": words.NO_SUCH_OP} == Screen(replay).asks(op="continue", ply=0)
+    assert {**data, "liveAt": 1} == replay.data
+
+
+def test_a_transcript_is_played_on_from_its_end_with_what_was_not_seen_dealt_anew():
+    seen = TURN.seen_by("Don")
+    replay = tw.Replay(seen, bot=first)
+    early = Screen(replay).asks(op="continue", ply=0)
+    assert (False, words.NO_SUCH_PLY.format(last=1, given=0)) == (early["ok"], early["text"])
+
+    Screen(replay).asks(op="continue", ply=1)
+    assert (1,) == replay.match.people
+    assert seen.frames[-1].view == tw.GAMES["muses"].view(replay.match.table, 1)
+
+
+def test_a_transcript_of_everything_is_not_played_on():
+    reply = Screen(tw.Replay(TURN.seen_by(tw.OPEN))).asks(op="continue", ply=1)
+    assert (False, words.NO_SUCH_OP) == (reply["ok"], reply["text"])
 
 
 def test_a_transcript_has_its_eyes_already():

@@ -23,7 +23,18 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = Path(tabletop_widgets.__file__).parent
 STATIC = PACKAGE / "static"
 NOTEBOOKS = ROOT / "notebooks"
-SCRIPTS = "chart.js", "end.js", "practice.js", "rules.js", "shelf.js", "site.js", "site.css", "widget.js", "widget.css"
+SCRIPTS = (
+    "chart.js",
+    "end.js",
+    "practice.js",
+    "rules.js",
+    "share.js",
+    "shelf.js",
+    "site.js",
+    "site.css",
+    "widget.js",
+    "widget.css",
+)
 
 
 def build(target: Path) -> None:

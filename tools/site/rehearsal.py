@@ -17,6 +17,7 @@ class Page:
     def __init__(self, open_stand: Callable[[Callable[[str], object]], Any]) -> None:
         self._heard, self._said = list[str](), count()
         self._stand = open_stand(self._heard.append)
+        self.answer = dict[str, Any]()
 
     def says(self, name: str, **message: Any) -> dict[str, Any]:
         """Say something about a window; returns what was told of it. Raises RuntimeError where that is a refusal."""
@@ -25,6 +26,7 @@ class Page:
         told = [json.loads(text) for text in self._heard]
         if any("failed" in each or each.get("msg", {}).get("ok") is False for each in told):
             raise RuntimeError(name, told[-1])
+        self.answer = next((each["msg"] for each in told if "msg" in each), {})
         return {key: value for each in told for key, value in each.get("set", {}).items()}
 
     def asks(self, name: str, **fields: Any) -> dict[str, Any]:
@@ -42,8 +44,10 @@ def play(open_stand: Callable[[Callable[[str], object]], Any]) -> None:
         state = page.says(game, recipe={"window": "play", "game": game})["data"]
         chosen = {"seats": state["setup"]["seats"], "deal": 3, "first": None, "allows": ["hints", "undo"]}
         state = page.asks(game, op="deal", mark=state["mark"], decided=[], **chosen)["data"]
-        for op in ("hint", "file"):
+        for op in ("hint", "file", "share"):
             state = page.asks(game, op=op, mark=state["mark"]).get("data", state)
+        link = page.answer["share"]["eyes"][0]["link"]
+        page.says(f"opened {game}", recipe={"window": "link", "game": game, "link": link})
         for step in range(STEPS):
             legal = [number for number, each in enumerate(state["candidates"]) if "why" not in each]
             state = page.asks(game, choice=legal[0], mark=state["mark"])["data"]

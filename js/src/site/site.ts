@@ -1,9 +1,9 @@
 /** What a page of the site runs: it shows the windows that are kept in the page, and brings those to life that need Python. */
-import { focusOn, HERE, IS_PAGE, LOCATE, type LocateRequest, RUN_CELL, RUNS_CELLS, SHARE } from "../host";
+import { focusOn, HERE, IS_PAGE, LOCATE, type LocateRequest, RUN_CELL, RUNS_CELLS, SHARE, type Shared } from "../host";
 import { createOfflineModel, inflate, type Values } from "../models";
 import * as words from "../words";
 import { keepAnswers, noteStandings } from "./answers";
-import { fromLink, LONG, toLink } from "./link";
+import { recipeOf } from "./link";
 import { type Answer, type Hearer, Python } from "./python";
 
 interface Kept {
@@ -35,7 +35,7 @@ class Living implements Hearer {
     this.model = createOfflineModel(values, (message) => this.#send(message as { id: string }));
     el.classList.add(STILL);
     el.addEventListener(RUN_CELL, () => this.open());
-    el.addEventListener(SHARE, (event) => void this.#share((event as CustomEvent<string>).detail));
+    el.addEventListener(SHARE, (event) => void share((event as CustomEvent<Shared>).detail));
   }
 
   async show(): Promise<void> {
@@ -104,20 +104,6 @@ class Living implements Hearer {
     });
   }
 
-  /** Make a link of a record, and copy it. */
-  async #share(record: string): Promise<void> {
-    const [, game = ""] = /^game (\w+)$/m.exec(record) ?? [];
-    const hash = await toLink({ game, record });
-    if (!hash) {
-      this.#say(words.tooLongForLink);
-      return;
-    }
-    const link = new URL(`../open.html${hash}`, import.meta.url).href;
-    const isCopied = await navigator.clipboard?.writeText(link).then(() => true, () => false);
-    this.#say([isCopied ? words.linkCopied : words.linkHere, link.length > LONG ? words.linkLong : ""].filter(Boolean).join(" "));
-    this.#notice.append(" ", Object.assign(document.createElement("input"), { className: "link", value: link, readOnly: true, ariaLabel: words.copyLink, onfocus: ({ target }: FocusEvent) => (target as HTMLInputElement).select() }));
-  }
-
   #offerStop(): void {
     this.#say(words.thinksLong);
     const button = Object.assign(document.createElement("button"), { type: "button", className: "button", textContent: words.stop, onclick: () => python.stop() });
@@ -128,6 +114,11 @@ class Living implements Hearer {
     this.#notice.hidden = false;
     this.#notice.textContent = text;
   }
+}
+
+async function share(shared: Shared): Promise<void> {
+  const { openShare } = await import(/* @vite-ignore */ String(new URL("share.js", import.meta.url)));
+  openShare(shared, new URL("../open.html", import.meta.url).href);
 }
 
 /** Where a page cites a rule, and the text that follows a window. */
@@ -180,11 +171,11 @@ async function keepForLater(): Promise<void> {
 async function openLink(): Promise<void> {
   const el = document.querySelector<HTMLElement>("[data-link]");
   if (!el) return;
-  const shared = await fromLink(location.hash);
-  el.replaceChildren(shared ? "" : words.noLink);
-  if (!shared) return;
+  const recipe = recipeOf(location.hash);
+  el.replaceChildren(recipe ? "" : words.noLink);
+  if (!recipe) return;
   document.documentElement.dataset[RUNS_CELLS] = HERE;
-  const living = new Living("link", el, { kind: "replay" }, { window: "replay", ...shared });
+  const living = new Living("link", el, { kind: "replay" }, recipe);
   await living.show();
   living.open();
 }

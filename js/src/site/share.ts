@@ -1,0 +1,109 @@
+/** The dialog that shares a match: a link by what its reader may see, what it tells and what not, its code, its picture, its file. */
+import { encode } from "uqr";
+import { type Offer, type Shared, saveFile } from "../host";
+import * as words from "../words";
+
+/** Above that some messengers cut a link. */
+const LONG = 1800;
+/** The sides of what a phone's camera reads: modules there at most, and the quiet zone around them. */
+const MOST_MODULES = 99;
+const QUIET = 4;
+const COPIED = 1200; // milliseconds that the button says so
+
+type Child = Node | string | false | undefined;
+function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, fields: Partial<HTMLElementTagNameMap[Tag]> = {}, ...children: Child[]): HTMLElementTagNameMap[Tag] {
+  const node = Object.assign(document.createElement(tag), fields);
+  node.append(...children.filter((child): child is Node | string => Boolean(child)));
+  return node;
+}
+
+const asImage = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+
+const PIXELS = 3; // a module at least
+const USUAL = 190;
+
+/** The code of a link as SVG, and how many pixels wide; undefined where a camera would hardly read it. */
+export function drawCode(link: string): { svg: string; width: number } | undefined {
+  try {
+    const { data, size } = encode(link, { ecc: "L", border: QUIET });
+    if (size > MOST_MODULES + 2 * QUIET) return undefined;
+    const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${dark.join("")}"/></svg>`;
+    return { svg, width: Math.max(USUAL, PIXELS * size) };
+  } catch {
+    return undefined; // longer than any code
+  }
+}
+
+/** Show what may be shared; `page` is the address that links lead to. The focus returns to where it was. */
+export function openShare({ head, eyes, over }: Shared, page: string): HTMLDialogElement {
+  const dialog = make("dialog", { className: "share" });
+  dialog.setAttribute("aria-labelledby", "share-title");
+  const link = make("input", { readOnly: true, ariaLabel: words.link, onfocus: () => link.select() });
+  const copy = make("button", { type: "button", className: "button strong", autofocus: true, textContent: words.copyLink, onclick: () => void copyLink(link, copy) });
+  const [about, side] = [make("div", { className: "about" }), make("div", { className: "aside" })];
+  about.role = "status";
+  const choose = (offer: Offer): void => {
+    link.value = offer.link && `${page}#r=${offer.link}`;
+    copy.disabled = !offer.link;
+    about.replaceChildren(describe(offer, link.value));
+    side.replaceChildren(...picture(offer, link.value));
+  };
+  const close = make("button", { type: "button", className: "close", ariaLabel: words.close, textContent: "✕", onclick: () => dialog.close() });
+  dialog.append(
+    make("form", { method: "dialog", onsubmit: (event) => event.preventDefault() },
+      make("h2", { id: "share-title", textContent: words.shareTitle }),
+      make("p", { className: "muted", textContent: head }),
+      make("div", { className: "link" }, link, copy),
+      make("fieldset", {}, make("legend", { textContent: words.whoOpens }), ...eyes.map((offer, at) => option(offer, at, choose)), !over && later()),
+      about,
+      make("p", { className: "muted foot", textContent: words.noServer })),
+    side,
+    close,
+  );
+  dialog.onclose = () => dialog.remove();
+  dialog.onclick = ({ target }) => {
+    if (target === dialog) dialog.close(); // beside it
+  };
+  document.body.append(dialog);
+  choose(eyes[0] as Offer);
+  dialog.showModal();
+  return dialog;
+}
+
+function option(offer: Offer, at: number, choose: (offer: Offer) => void): HTMLLabelElement {
+  const input = make("input", { type: "radio", name: "eyes", checked: !at, onchange: () => choose(offer) });
+  return make("label", {}, input, make("b", { textContent: offer.label }), make("span", { textContent: offer.note }));
+}
+
+const later = (): HTMLLabelElement => make("label", {}, make("input", { type: "radio", name: "eyes", disabled: true }), make("b", { textContent: words.wholeMatch }), make("span", { textContent: words.whenOver }));
+
+function describe({ tells, hides, why }: Offer, link: string): DocumentFragment {
+  const list = (title: string, lines: string[]) => make("div", {}, make("h3", { textContent: title }), make("ul", {}, ...lines.map((line) => make("li", { textContent: line }))));
+  const found = document.createDocumentFragment();
+  const warning = why || (link.length > LONG ? words.linkLong : "");
+  if (warning) found.append(make("p", { textContent: warning }));
+  found.append(list(words.linkTells, tells), list(words.linkHides, hides));
+  return found;
+}
+
+function picture({ picture, label, file }: Offer, link: string): Node[] {
+  const code = link ? drawCode(link) : undefined;
+  const name = file.name.replace(/\.\w+$/, ".svg");
+  return [
+    ...(code ? [make("img", { className: "code", src: asImage(code.svg), width: code.width, alt: words.codeOf }), make("p", { className: "muted", textContent: words.pointAt })] : [make("p", { className: "muted", textContent: words.noCode })]),
+    make("img", { className: "seen", src: asImage(picture), alt: label }),
+    make("p", { className: "muted", textContent: words.pictureAs(label) }),
+    make("div", { className: "ways" },
+      make("button", { type: "button", className: "button", textContent: words.savePicture, onclick: () => saveFile({ name, text: picture }) }),
+      make("button", { type: "button", className: "button", textContent: words.saveRecord, onclick: () => saveFile(file) })),
+  ];
+}
+
+async function copyLink(link: HTMLInputElement, button: HTMLButtonElement): Promise<void> {
+  const isCopied = await navigator.clipboard?.writeText(link.value).then(() => true, () => false);
+  link.focus(); // selected: where nothing may be copied by itself, a key does
+  if (!isCopied) return;
+  button.textContent = words.linkCopied;
+  setTimeout(() => Object.assign(button, { textContent: words.copyLink }), COPIED);
+}

@@ -1,0 +1,81 @@
+"""A saved match as the text of a link, `muses.1.eNq...`: its game, the form of what follows, and the match, deflated.
+
+What matches of one game say alike stands in the game's `link_dictionary.txt`, so that a whole match takes 100 to 500
+letters and fits into a QR code. A changed dictionary would make all links of before unreadable; so it never changes.
+"""
+
+from __future__ import annotations
+
+import re
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, Final
+
+from tabletop_widgets.codec.texts import LONGEST
+from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.kernel.catalogue import find
+from tabletop_widgets.records.record import Record
+from tabletop_widgets.records.saved import find_saved
+from tabletop_widgets.records.transcript import Transcript
+
+if TYPE_CHECKING:
+    from tabletop_widgets.kernel.protocols import GameLike
+
+SIGN: Final = "#r="
+"""What stands before it in the address of a page: no server ever sees what follows."""
+FORM: Final = "1"
+MOST_LETTERS: Final = 20_000
+DICTIONARY: Final = "link_dictionary.txt"
+NO_LINK: Final = "This link holds no match: it was cut or changed on its way. Ask for it again, or for the saved file."
+TOO_LONG: Final = "This match is too long for a link; send the file that Save makes."
+OTHER_FORM: Final = "This link is of form {given}, and this version of tabletop_widgets reads form {known}: update it."
+
+
+def to_link(saved: Record | Transcript) -> str:
+    """Write a saved match as the text of a link; raises BadSetup for one that is too long for it."""
+    pack = zlib.compressobj(9, zdict=dictionary(saved.game))
+    packed = pack.compress(saved.dumps().encode()) + pack.flush()
+    text = f"{saved.game.name}.{FORM}.{urlsafe_b64encode(packed).decode().rstrip('=')}"
+    if len(text) > MOST_LETTERS:
+        raise BadSetup(TOO_LONG)
+    return text
+
+
+def from_link(link: str) -> Record | Transcript:
+    """Read a saved match from a link, or from what stands behind its `#r=`.
+
+    Raises BadSetup for one that is damaged, or that somebody else made.
+    """
+    text = link.strip().rpartition(SIGN)[2]
+    parts = re.fullmatch(r"(\w{1,60})\.(\d{1,6})\.([\w-]+)", text, re.ASCII) if len(text) <= MOST_LETTERS else None
+    if not parts:
+        raise BadSetup(NO_LINK)
+    name, form, packed = parts.groups()
+    if form != FORM:
+        raise BadSetup(OTHER_FORM.format(known=FORM, given=form))
+    saved = find_saved(_unpacked(packed, dictionary(find(name))))
+    if saved.game.name != name:
+        raise BadSetup(NO_LINK)
+    return saved
+
+
+def dictionary(game: GameLike) -> bytes:
+    """Return what matches of a game say alike; nothing for a game of one's own."""
+    examples: Any = game.examples
+    package = getattr(examples, "package", "")
+    place = files(package) / DICTIONARY if package else None
+    return place.read_bytes() if place and place.is_file() else b""
+
+
+def _unpacked(packed: str, zdict: bytes) -> str:
+    """Inflate, but not without end: a little that was packed may become very much."""
+    try:
+        unpack = zlib.decompressobj(zdict=zdict)
+        text = unpack.decompress(urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), LONGEST)
+        whole = text.decode()
+    except (ValueError, zlib.error) as wrong:
+        raise BadSetup(NO_LINK) from wrong
+    if not unpack.eof:
+        raise BadSetup(NO_LINK)
+    return whole

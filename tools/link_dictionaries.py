@@ -1,0 +1,37 @@
+"""Write what matches of a game say alike, for its links: `python -m tools.link_dictionaries GAME`, once for a new game.
+
+A dictionary that changes makes the links of before unreadable. So one that is there already is left as it is.
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from importlib.resources import files
+from pathlib import Path
+
+from tabletop_widgets import bots
+from tabletop_widgets.game import Game
+from tabletop_widgets.games import GAMES
+from tabletop_widgets.match import Match
+from tabletop_widgets.records.link import DICTIONARY
+
+WINDOW = 32_000
+"""Bytes that deflate looks back."""
+
+
+def write(game: Game) -> Path:
+    """Play a match, and keep what a bystander and a seat are told of it, and its record; the end counts most."""
+    place = Path(str(files(game.examples.package) / DICTIONARY))
+    if not place.exists():
+        many = max(3 if 3 in game.players else 0, game.players[0])
+        t = game.start(["Adele", "Bruno", "Cedric", "David"][:many], seed=1)
+        record = Match(t, dict.fromkeys(t.seats, bots.medium), 1).record
+        half = replace(record, entries=record.entries[: len(record.entries) // 2])
+        texts = half.seen_by(0).at_end(), record.seen_by().at_end(), half.seen_by().at_end(), record
+        place.write_text("\n".join(text.dumps() for text in texts)[-WINDOW:], "utf-8")
+    return place
+
+
+if __name__ == "__main__":
+    print(write(GAMES[sys.argv[1]]))
