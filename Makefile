@@ -32,7 +32,7 @@ help:
 	@echo 'make rules      every rule: code, test, notebook'
 	@echo 'make crosscheck the numbers of theory, as Gambit, OpenSpiel and nashpy find them'
 	@echo 'make notebooks  run and rewrite all notebooks; make pictures   those of README.md, and in .sheets every state'
-	@echo 'make site       the site into .site: lessons, games and practice in pages, with nothing to install'
+	@echo 'make site       the site into .site: lessons, games and practice in pages (ADDRESS=https://... adds its map)'
 	@echo 'make worksheet NOTEBOOK=notebooks/class/2_marking.ipynb   a students'"'"' copy, without solutions and verdicts'
 	@echo 'make build      wheel and sdist into dist/;    make clean      remove all that was made'
 
@@ -86,7 +86,7 @@ static: .venv/test
 
 site: static
 	@$(NODE_MODULES)
-	@python -m tools.site .site
+	@python -m tools.site .site $(ADDRESS)
 
 worksheet:
 	@$(PYTHON) -m tabletop_widgets.classroom.worksheet '$(NOTEBOOK)'

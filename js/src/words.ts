@@ -266,6 +266,7 @@ export const continueHere = "Play from here";
 export const search = "Search the rules";
 export const ruleCount = (n: number) => (n === 1 ? "1 rule" : `${n} rules`);
 export const all = "all";
+export const searchFailed = "The search cannot be loaded: is there no network?";
 export const nothingFound = "No rule found. Try other words.";
 export const unknownKind = (kind: string) => `This page does not know how to show “${kind}”.`;
 

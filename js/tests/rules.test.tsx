@@ -1,7 +1,7 @@
 /** Rules are found by what Python's index knows of the words, the best first; at the side by their own words. */
 import { act } from "preact/test-utils";
 import { expect, test } from "vitest";
-import { findRules, postingsOf } from "../src/rules";
+import { findRows, postingsOf } from "../src/search";
 import type { RulesData } from "../src/types";
 import * as words from "../src/words";
 import { open, replayData, rules } from "./kit";
@@ -11,7 +11,7 @@ const data: Pick<RulesData, "rows" | "index"> = {
   rows: [row("look"), row("coins"), row("win")],
   index: [["can"], ["coins", 1, 20, 2, 9], ["look", 0, 15], ["lookout", 2, 30], ["win", 2, 12], ["winner", 2, 11, 1, 2]],
 };
-const ids = (search: string) => findRules(data.rows, postingsOf(data.index), search).map(({ id }) => id);
+const ids = (search: string) => findRows(data.rows, postingsOf(data.index), search).map(({ id }) => id);
 
 test("nothing asked shows all, in the order of the rulebook", () => expect(ids("  ")).toEqual(["look", "coins", "win"]));
 test("more words found count more than one that weighs more", () => expect(ids("Win coins!")).toEqual(["win", "coins"]));

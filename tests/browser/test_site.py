@@ -29,7 +29,7 @@ Worker.prototype.postMessage = function (text) { if (!text.includes('"hint"')) p
 """As a bot that thinks for ever: what asks it never arrives."""
 FITS = "() => document.documentElement.scrollWidth <= innerWidth"
 PARTS = "library.zip", "core.zip", "pyodide.asm.wasm"
-PAGES = ["index.html", "games.html", "muses/1_learn.html", "muses/play.html", "rules/dazzle.html"]
+PAGES = ["index.html", "games.html", "muses/1_learn.html", "muses/play.html", "rules/dazzle.html", "reference.html"]
 GAMES = ["muses", "mascarade", "dazzle", "bemused", "tragedy_looper"]
 
 
@@ -194,7 +194,7 @@ def test_what_thinks_too_long_is_stopped_and_the_match_goes_on_from_the_last_dec
 
 def test_a_rule_is_found_by_everyday_words_and_by_its_address(visit):
     page = visit("rules/muses.html")
-    page.get_by_role("searchbox").fill("tied for third")
+    page.get_by_role("searchbox", name="Search the rules").fill("tied for third")
     expect(page.locator(".tt-widget")).to_contain_text("Players tied for third share the smallest number")
     page.goto(f"{page.url}#muses.setup.sun")
     expect(page.locator(".rule:target")).to_be_in_viewport()
@@ -238,6 +238,45 @@ def test_a_link_holds_a_whole_match_that_its_reader_steps_through_and_plays_on(v
     expect(table.strip).to_contain_text("Which action card")
 
 
+def test_the_search_is_reached_by_a_key_finds_by_everyday_words_and_leads_there(visit):
+    page = visit("muses/1_learn.html")
+    page.keyboard.press("/")
+    field = page.get_by_role("searchbox", name="Search rules and lessons")
+    expect(field).to_be_focused()
+    field.fill("tied for third")
+    hits = page.locator(".hits")
+    expect(hits.locator("h2").first).to_have_text("Muses")
+    assert [] == barriers(page)
+    page.keyboard.press("ArrowDown")
+    expect(hits.get_by_role("link").first).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(hits).to_be_hidden()
+    expect(field).to_be_focused()
+    field.fill("tied for third place")
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile(r"rules/muses\.html#muses\."))
+    expect(page.locator(".rule:target")).to_be_in_viewport()
+
+
+def test_the_contents_show_where_one_reads_and_what_was_answered_and_on_a_phone_they_open(visit):
+    page = visit("muses/1_learn.html")
+    contents = page.get_by_role("navigation", name="Contents")
+    Window(page.locator(".tt-widget").first).choose("Play Sun Devotion")
+    expect(contents.get_by_role("link", name="Your first tokens")).to_have_attribute("data-mark", "once")
+    contents.get_by_role("link", name="Move the square").click()
+    expect(contents.get_by_role("link", name="Move the square")).to_have_attribute("aria-current", "true")
+
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(contents).to_be_hidden()
+    page.get_by_role("button", name="Contents").click()
+    assert [] == barriers(page)
+    contents.get_by_role("link", name="Who goes first").click()
+    expect(contents).to_be_hidden()
+    expect(page.get_by_role("heading", name="Who goes first")).to_be_in_viewport()
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("navigation", name="Site").get_by_role("link", name="Practise")).to_be_visible()
+
+
 def test_a_link_that_was_cut_says_so(visit):
     expect(visit("open.html#r=AAAA").locator(".window")).to_have_text(re.compile("holds no match"))
     cut = to_link(tw.GAMES["muses"].examples["turn"])[:-9]
@@ -264,9 +303,7 @@ def test_what_a_visitor_loads_to_play_a_game_keeps_to_its_size(folder):
     assert sum(path.stat().st_size for path in folder.rglob("*") if path.is_file()) <= 25 * MEGABYTE
 
 
-@pytest.mark.parametrize(
-    "path", ["index.html", "games.html", "muses/1_learn.html", "muses/play.html", "rules/dazzle.html"]
-)
+@pytest.mark.parametrize("path", PAGES)
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desk", "phone"])
 def test_pages_have_no_barriers_and_scroll_one_way_light_and_dark(visit, path, size):
     page = visit(path)

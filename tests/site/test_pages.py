@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
+import html
+import inspect
 import json
 import re
 from html.parser import HTMLParser
@@ -10,12 +13,17 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
+import tabletop_widgets as tw
+from tabletop_widgets.rulebook import search
 from tools.site import __main__ as site
 from tools.site.lessons import cells_of, source_of
+from tools.site.reference import GROUPS, entries
 from tools.site.rules import sections
+from tools.site.writer import Writer
 
-PAGES = 52
+PAGES = 53
 HEAVIEST = 750_000
+ADDRESS = "https://games.example/tables"
 
 
 class Page(HTMLParser):
@@ -38,8 +46,7 @@ class Page(HTMLParser):
 def folder(tmp_path_factory):
     """All pages, without the Python that plays in them."""
     target = tmp_path_factory.mktemp("site")
-    site.write_pages(target)
-    (target / "_static").mkdir()
+    site.write_pages(target, ADDRESS)
     for name in ("site.css", "widget.css", "site.js", "icon.svg", "LICENSES.txt"):
         (target / "_static" / name).touch()
     return target
@@ -56,6 +63,65 @@ def test_every_lesson_every_game_and_every_rulebook_has_its_page(pages):
     assert {
         path.relative_to(site.NOTEBOOKS).with_suffix(".html").as_posix() for path in site.NOTEBOOKS.rglob("*/*.ipynb")
     } < set(pages)
+
+
+@pytest.fixture(scope="module")
+def found(folder):
+    """What the search knows, by group."""
+    groups = json.loads(gzip.decompress((folder / "_static/search.json.gz").read_bytes()))
+    return {group["title"]: group for group in groups}
+
+
+def test_the_search_knows_every_rule_every_part_of_a_lesson_and_every_name_of_the_reference(pages, found):
+    places = {row["href"] for group in found.values() for row in group["rows"]}
+    ids = {path: {*Page(text).ids} for path, text in pages.items()}
+    assert [] == [place for place in places if place.partition("#")[2] not in ids[place.partition("#")[0]] | {""}]
+    for game in site.COVERS:
+        assert {f"rules/{game}.html#{rule}" for rule in site.GAMES[game].rulebook} <= places
+    assert {"muses/1_learn.html#your-first-tokens", "reference.html#Play", "reference.html#Match.undo"} <= places
+
+
+@pytest.mark.parametrize(
+    ("group", "said", "first"),
+    [
+        ("Muses", "tied for third", "rules/muses.html#muses.score.tie-third"),
+        ("Lessons", "biscuits", "make_your_own/1_one_file.html"),
+        ("Reference", "open a link", "reference.html#open_link"),
+    ],
+)
+def test_everyday_words_find(found, group, said, first):
+    rows = [found[group]["rows"][at]["href"] for at in search.find(found[group]["index"], said)]
+    assert first in [row.partition("#")[0] if "#" not in first else row for row in rows[:4]]
+
+
+def test_the_contents_of_a_lesson_list_its_parts_and_the_others_of_its_game(pages):
+    links = Page(pages["muses/1_learn.html"]).links
+    lessons = [f"../muses/{path.stem}.html" for path in site.NOTEBOOKS.glob("muses/*.ipynb")]
+    assert {"#your-first-tokens", "../muses/play.html", "../rules/muses.html", *lessons} <= {*links}
+    assert 'aria-current="page">Learn Muses' in pages["muses/1_learn.html"]
+
+
+def test_the_reference_names_what_a_caller_may_use_and_tells_of_each(pages):
+    ids = {*Page(pages["reference.html"]).ids}
+    assert {name for name in tw.__all__ if inspect.isclass(getattr(tw, name))} <= ids
+    assert {"Play.load", "Record.seen_by", "bots.strong", "classroom.mark", "theory.matrix", "open_link"} <= ids
+    assert not {"Play.answered", "Play.hold_sync", "bots.Random"} & ids
+    assert "(saved: str | Path, seats: Mapping[Any, Any] | None = None" in html.unescape(pages["reference.html"])
+    assert [] == [each["id"] for title in GROUPS for each in entries(title) if not each["brief"]]
+
+
+def test_a_site_whose_address_is_known_has_a_map_and_previews_and_another_names_none(folder, pages, tmp_path):
+    places = re.findall("<loc>(.*)</loc>", (folder / "sitemap.xml").read_text("utf-8"))
+    assert {f"{ADDRESS}/{path}" for path in pages} == {*places}
+    assert f'<link rel="canonical" href="{ADDRESS}/muses/1_learn.html">' in pages["muses/1_learn.html"]
+    assert f'<meta property="og:image" content="{ADDRESS}/_static/preview.png">' in pages["index.html"]
+
+    page = {"title": "A page", "description": "A page of its own.", "game": None, "still": ""}
+    writer = Writer(tmp_path)
+    writer.write("a.html", "play.html.j2", **page)
+    writer.write_map()
+    assert ["a.html"] == [path.name for path in tmp_path.iterdir()]
+    assert "og:image" not in (tmp_path / "a.html").read_text("utf-8")
 
 
 def test_every_link_leads_to_what_is_there(folder, pages):

@@ -1,4 +1,4 @@
-"""Build the site into a folder: `python -m tools.site .site`, or `make site`.
+"""Build the site into a folder: `python -m tools.site .site [ADDRESS]`, or `make site`.
 
 Pages come from the outputs that notebooks keep, so none is run; what a window needs to be played comes from its recipe.
 """
@@ -14,10 +14,12 @@ from pathlib import Path
 import tabletop_widgets
 from tabletop_widgets.games import GAMES
 from tabletop_widgets.widgets.covers import COVERS
+from tools.site.finding import Found
 from tools.site.home import home, link_page, play_page, shelf_page
 from tools.site.lessons import lesson_pages
+from tools.site.reference import reference_page
 from tools.site.rules import rules_page
-from tools.site.writer import Writer
+from tools.site.writer import PREVIEW, Writer
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = Path(tabletop_widgets.__file__).parent
@@ -37,19 +39,20 @@ SCRIPTS = (
 )
 
 
-def build(target: Path) -> None:
-    """Write everything that a server has to hand out."""
+def build(target: Path, address: str = "") -> None:
+    """Write everything that a server has to hand out; a map and previews where its address is known."""
     shutil.rmtree(target, ignore_errors=True)
     static = target / "_static"
     static.mkdir(parents=True)
     for name in (*SCRIPTS, "LICENSES.txt"):
         shutil.copy(STATIC / name, static / name)
     shutil.copy(ROOT / "js/src/site/icon.svg", static / "icon.svg")
+    shutil.copy(NOTEBOOKS / "pictures/muses-1280-light.png", static / PREVIEW)
     put_python(static / "anywhere")
     made = b"".join(path.read_bytes() for path in sorted(static.rglob("*")) if path.is_file())
     head = f'const BUILD = "tabletop {sha256(made).hexdigest()[:12]}";'
     (target / "sw.js").write_text(f"{head}\n{(STATIC / 'sw.js').read_text('utf-8')}", "utf-8")
-    print(f"{len(write_pages(target))} pages in {target}; look at them: python -m http.server -d {target}")
+    print(f"{len(write_pages(target, address))} pages in {target}; look at them: python -m http.server -d {target}")
 
 
 def put_python(folder: Path) -> None:
@@ -58,18 +61,22 @@ def put_python(folder: Path) -> None:
     shutil.copy(STATIC / "worker.js", folder / "worker.js")
 
 
-def write_pages(target: Path) -> dict[str, str]:
-    """Write all pages; returns their titles by address."""
-    writer, games = Writer(target), [GAMES[name] for name in COVERS]
-    lesson_pages(writer, NOTEBOOKS)
+def write_pages(target: Path, address: str = "") -> dict[str, str]:
+    """Write all pages, for this address if it is known already; returns their titles by path."""
+    writer, games, found = Writer(target, address), [GAMES[name] for name in COVERS], Found()
+    lesson_pages(writer, NOTEBOOKS, found)
     home(writer, games, NOTEBOOKS)
     shelf_page(writer, NOTEBOOKS)
     link_page(writer)
     for game in games:
         play_page(writer, game)
-        rules_page(writer, game)
+        rules_page(writer, game, found)
+    reference_page(writer, found)
+    (target / "_static").mkdir(exist_ok=True)
+    found.write(target / "_static/search.json.gz")
+    writer.write_map()
     return writer.pages
 
 
 if __name__ == "__main__":
-    build(Path(sys.argv[1] if len(sys.argv) > 1 else ".site"))
+    build(*map(Path, sys.argv[1:2] or [".site"]), *sys.argv[2:3])

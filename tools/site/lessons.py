@@ -5,6 +5,7 @@ The source of a folded cell is left out, for it holds answers.
 
 from __future__ import annotations
 
+import html
 import json
 import re
 from collections.abc import Iterator
@@ -20,7 +21,8 @@ from tabletop_widgets.games import GAMES
 from tabletop_widgets.widgets.kept_output import KEPT, unpack
 from tabletop_widgets.widgets.page import LAB
 from tabletop_widgets.widgets.sanitizer import ATTRIBUTES, TAGS
-from tabletop_widgets.widgets.shelf import HEAD, sentence
+from tabletop_widgets.widgets.shelf import HEAD, lessons, sentence
+from tools.site.finding import Found
 from tools.site.writer import Writer, kept
 
 Cell = dict[str, Any]
@@ -29,6 +31,7 @@ PRE, WIDE = '<pre tabindex="0">{text}</pre>', '<div class="wide" tabindex="0">'
 """What scrolls by itself can be reached by the keyboard."""
 SAID_HERE = {"Run the cell to play": "Play here", RUN_CELLS: ""}
 """What a notebook says of its cells, and a page of itself."""
+PART = re.compile(r'<h[23] id="([^"]*)">(.*?)</h[23]>')
 RULE_LINK = "rules/{game}.html#{rule}"
 
 
@@ -62,9 +65,16 @@ class Lesson:
     steps: list[Step] = field(default_factory=list)
     windows: dict[str, Any] = field(default_factory=dict)
 
+    @property
+    def parts(self) -> list[dict[str, str]]:
+        """The headings of its steps, with their addresses."""
+        found = PART.findall("".join(step.prose for step in self.steps))
+        return [{"id": name, "title": plain(text)} for name, text in found]
 
-def lesson_pages(writer: Writer, notebooks: Path) -> None:
-    """Write a page for each notebook."""
+
+def lesson_pages(writer: Writer, notebooks: Path, found: Found) -> None:
+    """Write a page for each notebook, and let its steps be found."""
+    rows = []
     for path in sorted(notebooks.rglob("*.ipynb")):
         if path.name == "index.ipynb":
             continue
@@ -76,9 +86,52 @@ def lesson_pages(writer: Writer, notebooks: Path) -> None:
             title=lesson.title if game is None or game.title in lesson.title else f"{game.title}: {lesson.title}",
             description=lesson.description,
             steps=lesson.steps,
+            first_code=next((step for step in lesson.steps if step.has_code), None),
+            parts=lesson.parts,
+            room=room_of(notebooks, path.parent.name),
             game=game,
             windows=lesson.windows,
         )
+        rows += findable(lesson)
+    found.add("Lessons", rows)
+
+
+def room_of(notebooks: Path, name: str) -> list[dict[str, Any]]:
+    """List the pages beside a lesson: the others of its game, and where that is played and looked up."""
+    room = [
+        {"page": each["path"].replace(".ipynb", ".html"), "title": each["title"], "minutes": in_short(each["minutes"])}
+        for each in lessons(notebooks, name)
+    ]
+    if name not in GAMES:
+        return room
+    more = {f"{name}/play.html": "Play now", f"rules/{name}.html": "The rules"}
+    return room + [{"page": page, "title": title, "minutes": ""} for page, title in more.items()]
+
+
+def plain(markup: str) -> str:
+    """Return the words of a text without its marks."""
+    return html.unescape(nh3.clean(markup, tags=set()))
+
+
+def in_short(minutes: str) -> str:
+    """Say how long a lesson takes, as its contents do."""
+    return re.sub(r"\D*(\d+).*", r"\1 min", minutes)
+
+
+def findable(lesson: Lesson) -> list[dict[str, str]]:
+    """Part a lesson at its headings: what stands between is found by its words."""
+    pieces = PART.split("".join(step.prose for step in lesson.steps))
+    parts = [("", lesson.title, pieces[0]), *zip(pieces[1::3], pieces[2::3], pieces[3::3], strict=True)]
+    return [
+        {
+            "href": f"{lesson.path}#{name}" if name else lesson.path,
+            "id": f"{lesson.path}.{title}",
+            "heading": lesson.title if name else "",
+            "text": f"{title + ': ' if name else ''}{plain(prose)}",
+            "kind": "text",
+        }
+        for name, title, prose in parts
+    ]
 
 
 def read(path: Path, page: str) -> Lesson:

@@ -8,10 +8,11 @@ from typing import Any
 import tabletop_widgets as tw
 from tabletop_widgets.game import Game
 from tabletop_widgets.widgets.reference import rule_row
+from tools.site.finding import Found
 from tools.site.writer import Writer, kept, state_of
 
 
-def rules_page(writer: Writer, game: Game) -> None:
+def rules_page(writer: Writer, game: Game, found: Found) -> None:
     """Write all rules of a game under their headings, below a window that finds them by everyday words."""
     writer.write(
         f"rules/{game.name}.html",
@@ -22,6 +23,7 @@ def rules_page(writer: Writer, game: Game) -> None:
         sections=[*sections(game)],
         windows={"search": kept(state_of(tw.Rules(game)))},
     )
+    found.add_rules(game)
 
 
 def sections(game: Game) -> Iterator[tuple[str, list[dict[str, Any]]]]:

@@ -14,14 +14,19 @@ from tabletop_widgets.drawing.render.icons import CREDITS, load_icons
 from tabletop_widgets.widgets.film import icons_in
 from tabletop_widgets.widgets.kept_output import TRAITS, deflate
 
+MAP = "http://www.sitemaps.org/schemas/sitemap/0.9"
+PREVIEW = "preview.png"
+"""What a messenger shows beside a link."""
 TEMPLATES = Path(__file__).with_name("templates")
 
 
 class Writer:
     """Writes pages below a folder, each with the way to all others."""
 
-    def __init__(self, target: Path) -> None:
+    def __init__(self, target: Path, address: str = "") -> None:
+        """Write into this folder; `address` is where it will be served, if that is known."""
         self.target, self.pages = target, dict[str, str]()
+        self.address = f"{address.rstrip('/')}/" if address else ""
         self._templates = jinja2.Environment(
             loader=jinja2.FileSystemLoader(TEMPLATES),
             autoescape=True,
@@ -35,12 +40,28 @@ class Writer:
         up = "../" * (len(PurePosixPath(path).parts) - 1)
         windows = json.dumps(values.pop("windows", {}), separators=(",", ":")).replace("<", "\\u003c")
         text = self._templates.get_template(template).render(
-            up=up, path=path, title=title, description=description, credits=CREDITS, windows=Markup(windows), **values
+            up=up,
+            path=path,
+            title=title,
+            description=description,
+            credits=CREDITS,
+            windows=Markup(windows),
+            address=self.address,
+            preview=PREVIEW,
+            **{"game": None} | values,
         )
         where = self.target / path
         where.parent.mkdir(parents=True, exist_ok=True)
         where.write_text(text, encoding="utf-8")
         self.pages[path] = title
+
+    def write_map(self) -> None:
+        """Write what search engines read: all pages, which need an address."""
+        if not self.address:
+            return
+        rows = "".join(f"<url><loc>{self.address}{path}</loc></url>\n" for path in self.pages)
+        text = f'<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="{MAP}">\n{rows}</urlset>\n'
+        (self.target / "sitemap.xml").write_text(text, "utf-8")
 
 
 def kept(state: dict[str, Any], recipe: dict[str, Any] | None = None) -> dict[str, Any]:

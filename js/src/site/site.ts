@@ -3,8 +3,10 @@ import { focusOn, HERE, IS_PAGE, LOCATE, type LocateRequest, RUN_CELL, RUNS_CELL
 import { createOfflineModel, inflate, type Values } from "../models";
 import * as words from "../words";
 import { keepAnswers, noteStandings } from "./answers";
+import { followLesson } from "./contents";
 import { recipeOf } from "./link";
 import { type Answer, type Hearer, Python } from "./python";
+import { startSearch } from "./search";
 
 interface Kept {
   /** The state of the window, deflated. */
@@ -183,6 +185,9 @@ async function openLink(): Promise<void> {
 async function start(): Promise<void> {
   wearTheme(keptTheme());
   document.querySelector(".theme")?.addEventListener("click", toggleTheme);
+  document.querySelector(".print")?.addEventListener("click", () => print());
+  const field = document.querySelector<HTMLInputElement>(".search");
+  if (field) startSearch(field, new URL("../", import.meta.url));
   document.documentElement.dataset[IS_PAGE] = "";
   if (isSecureContext) void keepForLater().catch(() => undefined); // the page works without
   document.addEventListener(LOCATE, addWays as EventListener);
@@ -199,6 +204,7 @@ async function start(): Promise<void> {
   await openLink();
   const title = document.querySelector(".step h1")?.textContent;
   if (title) noteStandings(title);
+  followLesson();
 }
 
 void start();
