@@ -35,25 +35,32 @@ export const unpack = (packed: Packed[]): Group[] => packed.map(({ title, rows, 
 export function startSearch(field: HTMLInputElement, root: URL): void {
   const box = Object.assign(document.createElement("div"), { className: "hits", hidden: true });
   field.closest("search")?.append(box);
-  let loading: Promise<Group[]> | undefined;
-  const load = async (): Promise<Group[]> => {
+  let groups: Promise<Group[] | undefined> | undefined;
+  const fetchGroups = async (): Promise<Group[]> => {
     const { body, ok, status } = await fetch(new URL("_static/search.json.gz", root));
     if (!body || !ok) throw new Error(String(status));
     return unpack(await new Response(body.pipeThrough(new DecompressionStream("gzip"))).json());
   };
   const links = () => [...box.querySelectorAll("a")];
+  /** What can be found; nothing where it cannot be loaded, which is tried again. */
+  const load = (): Promise<Group[] | undefined> => {
+    groups ??= fetchGroups().catch(() => {
+      groups = undefined;
+      return undefined;
+    });
+    return groups;
+  };
   const show = async () => {
-    loading ??= load();
-    const groups = await loading.catch(() => (loading = undefined));
+    const loaded = await load();
     const said = field.value.trim();
     box.hidden = !said;
     box.dataset.of = said;
-    if (said) box.replaceChildren(...(groups ? list(findHits(groups, said, field.dataset.game), root) : [sentence(words.searchFailed)]));
+    if (said) box.replaceChildren(...(loaded ? list(findHits(loaded, said, field.dataset.game), root) : [sentence(words.searchFailed)]));
   };
   const close = () => {
     box.hidden = true;
   };
-  field.addEventListener("focus", () => void (loading ??= load()).catch(() => undefined));
+  field.addEventListener("focus", () => void load());
   for (const event of ["input", "click"]) field.addEventListener(event, () => void show());
   field.closest("search")?.addEventListener("keydown", (event) => {
     const { key } = event as KeyboardEvent;
