@@ -60,6 +60,8 @@ bench: static
 	@python -m tools.benchmarks
 
 build: static
+	@$(NODE_MODULES)
+	@python -m tools.site.parts
 	@python -m hatchling build
 
 rules: static

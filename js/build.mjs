@@ -45,6 +45,17 @@ const palette = {
   },
 };
 
+// What JSX is made of is offered to every script, and stays out of those that draw nothing by it.
+const unused = {
+  name: "unused",
+  setup(build) {
+    build.onResolve({ filter: /^preact$/ }, async ({ path, pluginData, ...where }) => {
+      if (pluginData) return undefined;
+      return { ...(await build.resolve(path, { ...where, pluginData: true })), sideEffects: false };
+    });
+  },
+};
+
 // A second pass over what esbuild made small folds what stands in several modules.
 const SMALLER = {
   module: true,
@@ -76,7 +87,7 @@ const extension = async (files) => {
       build.onLoad({ filter: /./, namespace: "made" }, ({ path }) => ({ contents: made[path], loader: path.endsWith("css") ? "text" : "json" }));
     },
   };
-  const { outputFiles } = await build({ ...COMMON, entryPoints: ["src/lab.ts"], format: "iife", plugins: [inside, palette] });
+  const { outputFiles } = await build({ ...COMMON, entryPoints: ["src/lab.ts"], format: "iife", plugins: [inside, palette, unused] });
   return Promise.all(outputFiles.map(packed));
 };
 
@@ -113,7 +124,7 @@ const COMMON = {
   write: false,
   logLevel: "warning",
 };
-const kit = await context({ ...COMMON, entryPoints: ["src/prose.css", "src/widget.tsx", "src/chart.tsx", "src/end.tsx", "src/practice.tsx", "src/rules.tsx", "src/shelf.tsx", "src/shim.ts", "src/site/site.ts", "src/site/share.ts", "src/site/worker.ts", "src/site/sw.ts", "src/site/site.css"], format: "esm", plugins: [palette, publish] });
+const kit = await context({ ...COMMON, entryPoints: ["src/prose.css", "src/widget.tsx", "src/chart.tsx", "src/end.tsx", "src/practice.tsx", "src/rules.tsx", "src/shelf.tsx", "src/shim.ts", "src/site/site.ts", "src/site/share.ts", "src/site/worker.ts", "src/site/sw.ts", "src/site/site.css"], format: "esm", plugins: [palette, unused, publish] });
 if (dev) {
   await kit.watch();
   console.log("watching js/src; stop with Ctrl-C");

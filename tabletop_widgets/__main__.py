@@ -174,16 +174,18 @@ def notebook_of(text: str, code: str) -> dict[str, Any]:
 @main.command()
 @click.argument("notebook", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.argument("page", type=click.Path(dir_okay=False, path_type=Path), required=False)
-def export(notebook: Path, page: Path | None) -> None:
+@click.option("--play", is_flag=True, help="Put Python into the page, so that its matches and its practice go on.")
+@click.option("--parts", type=click.Path(file_okay=False, path_type=Path), help="Where that Python lies.")
+def export(notebook: Path, page: Path | None, *, play: bool, parts: Path | None) -> None:
     """Run a NOTEBOOK and write what it shows as one PAGE that works without a kernel. Export what you trust."""
     from tabletop_widgets.widgets.export import export as write  # noqa: PLC0415 - as above
 
     if notebook.suffix != ".ipynb":
         raise Failed(NO_NOTEBOOK.format(path=notebook))
     try:
-        click.echo(write(notebook, page or notebook.with_suffix(".html")))
-    except ModuleNotFoundError as missing:
-        raise Failed(str(missing)) from missing
+        click.echo(write(notebook, page or notebook.with_suffix(".html"), play=parts or play))
+    except (ModuleNotFoundError, GameError) as wrong:
+        raise Failed(str(wrong)) from wrong
 
 
 if __name__ == "__main__":

@@ -49,6 +49,10 @@ export function openNotebook(event: MouseEvent): void {
 /** An event that asks the page to share a match: what Python offers. */
 export const SHARE = "tt-share";
 
+/** What a page writes on itself that makes links. */
+export const SHARES = "ttShares";
+export const canShare = (): boolean => SHARES in document.documentElement.dataset;
+
 /** A link by what its reader may see. */
 export interface Offer {
   label: string;

@@ -6,7 +6,7 @@ import { useSelection } from "./choice";
 import { useAnnouncement, useChannel, useViewContext } from "./context";
 import { Button, Details, Heading } from "./controls";
 import { readAloud, Scenes } from "./film";
-import { chooseFile, isPlayedHere, SHARE, saveFile } from "./host";
+import { canShare, chooseFile, SHARE, saveFile } from "./host";
 import { LookingBack } from "./looking_back";
 import { Match } from "./match";
 import { rememberDecided } from "./memory";
@@ -86,7 +86,7 @@ function OpenMatch({ widget, data, alive, match }: Props & { match: Match }) {
     const reply = await match.send({ op: "share" });
     if (reply?.share) root.dispatchEvent(new CustomEvent(SHARE, { bubbles: true, detail: reply.share }));
   };
-  const shareButton = alive && isPlayedHere() && <Button kind="tt-quiet" inactive={busy} onPress={share}>{words.share}</Button>;
+  const shareButton = alive && canShare() && <Button kind="tt-quiet" inactive={busy} onPress={share}>{words.share}</Button>;
   const canReview = Boolean(over && (alive || data.review));
   const endButtons = <><Button kind="tt-quiet" onPress={() => player.go(0)}>{words.watch}</Button>{saveButton}{shareButton}{data.chooses && button(words.chooseSeats, "seats", true, "tt-quiet")}{button(words.again, "again")}{canReview && <Button kind="tt-strong" onPress={() => setReviewing(true)}>{words.review}</Button>}</>;
   const leave = (step?: number) => {

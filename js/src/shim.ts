@@ -1,7 +1,9 @@
-// What an exported page runs in place of a kernel: finds the saved widgets in the page and shows them.
-// Told everything by the page itself; fetches nothing. The page's policy lets only this very script run.
-import { focusOn, IS_PAGE, LOCATE, type LocateRequest } from "./host";
+// What an exported page runs in place of a kernel: finds the saved widgets in the page and shows them. Python, where the
+// page has it in it, plays on. Told everything by the page itself; fetches nothing. The page's policy lets only this very script run.
+import { focusOn, HERE, IS_PAGE, LOCATE, type LocateRequest, RUNS_CELLS } from "./host";
 import { createOfflineModel, inflate, type Values } from "./models";
+import { Living } from "./site/living";
+import { Python } from "./site/python";
 
 type States = Record<string, { state: Values }>;
 type Renderers = Map<string, Promise<(el: HTMLElement) => unknown>>;
@@ -17,13 +19,26 @@ const load = async (code: string) => {
   return typeof module.default === "function" ? module.default() : module.default;
 };
 
-/** One model an id, initialised once, however many places show it. */
-const wake = async (values: Values) => {
-  const model = createOfflineModel(values);
+/** One model an id, initialised once, however many places show it; one with a recipe can be brought to life. */
+const wake = async (id: string, values: Values) => {
+  const living = id in recipes ? new Living(id, values, recipes[id], python) : undefined;
+  const model = living?.model ?? createOfflineModel(values);
   const widget = await load(String(values._esm));
   await widget.initialize?.({ model, signal });
-  return (el: HTMLElement) => widget.render?.({ model, el, signal });
+  return (el: HTMLElement) => (living ? living.show(widget, el, signal) : widget.render?.({ model, el, signal }));
 };
+
+/** How windows are made anew, where the page has brought Python along. */
+const recipes: Record<string, unknown> = JSON.parse(document.getElementById("recipes")?.textContent ?? "{}");
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+
+const python = new Python(() => {
+  const parts = [...document.querySelectorAll<HTMLScriptElement>("script[data-part]")].map(({ dataset, textContent }) => [dataset.part, bytesOf(textContent ?? "").buffer] as const);
+  const { "worker.js": code = new ArrayBuffer(), ...others } = Object.fromEntries(parts) as Record<string, ArrayBuffer>;
+  const worker = new Worker(URL.createObjectURL(new Blob([code], { type: "text/javascript" }))); // a classic one: a page from a disk has no other
+  worker.postMessage(others);
+  return worker;
+});
 
 const addStyle = (css: unknown) => document.head.append(Object.assign(document.createElement("style"), { textContent: String(css ?? "") }));
 
@@ -47,7 +62,7 @@ const show = async (id: string, values: Values | undefined, place: HTMLElement, 
     place.textContent = NO_KERNEL;
     return;
   }
-  if (!renderers.has(id)) renderers.set(id, wake(values));
+  if (!renderers.has(id)) renderers.set(id, wake(id, values));
   await (await renderers.get(id))?.(place);
 };
 
@@ -70,6 +85,7 @@ const textAfter = (cell: Element | null): HTMLElement | undefined => {
 
 const start = async () => {
   document.documentElement.dataset[IS_PAGE] = "";
+  if (Object.keys(recipes).length) document.documentElement.dataset[RUNS_CELLS] = HERE;
   document.addEventListener(LOCATE, addWays as EventListener);
   const saved = await unpack(JSON.parse(document.getElementById("widgets")?.textContent ?? "{}") as States);
   for (const css of new Set(Object.values(saved).map(({ state }) => state._css))) addStyle(css);

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 test("one worker serves all windows, begun by the first that needs it", () => {
-  const python = new Python("worker.js");
+  const python = new Python(() => new Worker("worker.js"));
   expect(workers).toEqual([]);
   const [one, other] = [hearer(), hearer()];
   python.open("a", { window: "play" }, one);
@@ -45,7 +45,7 @@ test("one worker serves all windows, begun by the first that needs it", () => {
 });
 
 test("all windows see how much has come", () => {
-  const python = new Python("worker.js");
+  const python = new Python(() => new Worker("worker.js"));
   const one = hearer();
   python.open("a", {}, one);
   workers[0]?.onmessage?.({ data: { loaded: 1, total: 4 } });
@@ -53,7 +53,7 @@ test("all windows see how much has come", () => {
 });
 
 test("a window that waits is told again and again that somebody thinks, until it is answered", () => {
-  const python = new Python("worker.js");
+  const python = new Python(() => new Worker("worker.js"));
   const one = hearer();
   python.open("a", {}, one);
   const end = python.ask("a", { id: "m1" });
@@ -65,7 +65,7 @@ test("a window that waits is told again and again that somebody thinks, until it
 });
 
 test("to stop ends the worker, and the next window begins another one", () => {
-  const python = new Python("worker.js");
+  const python = new Python(() => new Worker("worker.js"));
   const one = hearer();
   python.open("a", {}, one);
   python.stop();
@@ -78,7 +78,7 @@ test.each([
   ["what it says", (worker: Fake) => worker.onmessage?.({ data: { broken: "no wasm" } })],
   ["an error", (worker: Fake) => worker.onerror?.({ message: "no wasm", preventDefault: () => {} })],
 ])("a worker that cannot begin is told to every window by %s", (_, breaks) => {
-  const python = new Python("worker.js");
+  const python = new Python(() => new Worker("worker.js"));
   const one = hearer();
   python.open("a", {}, one);
   breaks(workers[0] as Fake);
@@ -88,6 +88,13 @@ test.each([
 test("where there are no workers a window is told so", () => {
   vi.stubGlobal("Worker", undefined);
   const one = hearer();
-  new Python("worker.js").open("a", {}, one);
+  new Python(() => new Worker("worker.js")).open("a", {}, one);
   expect(one.fail).toHaveBeenCalledTimes(1);
+});
+
+test("what the worker has loaded is passed on, to be kept", () => {
+  const keep = vi.fn();
+  new Python(() => new Worker("worker.js"), keep).open("a", { window: "play" }, hearer());
+  workers[0]?.onmessage?.({ data: { came: ["a", "b"] } });
+  expect(keep).toHaveBeenCalledWith(["a", "b"]);
 });

@@ -11,7 +11,7 @@ A match with its seed tells every hand. So a recipe is for a page whose reader h
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from tabletop_widgets.anywhere import words
@@ -97,6 +97,18 @@ def recipe_of(window: Play) -> dict[str, Any] | None:
     options = {name: getattr(value, "name", value) for name, value in match.table.restart_options().items()}
     starts = {"options": options}, {"position": positions.position(match.record.opening())}
     return next((recipe | start for start in starts if makes(recipe | start, match)), None)
+
+
+def recipes_of(windows: Iterable[Any]) -> dict[str, dict[str, Any]]:
+    """Write the recipes of windows that a notebook shows, by the ids of their models: of matches and of practice."""
+    found = {}
+    for window in windows:
+        recipe = recipe_of(window) if isinstance(window, Play) else None
+        if isinstance(window, Practice):
+            recipe = {"window": "practice", "game": "" if len(window.courses) > 1 else next(iter(window.courses))}
+        if recipe:
+            found[window.model_id] = recipe
+    return found
 
 
 def makes(recipe: dict[str, Any], match: Match) -> bool:

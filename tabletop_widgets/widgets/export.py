@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop_widgets.widgets.kept_output import deflate
+from tabletop_widgets.widgets.playing_page import RECIPES, find_parts, written
 
 NEEDED = "ipykernel", "nbclient", "nbconvert", "nbformat", "nh3"
 INSTALL = 'To export a notebook, install what runs and converts it: pip install "tabletop_widgets[lab]"'
@@ -16,8 +17,12 @@ INSTALL = 'To export a notebook, install what runs and converts it: pip install 
 LARGE = 500  # letters; what is shorter is not worth sharing
 
 
-def export(notebook_path: str | Path, html_path: str | Path) -> Path:
+def export(notebook_path: str | Path, html_path: str | Path, *, play: bool | str | Path = False) -> Path:
     """Run a notebook in its own folder and write what it shows as one HTML file; the notebook itself is not changed.
+
+    With `play` its matches and its practice go on in the page, which has Python in it then: some 8 MB, and nothing to
+    install or to be served. It is True where the package has what is needed, or the folder `_static/anywhere` of a
+    built site; BadSetup says where it is missing. A match with a bot or a game of the notebook's own stays a picture.
 
     Cells with the tag `lab` are left out, and so is the code of folded ones. A link to another notebook leads to its
     page where that is there already, and is plain text where it is not. Its code is run: export what you trust.
@@ -27,14 +32,26 @@ def export(notebook_path: str | Path, html_path: str | Path) -> Path:
     from tabletop_widgets.widgets.page import page, saved  # noqa: PLC0415  # needs the extra `lab`, as only who exports does
 
     source, target = Path(notebook_path), Path(html_path)
-    notebook = execute(source)
+    parts = find_parts(play) if play else None
+    notebook = execute(source, and_then=RECIPES if parts else "")
     share(saved(notebook))
-    target.write_text(page(notebook, source, target), encoding="utf-8")
+    recipes = recipes_in(notebook) if parts else {}
+    target.write_text(page(notebook, source, target, written(recipes, parts) if recipes and parts else ""), "utf-8")
     return target
 
 
-def execute(path: Path) -> Any:
-    """Give the notebook with fresh outputs and the state of every widget; what lay in the file is not believed."""
+def recipes_in(notebook: Any) -> dict[str, Any]:
+    """Take the last cell away, which was ours, and return what it has told."""
+    told = "".join(output.get("text", "") for output in notebook.cells.pop().outputs)
+    recipes: dict[str, Any] = json.loads(told)
+    return recipes
+
+
+def execute(path: Path, *, and_then: str = "") -> Any:
+    """Give the notebook with fresh outputs and the state of every widget; what lay in the file is not believed.
+
+    What is run `and_then` is a cell of its own at the end.
+    """
     import nbformat  # noqa: PLC0415  # see above
     from nbclient import NotebookClient  # noqa: PLC0415
 
@@ -43,6 +60,8 @@ def execute(path: Path) -> Any:
     for cell in notebook.cells:
         if "outputs" in cell:
             cell.outputs = []  # an empty cell and one tagged `skip-execution` would keep theirs
+    if and_then:
+        notebook.cells.append(nbformat.v4.new_code_cell(and_then))
     resources = {"metadata": {"path": str(path.resolve().parent)}}
     NotebookClient(notebook, timeout=120, kernel_name="python3", store_widget_state=True, resources=resources).execute()
     return notebook

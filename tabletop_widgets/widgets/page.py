@@ -20,25 +20,27 @@ from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
 from traitlets.config import Config
 
 from tabletop_widgets.drawing.render.icons import CREDITS
+from tabletop_widgets.widgets.playing_page import WALLS
 from tabletop_widgets.widgets.sanitizer import Place
 
 STATE = "application/vnd.jupyter.widget-state+json"
 POLICY = (
-    "default-src 'none'; script-src 'sha256-{digest}' blob:; style-src 'unsafe-inline'; "
+    "default-src 'none'; script-src 'sha256-{digest}' blob:{more}; style-src 'unsafe-inline'; "
     "img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
 )
 LAB = "lab"
 """The tag of cells that tell what JupyterLab alone has: a menu, folded code."""
 
 
-def page(notebook: Any, source: Path, target: Path) -> str:
-    """Write a notebook that has been run as a page that will lie at `target`."""
+def page(notebook: Any, source: Path, target: Path, playing: str = "") -> str:
+    """Write a notebook that has been run as a page that will lie at `target`, with what it needs for `playing`."""
     leave_out(notebook)
     script = static("shim.js").strip()
     digest = b64encode(sha256(script.encode()).digest()).decode()
     resources = {
         "metadata": {"name": title(notebook, source.stem)},
-        "policy": POLICY.format(digest=digest),
+        "policy": POLICY.format(digest=digest, more=WALLS if playing else ""),
+        "playing": playing,
         "prose": static("prose.css"),
         "script": script,
         "widgets": json.dumps(saved(notebook)).replace("<", "\\u003c"),

@@ -22,11 +22,19 @@ from tools.site import __main__ as site
 from tools.site.writer import Writer, kept, state_of
 
 MEGABYTE = 1_000_000
+NOTEBOOKS = site.NOTEBOOKS
 NEVER_HINTS = """
 const { postMessage } = Worker.prototype;
 Worker.prototype.postMessage = function (text) { if (!text.includes('"hint"')) postMessage.call(this, text); };
 """
 """As a bot that thinks for ever: what asks it never arrives."""
+KEPT = """async () => {
+  const [name, ...others] = await caches.keys();
+  if (!name || others.length) return false;
+  const kept = (await (await caches.open(name)).keys()).map(({ url }) => url).join(" ");
+  const wanted = ["play.html", "widget.js", "core.zip.gz", "muses.zip.gz", "pyodide.asm.mjs"];
+  return wanted.every((each) => kept.includes(each));
+}"""
 FITS = "() => document.documentElement.scrollWidth <= innerWidth"
 PARTS = "library.zip", "core.zip", "pyodide.asm.wasm"
 PAGES = ["index.html", "games.html", "muses/1_learn.html", "muses/play.html", "rules/dazzle.html", "reference.html"]
@@ -101,7 +109,7 @@ def test_one_click_deals_a_match_and_bots_answer_in_it_until_somebody_reloads_wi
     table.choose("Play Sun Devotion")
     table.settle()
     expect(table.root).to_contain_text("round 2 of 9")
-    page.wait_for_function("async () => (await caches.keys()).length === 1 && navigator.serviceWorker.controller")
+    page.wait_for_function(KEPT)
 
     context.set_offline(True)
     other = context.new_page()
@@ -291,6 +299,28 @@ def test_a_page_that_cannot_run_python_says_so_and_shows_what_it_has(browser, ad
     expect(page.get_by_role("status").filter(has_text="cannot run the game")).to_be_visible()
     expect(page.locator(".tt-setup")).to_be_visible()
     page.close()
+
+
+def test_one_file_plays_from_a_disk_and_asks_nobody(context, seen, folder, tmp_path):
+    made = tw.export(NOTEBOOKS / "muses/3_play.ipynb", tmp_path / "muses.html", play=folder / "_static/anywhere")
+    assert made.stat().st_size <= 8 * MEGABYTE
+    asked = []
+    context.set_offline(True)
+    page = context.new_page()
+    patient(page)
+    seen.watch(page)
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(made.as_uri())
+    page.get_by_role("button", name="Play here").first.click()
+    table = Window(page.locator(".tt-widget").first)
+    expect(table.strip).to_contain_text("Which action card")
+    table.choose("Play Sun Devotion")
+    table.settle()
+    expect(table.root).to_contain_text("round 2 of 9")
+    expect(table.root.get_by_role("button", name="Share")).to_have_count(0)
+    assert [made.as_uri()] == [url for url in asked if not url.startswith(("blob:", "data:"))]
+    context.close()
+    seen.check()
 
 
 def test_what_a_visitor_loads_to_play_a_game_keeps_to_its_size(folder):

@@ -120,6 +120,7 @@ def test_a_page_is_written_beside_its_notebook_or_where_it_is_wanted(tmp_path):
     assert f"{tmp_path / 'mine.html'}" == said("export", str(notebook)).strip()
     assert "<main>" in (tmp_path / "mine.html").read_text("utf-8")
     assert "is no notebook" in said("export", str(tmp_path / "mine.html"), fails=True)
+    assert "run `make site`" in said("export", str(notebook), "--parts", str(tmp_path), fails=True)
 
 
 def test_every_command_explains_itself():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 import zlib
@@ -13,6 +14,7 @@ from pathlib import Path
 import nbformat
 import pytest
 
+import tabletop_widgets as tw
 from tabletop_widgets.widgets import export as module
 from tabletop_widgets.widgets.export import export, share
 from tabletop_widgets.widgets.page import STATE, page, saved
@@ -52,6 +54,59 @@ def test_a_page_has_our_script_the_policy_that_allows_it_alone_and_the_notices()
     assert made.index("Content-Security-Policy") < made.index("<title") < made.index("<script")
     assert "game-icons.net, CC BY 3.0" in made
     assert "Copyright (c) 2015-present Jason Miller" in made
+
+
+@pytest.fixture
+def parts(tmp_path):
+    """Where Python for pages lies, each part with its name in it."""
+    folder = tmp_path / "anywhere"
+    folder.mkdir()
+    packed = "library.zip", "core.zip", "pyodide.asm.wasm", "muses.zip", "dazzle.zip"
+    for name in ("worker.js", "pyodide.mjs", "pyodide.asm.mjs", "manifest.json", *(f"{part}.gz" for part in packed)):
+        (folder / name).write_text(name, "utf-8")
+    return folder
+
+
+@pytest.mark.untraced
+def test_a_page_that_plays_has_python_in_it_and_a_recipe_for_each_match_and_practice(tmp_path, parts):
+    source = tmp_path / "a.ipynb"
+    cells = (
+        "import tabletop_widgets as tw",
+        "tw.Play(tw.GAMES['muses'])",
+        "tw.Practice('dazzle', pool=2)",
+        "tw.Play(tw.Match(tw.GAMES['muses'], {0: tw.HUMAN, 1: lambda seen, rng: 0, 2: lambda seen, rng: 0}))",
+        "tw.Rules(tw.GAMES['muses'])",
+    )
+    nbformat.write(book(*cells), source)
+    made = export(source, tmp_path / "a.html", play=parts).read_text("utf-8")
+    recipes = json.loads(re.search(r'<script [^>]*id="recipes"[^>]*>(.*?)</script>', made)[1])
+    found = re.findall(r'<script [^>]*data-part="(.*?)"[^>]*>(.*?)</script>', made)
+    held = {name: b64decode(text) for name, text in found}
+
+    assert [{"window": "play", "game": "muses"}, {"window": "practice", "game": "dazzle"}] == [*recipes.values()]
+    assert {*recipes} < {*json.loads(re.search(r'<script [^>]*id="widgets"[^>]*>(.*?)</script>', made)[1])}
+    assert {"muses.zip", "dazzle.zip", "core.zip", "worker.js", "pyodide.mjs", "manifest.json"} < {*held}
+    assert b"core.zip.gz" == held["core.zip"]
+    assert b"pyodide.mjs" == gzip.decompress(held["pyodide.mjs"])
+    assert "blob: 'wasm-unsafe-eval'; worker-src blob:; style-src" in unescape(made)
+    assert "recipes_of" not in made
+
+
+@pytest.mark.untraced
+def test_a_page_with_nothing_to_play_has_no_python_in_it(tmp_path, parts):
+    source = tmp_path / "a.ipynb"
+    nbformat.write(book("6 * 7"), source)
+    made = export(source, tmp_path / "a.html", play=parts).read_text("utf-8")
+    assert "42" in made
+    assert "data-part=" not in made
+    assert "wasm" not in unescape(made)
+
+
+def test_where_python_for_pages_is_missing_that_is_said_before_anything_is_run(tmp_path, monkeypatch):
+    monkeypatch.setattr(module, "execute", None)
+    for play in (True, tmp_path):
+        with pytest.raises(tw.BadSetup, match="run `make site` where the project is worked on"):
+            export(tmp_path / "a.ipynb", tmp_path / "a.html", play=play)
 
 
 def test_saved_state_ends_no_script_whatever_a_name_holds():

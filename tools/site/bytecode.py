@@ -47,6 +47,8 @@ def part_of(path: PurePosixPath) -> str:
             return ""
         case ("static", name):
             return "core" if name in ("icons.json", "thin_icons.json") else ""
+        case ("static", *_):
+            return ""
     return "core"
 
 

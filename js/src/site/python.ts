@@ -1,7 +1,7 @@
 /** The page's own Python: a worker, begun when a window needs it, and asked by all of them. */
 
-/** What the worker says: how much has been loaded, that it failed to begin, or what Python tells. */
-export type Told = { loaded: number; total: number } | { broken: string } | { text: string };
+/** What the worker says: how much has been loaded, from which addresses all came, that it failed to begin, or what Python tells. */
+export type Told = { loaded: number; total: number } | { came: string[] } | { broken: string } | { text: string };
 
 /** What Python tells of a window. */
 export interface Answer {
@@ -26,10 +26,12 @@ const BEAT = 2000;
 export class Python {
   #worker: Worker | undefined;
   #hearers = new Map<string, Hearer>();
-  #address: string;
+  #start: () => Worker;
+  #keep: (addresses: string[]) => void;
 
-  constructor(address: string) {
-    this.#address = address;
+  /** `start` makes the worker; what that has loaded may be kept for another time. */
+  constructor(start: () => Worker, keep: (addresses: string[]) => void = () => undefined) {
+    [this.#start, this.#keep] = [start, keep];
   }
 
   /** Make a window of this recipe; what is told of it goes to the hearer. */
@@ -63,10 +65,11 @@ export class Python {
   }
 
   #begin(): Worker {
-    const worker = new Worker(this.#address, { type: "module" });
+    const worker = this.#start();
     worker.onmessage = ({ data }: MessageEvent<Told>) => {
       if ("text" in data) this.#hear(JSON.parse(data.text));
       else if ("broken" in data) this.#break(data.broken);
+      else if ("came" in data) this.#keep(data.came);
       else for (const hearer of this.#hearers.values()) hearer.load(data.loaded / data.total);
     };
     worker.onerror = (event) => {

@@ -1,11 +1,12 @@
 /** What a page of the site runs: it shows the windows that are kept in the page, and brings those to life that need Python. */
-import { focusOn, HERE, IS_PAGE, LOCATE, type LocateRequest, RUN_CELL, RUNS_CELLS, SHARE, type Shared } from "../host";
-import { createOfflineModel, inflate, type Values } from "../models";
+import { focusOn, HERE, IS_PAGE, LOCATE, type LocateRequest, RUNS_CELLS, SHARE, SHARES, type Shared } from "../host";
+import { inflate, type Values } from "../models";
 import * as words from "../words";
 import { keepAnswers, noteStandings } from "./answers";
 import { followLesson } from "./contents";
 import { recipeOf } from "./link";
-import { type Answer, type Hearer, Python } from "./python";
+import { Living } from "./living";
+import { Python } from "./python";
 import { startSearch } from "./search";
 
 interface Kept {
@@ -15,107 +16,17 @@ interface Kept {
 }
 
 const SCRIPTS: Record<string, string> = { chart: "chart.js", end: "end.js", practice: "practice.js", rules: "rules.js", shelf: "shelf.js" };
-/** On an element: nobody answers yet. The kit looks for it. */
-const STILL = "tt-still";
-const PATIENCE = 3000; // before a reader who waits can stop what runs
 const { signal } = new AbortController(); // what ends a window is the page
 
-const python = new Python(String(new URL("anywhere/worker.js", import.meta.url)));
+const python = new Python(() => new Worker(String(new URL("anywhere/worker.js", import.meta.url)), { type: "module" }), keep);
 
-/** A window of the page, and what stands under it while Python comes. */
-class Living implements Hearer {
-  #id: string;
-  #el: HTMLElement;
-  #recipe: unknown;
-  readonly model: ReturnType<typeof createOfflineModel>;
-  #notice = Object.assign(document.createElement("p"), { className: "tt-notice", hidden: true });
-  #waits = new Map<string, () => void>();
-
-  constructor(id: string, el: HTMLElement, values: Values, recipe: unknown) {
-    [this.#id, this.#el, this.#recipe] = [id, el, recipe];
-    this.#notice.role = "status";
-    this.model = createOfflineModel(values, (message) => this.#send(message as { id: string }));
-    el.classList.add(STILL);
-    el.addEventListener(RUN_CELL, () => this.open());
-    el.addEventListener(SHARE, (event) => void share((event as CustomEvent<Shared>).detail));
-  }
-
-  async show(): Promise<void> {
-    const script = SCRIPTS[String(this.model.get("kind"))] ?? "widget.js";
-    const widget = (await import(/* @vite-ignore */ String(new URL(script, import.meta.url)))).default();
-    widget.initialize?.({ model: this.model, signal });
-    widget.render?.({ model: this.model, el: this.#el });
-    this.#el.prepend(this.#notice);
-  }
-
-  open(): void {
-    if (!this.#recipe) {
-      this.#say(words.notHere);
-      return;
-    }
-    this.#say(words.comes(0));
-    python.open(this.#id, this.#recipe, this);
-  }
-
-  load(part: number): void {
-    if (!this.#notice.hidden) this.#say(words.comes(Math.min(1, part)));
-  }
-
-  /** All that Python held is gone. */
-  stop(): void {
-    this.#el.classList.add(STILL);
-    for (const [id, end] of this.#waits) {
-      end();
-      this.model.tell("msg:custom", { id, ok: false, text: words.stopped }, []);
-    }
-  }
-
-  hear({ set, msg, ready, failed }: Answer): void {
-    for (const [name, value] of Object.entries(set ?? {})) this.#take(name, value);
-    if (msg) {
-      if (!("thinking" in msg)) this.#waits.get(msg.id)?.();
-      this.model.tell("msg:custom", msg, []);
-    }
-    if (failed) this.#say(failed);
-    if (ready) {
-      this.#notice.hidden = true;
-      this.#el.classList.remove(STILL);
-    }
-  }
-
-  /** Take what Python tells of the window. Practice has questions of its own, and what they look up: it only learns more. */
-  #take(name: string, value: unknown): void {
-    if (this.model.get("kind") !== "practice") this.model.set(name, value);
-    else if (name !== "data" && typeof value === "object") this.model.set(name, { ...Object(this.model.get(name)), ...value });
-  }
-
-  fail(why: string): void {
-    this.#say(words.cannotCome);
-    this.#notice.title = why;
-    this.#el.classList.add(STILL);
-  }
-
-  #send(message: { id: string }): void {
-    const end = python.ask(this.#id, message);
-    const offer = setTimeout(() => this.#offerStop(), PATIENCE);
-    this.#waits.set(message.id, () => {
-      end();
-      clearTimeout(offer);
-      this.#notice.hidden = true;
-      this.#waits.delete(message.id);
-    });
-  }
-
-  #offerStop(): void {
-    this.#say(words.thinksLong);
-    const button = Object.assign(document.createElement("button"), { type: "button", className: "button", textContent: words.stop, onclick: () => python.stop() });
-    this.#notice.append(" ", button);
-  }
-
-  #say(text: string): void {
-    this.#notice.hidden = false;
-    this.#notice.textContent = text;
-  }
+/** Show a window in its place, with the script that draws its kind. */
+async function show(living: Living, el: HTMLElement): Promise<void> {
+  const script = SCRIPTS[String(living.model.get("kind"))] ?? "widget.js";
+  const widget = (await import(/* @vite-ignore */ String(new URL(script, import.meta.url)))).default();
+  widget.initialize?.({ model: living.model, signal });
+  el.addEventListener(SHARE, (event) => void share((event as CustomEvent<Shared>).detail));
+  living.show(widget, el);
 }
 
 async function share(shared: Shared): Promise<void> {
@@ -161,12 +72,20 @@ const keptTheme = (): string | null => {
   }
 };
 
-/** Let the page be opened without a network the next time, with what it has loaded by now. */
+/** Let all that is loaded, by now and from now on, be there without a network the next time. */
 async function keepForLater(): Promise<void> {
   const { serviceWorker } = navigator;
-  await serviceWorker?.register(String(new URL("../sw.js", import.meta.url)));
-  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-  (await serviceWorker?.ready)?.active?.postMessage([location.href.split("#")[0], ...loaded]);
+  if (!serviceWorker) return;
+  await serviceWorker.register(String(new URL("../sw.js", import.meta.url)));
+  await serviceWorker.ready;
+  keep([location.href.split("#")[0] as string]);
+  const observer = new PerformanceObserver((list) => keep(list.getEntries().map(({ name }) => name)));
+  observer.observe({ type: "resource", buffered: true });
+}
+
+/** Keep what was loaded before anybody could listen, or on its way by then; what is kept already is not loaded again. */
+function keep(addresses: string[]): void {
+  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(addresses));
 }
 
 /** The page that links lead to: the match that the link holds, or a sentence. */
@@ -177,8 +96,8 @@ async function openLink(): Promise<void> {
   el.replaceChildren(recipe ? "" : words.noLink);
   if (!recipe) return;
   document.documentElement.dataset[RUNS_CELLS] = HERE;
-  const living = new Living("link", el, { kind: "replay" }, recipe);
-  await living.show();
+  const living = new Living("link", { kind: "replay" }, recipe, python);
+  await show(living, el);
   living.open();
 }
 
@@ -189,6 +108,7 @@ async function start(): Promise<void> {
   const field = document.querySelector<HTMLInputElement>(".search");
   if (field) startSearch(field, new URL("../", import.meta.url));
   document.documentElement.dataset[IS_PAGE] = "";
+  document.documentElement.dataset[SHARES] = "";
   if (isSecureContext) void keepForLater().catch(() => undefined); // the page works without
   document.addEventListener(LOCATE, addWays as EventListener);
   const all = JSON.parse(document.getElementById("windows")?.textContent ?? "{}") as Record<string, Kept>;
@@ -196,10 +116,10 @@ async function start(): Promise<void> {
   for (const el of document.querySelectorAll<HTMLElement>("[data-window]")) {
     const id = String(el.dataset.window);
     const { state, recipe } = all[id] ?? { state: "" };
-    const living = new Living(id, el, (await inflate(state)) as Values, recipe);
+    const living = new Living(id, (await inflate(state)) as Values, recipe, python);
     keepAnswers(living.model, id, state);
     el.replaceChildren();
-    await living.show().catch((fault) => console.error(fault)); // the others go on
+    await show(living, el).catch((fault) => console.error(fault)); // the others go on
   }
   await openLink();
   const title = document.querySelector(".step h1")?.textContent;

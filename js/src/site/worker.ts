@@ -11,7 +11,8 @@ interface Listing {
   lock: unknown;
 }
 
-const HERE = new URL(".", import.meta.url);
+/** Where the parts are; a worker that a page brings along is told them before anything else, and asks nobody. */
+const HERE = new URL(".", location.protocol === "blob:" ? "file:///" : location.href);
 const PLACE = "/house";
 const BASE = ["pyodide.asm.wasm", "library.zip", "core.zip"];
 const MIME: Record<string, string> = { wasm: "application/wasm", zip: "application/zip" };
@@ -22,11 +23,33 @@ const tell = (told: unknown) => self.postMessage(told);
 let manifest: Manifest = {};
 const progress = { loaded: 0, total: 0 };
 
-/** Fetch an archive that we gzipped, and count its bytes as they come. */
-async function fetchPacked(name: string): Promise<Response> {
+/** The parts that came with the page, each gzipped. */
+export type Parts = Record<string, ArrayBuffer>;
+let brought: Parts | undefined;
+
+async function streamOf(name: string): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  if (brought) return new Blob([brought[name] as ArrayBuffer]).stream();
   const { hash } = manifest[name] as { hash: string };
   const { body, ok, status } = await network(new URL(`${name}.gz?${hash}`, HERE));
   if (!body || !ok) throw new Error(`${name}: ${status}`);
+  return body;
+}
+
+/** The address of a script of Pyodide's. */
+async function addressOf(name: string): Promise<string> {
+  if (!brought) return String(new URL(name, HERE));
+  const script = await new Response((await streamOf(name)).pipeThrough(new DecompressionStream("gzip"))).blob();
+  return URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+}
+
+async function readListing(): Promise<Listing> {
+  if (!brought) return (await network(new URL("manifest.json", HERE))).json();
+  return new Response((await streamOf("manifest.json")).pipeThrough(new DecompressionStream("gzip"))).json();
+}
+
+/** Fetch an archive that we gzipped, and count its bytes as they come. */
+async function fetchPacked(name: string): Promise<Response> {
+  const body = await streamOf(name);
   const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(bytes, to) {
       progress.loaded += bytes.length;
@@ -51,7 +74,7 @@ function need(python: Pyodide, name: string): Promise<void> {
 }
 
 async function begin() {
-  const { files, lock }: Listing = await (await network(new URL("manifest.json", HERE))).json();
+  const { files, lock } = await readListing();
   manifest = files;
   progress.total = BASE.reduce((sum, name) => sum + (manifest[name]?.size ?? 0), 0);
   // Pyodide asks for its own files by `fetch`: here they are packed.
@@ -59,9 +82,10 @@ async function begin() {
     const name = new URL(input instanceof Request ? input.url : input, HERE).pathname.split("/").at(-1) ?? "";
     return name in manifest ? fetchPacked(name) : network(input, init);
   };
-  const { loadPyodide } = await import(/* @vite-ignore */ String(new URL("pyodide.mjs", HERE)));
+  const { loadPyodide } = await import(/* @vite-ignore */ await addressOf("pyodide.mjs"));
+  const createPyodideModule = brought && (await import(/* @vite-ignore */ await addressOf("pyodide.asm.mjs"))).default; // else it is fetched beside the others
   const core = fetchPacked("core.zip").then((response) => response.arrayBuffer());
-  const python: Pyodide = await loadPyodide({ indexURL: HERE.href, stdLibURL: new URL("library.zip", HERE).href, lockFileContents: lock });
+  const python: Pyodide = await loadPyodide({ indexURL: HERE.href, stdLibURL: new URL("library.zip", HERE).href, lockFileContents: lock, createPyodideModule });
   python.unpackArchive(await core, "zip", { extractDir: PLACE });
   python.runPython(`import sys; sys.path.insert(0, "${PLACE}")`);
   const stand = python.pyimport("tabletop_widgets.anywhere.stand").Stand((text: string) => tell({ text }));
@@ -81,11 +105,17 @@ function gamesOf(text: string): string[] {
 async function hear(text: string): Promise<void> {
   begun ??= begin();
   const { python, stand } = await begun;
-  await Promise.all(gamesOf(text).map((name) => need(python, name)));
+  const games = gamesOf(text);
+  await Promise.all(games.map((name) => need(python, name)));
+  if (games.length) tell({ came: [location.href, ...performance.getEntriesByType("resource").map(({ name }) => name)] });
   stand.hear(text);
 }
 
 let last: Promise<void> = Promise.resolve();
-self.onmessage = ({ data }: MessageEvent<string>) => {
+self.onmessage = ({ data }: MessageEvent<string | Parts>) => {
+  if (typeof data !== "string") {
+    brought = data;
+    return;
+  }
   last = last.then(() => hear(data)).catch((fault) => tell({ broken: String(fault) })); // in the order in which they come
 };

@@ -1,0 +1,112 @@
+/** A window of a page that needs no kernel: what is kept of it is shown at once, and the page's own Python brings it to life. */
+import { RUN_CELL } from "../host";
+import { createOfflineModel, type Values } from "../models";
+import * as words from "../words";
+import type { Answer, Hearer, Python } from "./python";
+
+export interface Widget {
+  render?(place: { model: unknown; el: HTMLElement; signal?: AbortSignal }): unknown;
+}
+
+/** On an element: nobody answers yet. The kit looks for it. */
+const STILL = "tt-still";
+const PATIENCE = 3000; // before a reader who waits can stop what runs
+
+/** A window, and what stands above it while Python comes. */
+export class Living implements Hearer {
+  #id: string;
+  #recipe: unknown;
+  #python: Python;
+  #places: HTMLElement[] = [];
+  #notice = Object.assign(document.createElement("p"), { className: "tt-notice", hidden: true });
+  #waits = new Map<string, () => void>();
+  readonly model: ReturnType<typeof createOfflineModel>;
+
+  constructor(id: string, values: Values, recipe: unknown, python: Python) {
+    [this.#id, this.#recipe, this.#python] = [id, recipe, python];
+    this.#notice.role = "status";
+    this.model = createOfflineModel(values, (message) => this.#send(message as { id: string }));
+  }
+
+  show(widget: Widget, el: HTMLElement, signal?: AbortSignal): void {
+    el.classList.remove("jupyter-widgets-disconnected"); // as a page without Python has it
+    el.classList.add(STILL);
+    el.addEventListener(RUN_CELL, () => this.open());
+    widget.render?.({ model: this.model, el, ...(signal && { signal }) });
+    if (!this.#places.length) el.prepend(this.#notice);
+    this.#places.push(el);
+  }
+
+  open(): void {
+    if (!this.#recipe) {
+      this.#say(words.notHere);
+      return;
+    }
+    this.#say(words.comes(0));
+    this.#python.open(this.#id, this.#recipe, this);
+  }
+
+  load(part: number): void {
+    if (!this.#notice.hidden) this.#say(words.comes(Math.min(1, part)));
+  }
+
+  /** All that Python held is gone. */
+  stop(): void {
+    this.#beStill(true);
+    for (const [id, end] of this.#waits) {
+      end();
+      this.model.tell("msg:custom", { id, ok: false, text: words.stopped }, []);
+    }
+  }
+
+  hear({ set, msg, ready, failed }: Answer): void {
+    for (const [name, value] of Object.entries(set ?? {})) this.#take(name, value);
+    if (msg) {
+      if (!("thinking" in msg)) this.#waits.get(msg.id)?.();
+      this.model.tell("msg:custom", msg, []);
+    }
+    if (failed) this.#say(failed);
+    if (ready) {
+      this.#notice.hidden = true;
+      this.#beStill(false);
+    }
+  }
+
+  /** Take what Python tells of the window. Practice has questions of its own, and what they look up: it only learns more. */
+  #take(name: string, value: unknown): void {
+    if (this.model.get("kind") !== "practice") this.model.set(name, value);
+    else if (name !== "data" && typeof value === "object") this.model.set(name, { ...Object(this.model.get(name)), ...value });
+  }
+
+  fail(why: string): void {
+    this.#say(words.cannotCome);
+    this.#notice.title = why;
+    this.#beStill(true);
+  }
+
+  #beStill(still: boolean): void {
+    for (const el of this.#places) el.classList.toggle(STILL, still);
+  }
+
+  #send(message: { id: string }): void {
+    const end = this.#python.ask(this.#id, message);
+    const offer = setTimeout(() => this.#offerStop(), PATIENCE);
+    this.#waits.set(message.id, () => {
+      end();
+      clearTimeout(offer);
+      this.#notice.hidden = true;
+      this.#waits.delete(message.id);
+    });
+  }
+
+  #offerStop(): void {
+    this.#say(words.thinksLong);
+    const button = Object.assign(document.createElement("button"), { type: "button", className: "button", textContent: words.stop, onclick: () => this.#python.stop() });
+    this.#notice.append(" ", button);
+  }
+
+  #say(text: string): void {
+    this.#notice.hidden = false;
+    this.#notice.textContent = text;
+  }
+}
