@@ -255,6 +255,8 @@ export const pictureAs = (label: string) => `The picture: ${label.charAt(0).toLo
 export const savePicture = "Save picture";
 export const saveRecord = "Save record";
 export const noLink = "This link holds no match: it was cut or changed on its way. Ask for it again, or for the file that Save makes.";
+export const puzzleOfToday = "Today's puzzle";
+export const searches = "Working it out: up to 15 seconds";
 export const thinksLong = "A bot is thinking about its move.";
 export const stop = "Stop";
 export const stopped = "Stopped. Play here goes on from your last decision, or deals anew.";

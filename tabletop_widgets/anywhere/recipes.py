@@ -4,6 +4,7 @@
     {"window": "play", "game": "muses", "seats": [["Rob", "human"], ["Don", "medium"]], "seed": 7, "moves": ["pass"]}
     {"window": "practice", "game": "muses", "seed": "today"}
     {"window": "link", "game": "muses", "link": "muses.1.eNq..."}
+    {"window": "solve", "game": "muses", "day": "2026-11-27"}
 
 A match with its seed tells every hand. So a recipe is for a page whose reader has that Python anyway.
 """
@@ -12,6 +13,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import date
 from typing import Any, Final
 
 from tabletop_widgets.anywhere import words
@@ -26,8 +28,9 @@ from tabletop_widgets.widgets.play import Play
 from tabletop_widgets.widgets.practice import Practice
 from tabletop_widgets.widgets.replay import Replay, open_link
 from tabletop_widgets.widgets.table_setup import bot_of, go_on, roster
+from tabletop_widgets.widgets.trymove import TryMove
 
-Shown = Play | Practice | Replay
+Shown = Play | Practice | Replay | TryMove
 MOST_SEATS, MOST_MOVES, LONGEST = 20, 2000, 400
 FEW: Final = 1
 """Questions that a window of Practice begins with here: the page has a pool already."""
@@ -37,7 +40,7 @@ def made(recipe: Any) -> Shown:
     """Make the window that a recipe tells of; raises BadSetup, in words, for what is none."""
     if not isinstance(recipe, dict):
         raise BadSetup(words.NO_RECIPE)
-    makers: dict[Any, Callable[..., Shown]] = {"play": play, "practice": practice, "link": from_link}
+    makers: dict[Any, Callable[..., Shown]] = {"play": play, "practice": practice, "link": from_link, "solve": solve}
     window, *_ = fields = [recipe.get(name) for name in ("window", "game")]
     if not all(isinstance(each, str) for each in fields) or window not in makers:
         raise BadSetup(words.NO_WINDOW.format(windows=listed([*makers]), given=quoted(str(window)[:LONGEST])))
@@ -127,6 +130,17 @@ def from_link(game: str, *, link: str) -> Replay:
     if not link.startswith(f"{game_of(game).name}."):
         raise BadSetup(words.OTHER_GAME)
     return open_link(link)
+
+
+def solve(game: str, *, day: str) -> Shown:
+    """Ask the puzzle of a day."""
+    from tabletop_widgets.widgets.solve import Solve  # noqa: PLC0415 - pages that ask none have no theory
+
+    try:
+        when = date.fromisoformat(day)
+    except (TypeError, ValueError) as wrong:
+        raise BadSetup(words.NO_RECIPE) from wrong
+    return Solve.daily(game_of(game), when)
 
 
 def practice(game: str, *, seed: int | str | None = None) -> Practice:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -84,6 +85,11 @@ def test_a_match_of_a_link_is_stepped_through_with_everything_shown_and_by_each_
     assert (1, True) == (len(seen.data["films"]), seen.data["live"])
 
 
+def test_the_puzzle_of_a_day_is_the_same_for_everybody():
+    one = made({"window": "solve", "game": "dazzle", "day": "2026-11-27"})
+    assert tw.Solve.daily("dazzle", date(2026, 11, 27)).data == one.data
+
+
 @pytest.mark.parametrize(
     ("recipe", "said"),
     [
@@ -91,8 +97,8 @@ def test_a_match_of_a_link_is_stepped_through_with_everything_shown_and_by_each_
         ([], "a recipe has a window"),
         ({}, "not 'None'"),
         ({"window": "os", "game": "muses"}, "not 'os'"),
-        ({"window": ["play"], "game": "muses"}, "makes play, practice and link"),
-        ({"window": "play", "game": 3}, "makes play, practice and link"),
+        ({"window": ["play"], "game": "muses"}, "makes play, practice, link and solve"),
+        ({"window": "play", "game": 3}, "makes play, practice, link and solve"),
         ({"window": "play", "game": "chess"}, "There is no game 'chess'"),
         ({"window": "play", "game": "x" * 9_999}, "There is no game"),
         ({**PLAY, "secret": 1}, "a recipe has a window"),
@@ -120,6 +126,9 @@ def test_a_match_of_a_link_is_stepped_through_with_everything_shown_and_by_each_
         ({"window": "link", "game": "dazzle", "link": to_link(TURN)}, "a match of another game"),
         ({"window": "link", "game": "chess", "link": to_link(TURN)}, "no game 'chess'"),
         ({"window": "practice", "game": "muses", "seed": {}}, "a recipe has a window"),
+        ({"window": "solve", "game": "muses", "day": "tomorrow"}, "a recipe has a window"),
+        ({"window": "solve", "game": "muses", "day": 7}, "a recipe has a window"),
+        ({"window": "solve", "game": "chess", "day": "2026-11-27"}, "no game 'chess'"),
         ({"window": "practice", "game": "muses", "progress": "/etc/passwd"}, "a recipe has a window"),
     ],
 )

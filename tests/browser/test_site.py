@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import threading
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -37,7 +38,15 @@ KEPT = """async () => {
 }"""
 FITS = "() => document.documentElement.scrollWidth <= innerWidth"
 PARTS = "library.zip", "core.zip", "pyodide.asm.wasm"
-PAGES = ["index.html", "games.html", "muses/1_learn.html", "muses/play.html", "rules/dazzle.html", "reference.html"]
+PAGES = [
+    "index.html",
+    "games.html",
+    "muses/1_learn.html",
+    "muses/play.html",
+    "rules/dazzle.html",
+    "reference.html",
+    "puzzle.html",
+]
 GAMES = ["muses", "mascarade", "dazzle", "bemused", "tragedy_looper"]
 
 
@@ -299,6 +308,18 @@ def test_a_page_that_cannot_run_python_says_so_and_shows_what_it_has(browser, ad
     expect(page.get_by_role("status").filter(has_text="cannot run the game")).to_be_visible()
     expect(page.locator(".tt-setup")).to_be_visible()
     page.close()
+
+
+def test_the_puzzle_of_the_day_is_worked_out_in_the_page_and_takes_the_place_of_the_one_that_is_there(visit):
+    page = visit("puzzle.html")
+    section = page.locator(".puzzle").filter(has=page.get_by_role("heading", name="Dazzle"))
+    section.get_by_role("button", name="Today's puzzle of Dazzle").click()
+    expect(section.get_by_role("status").first).to_have_text("Today's puzzle")
+    day = datetime.now(UTC).date()
+    question = tw.Solve.daily("dazzle", day).data["question"]
+    expect(section.locator(".tt-head")).to_have_text(question)
+    expect(section.locator(".tt-widget")).to_have_count(1)
+    Window(section.locator(".tt-widget")).press("Show answer")
 
 
 def test_one_file_plays_from_a_disk_and_asks_nobody(context, seen, folder, tmp_path):

@@ -21,7 +21,7 @@ from tools.site.reference import GROUPS, entries
 from tools.site.rules import sections
 from tools.site.writer import Writer
 
-PAGES = 53
+PAGES = 54
 HEAVIEST = 750_000
 ADDRESS = "https://games.example/tables"
 
@@ -182,6 +182,7 @@ def test_what_can_be_played_has_a_recipe_and_what_tells_a_hand_has_none(pages):
     assert [{"window": "practice", "game": ""}] == recipes["all_games/practice.html"]
     assert all(recipes["tragedy_looper/3_play.html"][:-1])
     assert [None] == recipes["index.html"]
+    assert {"today"} == {each["day"] for each in recipes["puzzle.html"]}
 
 
 def test_pages_are_light(pages):

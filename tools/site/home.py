@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,9 @@ WHAT = {
     "tragedy_looper": "A script that fights back",
 }
 """Each game in a few words."""
+PUZZLING = "muses", "mascarade", "dazzle"
+FIRST_DAY = date(2026, 1, 1)
+"""Whose puzzles are there before today's have come."""
 FIRST = "muses/1_learn.ipynb"
 
 
@@ -56,6 +60,23 @@ def shelf_page(writer: Writer, notebooks: Path) -> None:
         game=None,
         still=clean(window.links().replace(".ipynb", ".html")),
         windows={"play": kept(state_of(window))},
+    )
+
+
+def puzzle_page(writer: Writer) -> None:
+    """Write the page with a puzzle of each game that has one a day within a moment; Python fetches today's."""
+    windows, puzzles = {}, []
+    for name in PUZZLING:
+        window = tw.Solve.daily(name, FIRST_DAY)
+        windows[name] = kept(state_of(window), {"window": "solve", "game": name, "day": "today"})
+        puzzles.append({"name": name, "title": tw.GAMES[name].title, "still": still(window._picture, window.data)})
+    writer.write(
+        "puzzle.html",
+        "puzzle.html.j2",
+        title="The puzzle of the day",
+        description="One move wins for sure. Which one? A new puzzle of three games each day, the same for everybody.",
+        puzzles=puzzles,
+        windows=windows,
     )
 
 

@@ -55,3 +55,5 @@ def play(open_stand: Callable[[Callable[[str], object]], Any]) -> None:
                 state = page.asks(game, op="undo", mark=state["mark"])["data"]
         page.says(f"practise {game}", recipe={"window": "practice", "game": game})
         page.asks(f"practise {game}", op="more", game=game)
+    for game in GAMES[:3]:
+        page.says(f"solve {game}", recipe={"window": "solve", "game": game, "day": "2026-01-01"})

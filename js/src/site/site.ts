@@ -6,6 +6,7 @@ import { keepAnswers, noteStandings } from "./answers";
 import { followLesson } from "./contents";
 import { recipeOf } from "./link";
 import { Living } from "./living";
+import { offerPuzzle } from "./puzzle";
 import { Python } from "./python";
 import { startSearch } from "./search";
 
@@ -101,6 +102,19 @@ async function openLink(): Promise<void> {
   living.open();
 }
 
+/** Where a button offers today's puzzle, let that take the place of the one that is there. */
+function offerToday(id: string, el: HTMLElement, recipe: unknown): void {
+  const button = document.querySelector<HTMLButtonElement>(`[data-open="${id}"]`);
+  let shown = el;
+  const replace = (values: Values) => {
+    const place = Object.assign(document.createElement("div"), { className: "window" });
+    shown.replaceWith(place);
+    shown = place;
+    void show(new Living(id, values, recipe, python), place);
+  };
+  if (button) offerPuzzle(button, Object(recipe), python, replace);
+}
+
 async function start(): Promise<void> {
   wearTheme(keptTheme());
   document.querySelector(".theme")?.addEventListener("click", toggleTheme);
@@ -120,6 +134,7 @@ async function start(): Promise<void> {
     keepAnswers(living.model, id, state);
     el.replaceChildren();
     await show(living, el).catch((fault) => console.error(fault)); // the others go on
+    offerToday(id, el, recipe);
   }
   await openLink();
   const title = document.querySelector(".step h1")?.textContent;

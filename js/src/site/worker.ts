@@ -94,20 +94,23 @@ async function begin() {
 
 let begun: ReturnType<typeof begin> | undefined;
 
-/** The games that a message is about: none that was opened before. */
-function gamesOf(text: string): string[] {
+const THEORY = "theory.zip";
+
+/** The parts that a message needs beside the base: its game, or all of them; theory for a puzzle. */
+function partsOf(text: string): string[] {
   const { recipe } = JSON.parse(text);
-  const names = Object.keys(manifest).filter((name) => !BASE.includes(name) && name !== "theory.zip");
+  const games = Object.keys(manifest).filter((name) => ![...BASE, THEORY].includes(name));
   if (!recipe) return [];
-  return recipe.game ? names.filter((name) => name === `${recipe.game}.zip`) : names;
+  const named = recipe.game ? games.filter((name) => name === `${recipe.game}.zip`) : games;
+  return recipe.window === "solve" ? [...named, THEORY] : named;
 }
 
 async function hear(text: string): Promise<void> {
   begun ??= begin();
   const { python, stand } = await begun;
-  const games = gamesOf(text);
-  await Promise.all(games.map((name) => need(python, name)));
-  if (games.length) tell({ came: [location.href, ...performance.getEntriesByType("resource").map(({ name }) => name)] });
+  const parts = partsOf(text);
+  await Promise.all(parts.map((name) => need(python, name)));
+  if (parts.length) tell({ came: [location.href, ...performance.getEntriesByType("resource").map(({ name }) => name)] });
   stand.hear(text);
 }
 
