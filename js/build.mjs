@@ -87,7 +87,7 @@ const extension = async (files) => {
       build.onLoad({ filter: /./, namespace: "made" }, ({ path }) => ({ contents: made[path], loader: path.endsWith("css") ? "text" : "json" }));
     },
   };
-  const { outputFiles } = await build({ ...COMMON, entryPoints: ["src/lab.ts"], format: "iife", plugins: [inside, palette, unused] });
+  const { outputFiles } = await build({ ...COMMON, entryPoints: ["src/lab.ts"], format: "iife", loader: { ".svg": "dataurl" }, plugins: [inside, palette, unused] });
   return Promise.all(outputFiles.map(packed));
 };
 

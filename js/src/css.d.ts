@@ -7,3 +7,7 @@ declare module "icons.json" {
   const icons: Record<string, string>;
   export default icons;
 }
+declare module "*.svg" {
+  const address: string;
+  export default address;
+}

@@ -5,7 +5,8 @@
  * the kit that is here. So nothing runs of what a file says.
  */
 import { LOCATE, RUN_CELL, RUNS_CELLS } from "./host";
-import type { Application, LabShell, Rendermime, Shared, Tracker } from "./lab/jupyterlab";
+import { offerGames } from "./lab/games_card";
+import type { Application, HelpMenu, LabShell, Launcher, Rendermime, Shared, Tracker } from "./lab/jupyterlab";
 import { defineWindow } from "./lab/kept_window";
 import lessonSheet from "./lab/lesson.css";
 import { LessonMode } from "./lab/lesson_mode";
@@ -16,24 +17,37 @@ import styleSheet from "./widget.css";
 
 const BEFORE_ALL_OTHERS = -100;
 
-const plugin = (shared: Shared) => ({
-  id: "tabletop_widgets:windows",
-  description: "Shows the windows of tabletop_widgets from what a notebook holds.",
-  autoStart: true,
-  requires: [shared["@jupyterlab/rendermime"].IRenderMimeRegistry, shared["@jupyterlab/notebook"].INotebookTracker],
-  optional: [shared["@jupyterlab/application"].ILabShell],
-  activate: (app: Application, rendermime: Rendermime, tracker: Tracker, shell: LabShell | null) => {
-    document.head.append(Object.assign(document.createElement("style"), { textContent: styleSheet + prose + lessonSheet }));
-    const KeptWindow = defineWindow(shared["@lumino/widgets"], tracker);
-    const createRenderer = (options: { resolver: unknown }) => new KeptWindow(options);
-    rendermime.addFactory({ safe: true, mimeTypes: [MIME_TYPE], createRenderer }, BEFORE_ALL_OTHERS);
-    document.documentElement.dataset[RUNS_CELLS] = "";
-    const lessons = new LessonMode(app, tracker, shell, shared);
-    document.addEventListener(LOCATE, locateIn(tracker, lessons));
-    document.addEventListener("click", readCitation);
-    document.addEventListener(RUN_CELL, runFrom(shared["@jupyterlab/notebook"], tracker));
-  },
-});
+/** What a host may have or not: each is there under its name, if it is. */
+interface Found {
+  shell?: LabShell;
+  launcher?: Launcher;
+  menu?: HelpMenu;
+}
+
+const plugin = (shared: Shared) => {
+  const tokens = { shell: shared["@jupyterlab/application"].ILabShell, launcher: shared["@jupyterlab/launcher"]?.ILauncher, menu: shared["@jupyterlab/mainmenu"]?.IMainMenu };
+  const offered = Object.entries(tokens).filter(([, token]) => token);
+  return {
+    id: "tabletop_widgets:windows",
+    description: "Shows the windows of tabletop_widgets from what a notebook holds.",
+    autoStart: true,
+    requires: [shared["@jupyterlab/rendermime"].IRenderMimeRegistry, shared["@jupyterlab/notebook"].INotebookTracker],
+    optional: offered.map(([, token]) => token),
+    activate: (app: Application, rendermime: Rendermime, tracker: Tracker, ...found: unknown[]) => {
+      const { shell, launcher, menu }: Found = Object.fromEntries(offered.map(([name], at) => [name, found[at]]));
+      document.head.append(Object.assign(document.createElement("style"), { textContent: styleSheet + prose + lessonSheet }));
+      const KeptWindow = defineWindow(shared["@lumino/widgets"], tracker);
+      const createRenderer = (options: { resolver: unknown }) => new KeptWindow(options);
+      rendermime.addFactory({ safe: true, mimeTypes: [MIME_TYPE], createRenderer }, BEFORE_ALL_OTHERS);
+      document.documentElement.dataset[RUNS_CELLS] = "";
+      const lessons = new LessonMode(app, tracker, shell ?? null, shared);
+      document.addEventListener(LOCATE, locateIn(tracker, lessons));
+      document.addEventListener("click", readCitation);
+      document.addEventListener(RUN_CELL, runFrom(shared["@jupyterlab/notebook"], tracker));
+      offerGames(app, launcher, menu);
+    },
+  };
+};
 
 // The host loads a script and asks what it left here for the modules it has, in the manner of module federation.
 type Versions = Record<string, { get: () => Promise<() => unknown> }>;
@@ -49,7 +63,7 @@ const container = {
     scope = offered;
   },
   get: async () => {
-    const names = ["@jupyterlab/application", "@jupyterlab/rendermime", "@jupyterlab/notebook", "@lumino/messaging", "@lumino/widgets"];
+    const names = ["@jupyterlab/application", "@jupyterlab/launcher", "@jupyterlab/mainmenu", "@jupyterlab/rendermime", "@jupyterlab/notebook", "@lumino/messaging", "@lumino/widgets"];
     const made = plugin(Object.fromEntries(await Promise.all(names.map(shared))) as unknown as Shared);
     return () => ({ __esModule: true, default: made });
   },

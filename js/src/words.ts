@@ -183,6 +183,9 @@ export const games = "Games";
 export const path = "The way through this lesson";
 export const signs = { read: "Read", replay: "Replay", exercise: "Exercise", play: "Play", rules: "Rules", chart: "Chart", code: "Code", end: "The end", shelf: "Shelf" };
 export const code = "Code of this step; it holds the answer (C)";
+export const gamesCaption = "Learn, play and practise five tabletop games";
+export const layingLessons = "Laying out the lessons, in a folder of their own: lessons";
+export const noLessonsLaid = "The lessons could not be laid out: no kernel here has tabletop_widgets with its extra \"lab\".";
 export const lessonMode = "Lesson mode";
 export const leaveLesson = "Leave lesson mode (Ctrl Shift L)";
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from time import monotonic, sleep
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.bench import Window
-from tests.browser.lab import PATIENCE, ms
+from tests.browser.lab import PATIENCE, TOKEN, ms
 from tests.browser.walking import barriers
 
 VISIBLE = ".jp-NotebookPanel:not(.lm-mod-hidden)"
@@ -135,3 +136,15 @@ def test_the_shelf_has_no_barriers_opens_by_keys_and_is_no_wider_than_its_page(v
 
     assert [] == [found for found in barriers(page) if "tt-" in json.dumps(found)]
     assert page.evaluate(FITS)
+
+
+def test_a_card_in_the_launcher_and_an_entry_in_help_open_the_shelf_and_lay_lessons_out_first(page, lab, lessons):
+    shutil.rmtree(lessons)
+    page.goto(f"{lab.address}/lab/workspaces/launcher?reset&token={TOKEN}")
+    card = page.locator(".jp-LauncherCard").filter(has_text="Games")
+    card.click()
+    expect(page.get_by_role("heading", name="Begin with Muses")).to_be_visible()
+    assert {"index.ipynb", "muses", "tragedy_looper"} <= {path.name for path in lessons.iterdir()}
+
+    page.get_by_role("menuitem", name="Help").click()
+    expect(page.get_by_role("menuitem", name="Games")).to_be_visible()

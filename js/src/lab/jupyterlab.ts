@@ -85,13 +85,23 @@ export interface Tracker {
 }
 export interface Application {
   restored: Promise<void>;
-  serviceManager: { contents: Contents };
+  serviceManager: { contents: Contents; sessions: { startNew(options: object): Promise<Session> } };
   commands: {
     addCommand(id: string, options: object): void;
     addKeyBinding(options: object): void;
     execute(id: string, args?: object): Promise<unknown>;
     hasCommand(id: string): boolean;
   };
+}
+interface Session {
+  kernel: { requestExecute(content: object): { done: Promise<{ content: { status: string } }> } } | null;
+  shutdown(): Promise<void>;
+}
+export interface Launcher {
+  add(item: { command: string; category: string; rank: number; kernelIconUrl: string }): void;
+}
+export interface HelpMenu {
+  helpMenu: { addGroup(items: { command: string }[], rank: number): void };
 }
 /** JupyterLab's window; Notebook has none. */
 export interface LabShell {
@@ -102,6 +112,8 @@ export interface LabShell {
 export type Act = (notebook: Notebook, session: SessionContext) => Promise<boolean>;
 export interface Shared {
   "@jupyterlab/application": { ILabShell: object };
+  "@jupyterlab/launcher"?: { ILauncher: object };
+  "@jupyterlab/mainmenu"?: { IMainMenu: object };
   "@jupyterlab/rendermime": { IRenderMimeRegistry: object };
   "@jupyterlab/notebook": { INotebookTracker: object; NotebookActions: { runAllAbove: Act; run: Act } };
   "@lumino/messaging": { MessageLoop: { sendMessage(to: Lumino, message: unknown): void } };
