@@ -33,6 +33,7 @@ from tabletop_widgets.rulebook.rulebook import Rule, Rulebook, ban, cite
 if TYPE_CHECKING:
     from tabletop_widgets import bots, classroom, theory
     from tabletop_widgets.classroom.tournaments.tournament import tournament
+    from tabletop_widgets.records.link import to_link
     from tabletop_widgets.theory.puzzles import puzzles
     from tabletop_widgets.widgets.chart import Chart
     from tabletop_widgets.widgets.end import end
@@ -109,6 +110,7 @@ __all__ = [
     "review",
     "shelf",
     "theory",
+    "to_link",
     "tournament",
 ]
 
@@ -128,6 +130,7 @@ _LATE = {
     "puzzles": "theory.puzzles",
     "review": "widgets.review",
     "shelf": "widgets.shelf",
+    "to_link": "records.link",
     "tournament": "classroom.tournaments.tournament",
 }
 """What is imported when it is named, and where it stands: a game can be played without ipywidgets."""

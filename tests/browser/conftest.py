@@ -8,12 +8,14 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tabletop_widgets.widgets.export import execute, export, share
 from tabletop_widgets.widgets.page import saved
 from tests.browser.bench import HEAD, SOURCES, USUAL, Alone, Live, Place, alone_on_its_page, opening, patient, written
 from tests.browser.lab import CHROMIUM, Lab, Seen, chromium, serving, shut_down
+from tests.browser.serving_site import served
+from tools.site import __main__ as site
 
 NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
 NOT_OURS = "Comm not found"  # JupyterLab, of a kernel that two pages share
@@ -164,4 +166,43 @@ def visit(browser, lab, seen):
     yield made
     for context in contexts:
         context.close()
+    seen.check()
+
+
+@pytest.fixture(scope="session")
+def site_folder(tmp_path_factory) -> Path:
+    """The whole site, below another folder; made once, for its Python takes its time."""
+    target = tmp_path_factory.mktemp("pages") / "games"
+    site.build(target)
+    return target
+
+
+@pytest.fixture(scope="session")
+def site_address(site_folder: Path) -> Iterator[str]:
+    """Where it is served."""
+    with served(site_folder) as address:
+        yield address
+
+
+@pytest.fixture
+def visitor(browser: Browser) -> Iterator[BrowserContext]:
+    """Somebody who comes to the site for the first time."""
+    made = browser.new_context(viewport=USUAL)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def come(visitor: BrowserContext, seen: Seen, site_address: str) -> Iterator[Callable[[str], Page]]:
+    """Give `come(path)`: a page of the site; at the end it must have been quiet."""
+
+    def go(path: str) -> Page:
+        page = visitor.new_page()
+        patient(page)
+        seen.watch(page)
+        page.goto(site_address + path)
+        return page
+
+    yield go
+    visitor.close()
     seen.check()

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import re
-import threading
-from collections.abc import Iterator
 from datetime import UTC, datetime
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
-from typing import ClassVar
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 import tabletop_widgets as tw
 from tabletop_widgets.records.link import to_link
-from tests.browser.bench import USUAL, Window, patient
-from tests.browser.lab import Seen, rest
+from tests.browser.bench import Window, patient
+from tests.browser.lab import rest
+from tests.browser.serving_site import Served
 from tests.browser.walking import barriers
 from tools.site import __main__ as site
 from tools.site.writer import Writer, kept, state_of
@@ -50,56 +45,6 @@ PAGES = [
 GAMES = ["muses", "mascarade", "dazzle", "bemused", "tragedy_looper"]
 
 
-class Served(SimpleHTTPRequestHandler):
-    """Hands out files and notes which."""
-
-    asked: ClassVar[list[str]] = []
-
-    def log_message(self, *_) -> None:
-        self.asked.append(self.path)
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory) -> Path:
-    """The whole site, below another folder."""
-    target = tmp_path_factory.mktemp("pages") / "games"
-    site.build(target)
-    return target
-
-
-@pytest.fixture(scope="module")
-def address(folder: Path) -> Iterator[str]:
-    """Where it is served."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Served, directory=folder.parent))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/games/"
-    server.shutdown()
-    server.server_close()
-
-
-@pytest.fixture
-def context(browser: Browser):
-    made = browser.new_context(viewport=USUAL)
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def visit(context, seen: Seen, address: str):
-    """Open a page of the site; at the end it must have been quiet."""
-
-    def go(path: str) -> Page:
-        page = context.new_page()
-        patient(page)
-        seen.watch(page)
-        page.goto(address + path)
-        return page
-
-    yield go
-    context.close()
-    seen.check()
-
-
 def table_of(page: Page) -> Window:
     return Window(page.locator(".tt-widget"))
 
@@ -111,8 +56,8 @@ def deal(page: Page) -> Window:
     return table_of(page)
 
 
-def test_one_click_deals_a_match_and_bots_answer_in_it_until_somebody_reloads_without_a_network(visit, context):
-    page = visit("muses/play.html")
+def test_one_click_deals_a_match_and_bots_answer_in_it_until_somebody_reloads_without_a_network(come, visitor):
+    page = come("muses/play.html")
     table = deal(page)
     expect(table.strip).to_contain_text("Which action card")
     table.choose("Play Sun Devotion")
@@ -120,26 +65,26 @@ def test_one_click_deals_a_match_and_bots_answer_in_it_until_somebody_reloads_wi
     expect(table.root).to_contain_text("round 2 of 9")
     page.wait_for_function(KEPT)
 
-    context.set_offline(True)
-    other = context.new_page()
+    visitor.set_offline(True)
+    other = visitor.new_page()
     patient(other)
     other.goto(page.url)
     expect(deal(other).strip).to_contain_text("Which action card")
-    context.set_offline(False)
+    visitor.set_offline(False)
 
 
 @pytest.mark.parametrize("game", GAMES[1:])
-def test_every_game_is_dealt_in_a_page_and_gives_a_hint(visit, game):
-    page = visit(f"{game}/play.html")
+def test_every_game_is_dealt_in_a_page_and_gives_a_hint(come, game):
+    page = come(f"{game}/play.html")
     table = deal(page)
     table.settle()
     table.press("Hint")
     expect(table.strip).to_contain_text(re.compile("Best|best"))
 
 
-def test_an_exercise_and_a_replay_need_no_python(visit):
+def test_an_exercise_and_a_replay_need_no_python(come):
     before = len(Served.asked)
-    page = visit("muses/1_learn.html")
+    page = come("muses/1_learn.html")
     first = Window(page.locator(".tt-widget").first)
     first.choose("Play Sun Devotion")
     first.says("Right")
@@ -149,26 +94,26 @@ def test_an_exercise_and_a_replay_need_no_python(visit):
     assert not [path for path in Served.asked[before:] if "anywhere" in path]
 
 
-def test_answers_stay_in_the_browser_and_the_shelf_says_where_to_go_on(visit):
-    page = visit("muses/1_learn.html")
+def test_answers_stay_in_the_browser_and_the_shelf_says_where_to_go_on(come):
+    page = come("muses/1_learn.html")
     first = Window(page.locator(".tt-widget").first)
     first.choose("Play Sun Devotion")
     first.says("Right")
     page.reload()
     Window(page.locator(".tt-widget").first).says("Right")
 
-    shelf = visit("games.html")
+    shelf = come("games.html")
     expect(shelf.get_by_role("heading", name="Continue: Muses, exercise 2")).to_be_visible()
     shelf.get_by_role("link", name="Continue Muses").click()
     expect(shelf).to_have_url(re.compile("muses/1_learn.html$"))
 
 
-def test_a_page_of_practice_has_its_questions_and_when_all_were_asked_python_makes_more(visit, folder):
+def test_a_page_of_practice_has_its_questions_and_when_all_were_asked_python_makes_more(come, site_folder):
     window = tw.Practice("muses", seed=1, pool=2)
     tiny = kept(state_of(window), {"window": "practice", "game": "muses"})
     written = {"title": "Two questions", "description": "Two questions.", "game": None, "still": ""}
-    Writer(folder).write("tiny.html", "play.html.j2", **written, windows={"play": tiny})
-    page, before = visit("tiny.html"), len(Served.asked)
+    Writer(site_folder).write("tiny.html", "play.html.j2", **written, windows={"play": tiny})
+    page, before = come("tiny.html"), len(Served.asked)
     answers = page.locator(".tt-answers")
     first = answers.text_content()
     page.get_by_role("button", name="Skip").click()
@@ -182,8 +127,8 @@ def test_a_page_of_practice_has_its_questions_and_when_all_were_asked_python_mak
     assert [path for path in Served.asked[before:] if "muses.zip" in path]
 
 
-def test_a_match_goes_on_after_a_reload(visit):
-    page = visit("muses/play.html")
+def test_a_match_goes_on_after_a_reload(come):
+    page = come("muses/play.html")
     table = deal(page)
     table.choose("Play Sun Devotion")
     table.settle()
@@ -194,9 +139,9 @@ def test_a_match_goes_on_after_a_reload(visit):
     expect(table.root).to_contain_text("round 2 of 9")
 
 
-def test_what_thinks_too_long_is_stopped_and_the_match_goes_on_from_the_last_decision(visit, context):
-    context.add_init_script(NEVER_HINTS)
-    page = visit("muses/play.html")
+def test_what_thinks_too_long_is_stopped_and_the_match_goes_on_from_the_last_decision(come, visitor):
+    visitor.add_init_script(NEVER_HINTS)
+    page = come("muses/play.html")
     table = deal(page)
     table.choose("Play Sun Devotion")
     table.settle()
@@ -209,8 +154,8 @@ def test_what_thinks_too_long_is_stopped_and_the_match_goes_on_from_the_last_dec
     expect(table.root).to_contain_text("round 2 of 9")
 
 
-def test_a_rule_is_found_by_everyday_words_and_by_its_address(visit):
-    page = visit("rules/muses.html")
+def test_a_rule_is_found_by_everyday_words_and_by_its_address(come):
+    page = come("rules/muses.html")
     page.get_by_role("searchbox", name="Search the rules").fill("tied for third")
     expect(page.locator(".tt-widget")).to_contain_text("Players tied for third share the smallest number")
     page.goto(f"{page.url}#muses.setup.sun")
@@ -226,8 +171,8 @@ def shared(page: Page) -> str:
     return dialog.get_by_role("textbox").input_value()
 
 
-def test_a_moment_of_a_match_is_shared_as_a_bystander_sees_it_and_played_on(visit):
-    page = visit("muses/play.html")
+def test_a_moment_of_a_match_is_shared_as_a_bystander_sees_it_and_played_on(come):
+    page = come("muses/play.html")
     table = deal(page)
     table.choose("Play Sun Devotion")
     table.settle()
@@ -239,24 +184,24 @@ def test_a_moment_of_a_match_is_shared_as_a_bystander_sees_it_and_played_on(visi
     expect(dialog).to_have_count(0)
     expect(page.get_by_role("button", name="Share", exact=True)).to_be_focused()
 
-    other = visit(link.partition("/games/")[2])
+    other = come(link.partition("/games/")[2])
     expect(other.locator(".tt-strip")).to_contain_text("Muses through a bystander's eyes")
     table = table_of(other)
     table.press("Play from here")
     expect(table.strip).to_contain_text("Which action card")
 
 
-def test_a_link_holds_a_whole_match_that_its_reader_steps_through_and_plays_on(visit):
+def test_a_link_holds_a_whole_match_that_its_reader_steps_through_and_plays_on(come):
     link = to_link(tw.GAMES["muses"].examples["turn"])
-    page = visit(f"open.html#r={link}")
+    page = come(f"open.html#r={link}")
     expect(page.locator(".tt-strip")).to_contain_text("The printed round")
     table = table_of(page)
     table.press("Play from here")
     expect(table.strip).to_contain_text("Which action card")
 
 
-def test_the_search_is_reached_by_a_key_finds_by_everyday_words_and_leads_there(visit):
-    page = visit("muses/1_learn.html")
+def test_the_search_is_reached_by_a_key_finds_by_everyday_words_and_leads_there(come):
+    page = come("muses/1_learn.html")
     page.keyboard.press("/")
     field = page.get_by_role("searchbox", name="Search rules and lessons")
     expect(field).to_be_focused()
@@ -275,10 +220,13 @@ def test_the_search_is_reached_by_a_key_finds_by_everyday_words_and_leads_there(
     expect(page.locator(".rule:target")).to_be_in_viewport()
 
 
-def test_the_contents_show_where_one_reads_and_what_was_answered_and_on_a_phone_they_open(visit):
-    page = visit("muses/1_learn.html")
+def test_the_contents_show_where_one_reads_and_what_was_answered_and_on_a_phone_they_open(come):
+    page = come("muses/1_learn.html")
     contents = page.get_by_role("navigation", name="Contents")
-    Window(page.locator(".tt-widget").first).choose("Play Sun Devotion")
+    first = Window(page.locator(".tt-widget").first)
+    first.choose("Play Sun Devotion")
+    first.says("Right")
+    first.still()
     expect(contents.get_by_role("link", name="Your first tokens")).to_have_attribute("data-mark", "once")
     contents.get_by_role("link", name="Move the square").click()
     expect(contents.get_by_role("link", name="Move the square")).to_have_attribute("aria-current", "true")
@@ -294,24 +242,24 @@ def test_the_contents_show_where_one_reads_and_what_was_answered_and_on_a_phone_
     expect(page.get_by_role("navigation", name="Site").get_by_role("link", name="Practise")).to_be_visible()
 
 
-def test_a_link_that_was_cut_says_so(visit):
-    expect(visit("open.html#r=AAAA").locator(".window")).to_have_text(re.compile("holds no match"))
+def test_a_link_that_was_cut_says_so(come):
+    expect(come("open.html#r=AAAA").locator(".window")).to_have_text(re.compile("holds no match"))
     cut = to_link(tw.GAMES["muses"].examples["turn"])[:-9]
-    expect(visit(f"open.html#r={cut}").get_by_role("status")).to_contain_text(re.compile("cut or changed on its way"))
+    expect(come(f"open.html#r={cut}").get_by_role("status")).to_contain_text(re.compile("cut or changed on its way"))
 
 
-def test_a_page_that_cannot_run_python_says_so_and_shows_what_it_has(browser, address):
+def test_a_page_that_cannot_run_python_says_so_and_shows_what_it_has(browser, site_address):
     page = browser.new_page()
     page.add_init_script("delete window.Worker")
-    page.goto(f"{address}muses/play.html")
+    page.goto(f"{site_address}muses/play.html")
     page.get_by_role("button", name="Play here").click()
     expect(page.get_by_role("status").filter(has_text="cannot run the game")).to_be_visible()
     expect(page.locator(".tt-setup")).to_be_visible()
     page.close()
 
 
-def test_the_puzzle_of_the_day_is_worked_out_in_the_page_and_takes_the_place_of_the_one_that_is_there(visit):
-    page = visit("puzzle.html")
+def test_the_puzzle_of_the_day_is_worked_out_in_the_page_and_takes_the_place_of_the_one_that_is_there(come):
+    page = come("puzzle.html")
     section = page.locator(".puzzle").filter(has=page.get_by_role("heading", name="Dazzle"))
     section.get_by_role("button", name="Today's puzzle of Dazzle").click()
     expect(section.get_by_role("status").first).to_have_text("Today's puzzle")
@@ -322,12 +270,12 @@ def test_the_puzzle_of_the_day_is_worked_out_in_the_page_and_takes_the_place_of_
     Window(section.locator(".tt-widget")).press("Show answer")
 
 
-def test_one_file_plays_from_a_disk_and_asks_nobody(context, seen, folder, tmp_path):
-    made = tw.export(NOTEBOOKS / "muses/3_play.ipynb", tmp_path / "muses.html", play=folder / "_static/anywhere")
+def test_one_file_plays_from_a_disk_and_asks_nobody(visitor, seen, site_folder, tmp_path):
+    made = tw.export(NOTEBOOKS / "muses/3_play.ipynb", tmp_path / "muses.html", play=site_folder / "_static/anywhere")
     assert made.stat().st_size <= 8 * MEGABYTE
     asked = []
-    context.set_offline(True)
-    page = context.new_page()
+    visitor.set_offline(True)
+    page = visitor.new_page()
     patient(page)
     seen.watch(page)
     page.on("request", lambda request: asked.append(request.url))
@@ -340,24 +288,24 @@ def test_one_file_plays_from_a_disk_and_asks_nobody(context, seen, folder, tmp_p
     expect(table.root).to_contain_text("round 2 of 9")
     expect(table.root.get_by_role("button", name="Share")).to_have_count(0)
     assert [made.as_uri()] == [url for url in asked if not url.startswith(("blob:", "data:"))]
-    context.close()
+    visitor.close()
     seen.check()
 
 
-def test_what_a_visitor_loads_to_play_a_game_keeps_to_its_size(folder):
-    static = folder / "_static"
+def test_what_a_visitor_loads_to_play_a_game_keeps_to_its_size(site_folder):
+    static = site_folder / "_static"
     sizes = {path.name: path.stat().st_size for path in (static / "anywhere").iterdir()}
     packed = sum(sizes[f"{name}.gz"] for name in (*PARTS, "muses.zip"))
 
     assert packed <= 5.4 * MEGABYTE
     assert sizes["tragedy_looper.zip.gz"] <= 0.45 * MEGABYTE
-    assert sum(path.stat().st_size for path in folder.rglob("*") if path.is_file()) <= 25 * MEGABYTE
+    assert sum(path.stat().st_size for path in site_folder.rglob("*") if path.is_file()) <= 25 * MEGABYTE
 
 
 @pytest.mark.parametrize("path", PAGES)
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desk", "phone"])
-def test_pages_have_no_barriers_and_scroll_one_way_light_and_dark(visit, path, size):
-    page = visit(path)
+def test_pages_have_no_barriers_and_scroll_one_way_light_and_dark(come, path, size):
+    page = come(path)
     page.set_viewport_size({"width": size[0], "height": size[1]})
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)
@@ -365,8 +313,8 @@ def test_pages_have_no_barriers_and_scroll_one_way_light_and_dark(visit, path, s
         assert page.evaluate(FITS)
 
 
-def test_light_or_dark_is_remembered_and_worn_by_boards_too(visit):
-    page = visit("index.html")
+def test_light_or_dark_is_remembered_and_worn_by_boards_too(come):
+    page = come("index.html")
     page.emulate_media(color_scheme="light")
     page.get_by_role("button", name="Light or dark").click()
     page.reload()

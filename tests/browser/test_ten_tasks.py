@@ -19,6 +19,10 @@ SCROLLED = f"""() => document.querySelector("{VISIBLE} .jp-WindowedPanel-outer")
 ROUNDS, SESSION = 9, 5
 
 
+NUDGE = 16
+"""Pixels by which a page that is still being drawn may move by itself; a reader who scrolls moves it further."""
+
+
 @dataclass
 class Reader:
     """Whoever does these things, and what each has taken so far."""
@@ -34,7 +38,8 @@ class Reader:
         target.wait_for()
         before = self.page.evaluate(SCROLLED)
         target.scroll_into_view_if_needed()
-        self.pixels += abs(self.page.evaluate(SCROLLED) - before)
+        moved = abs(self.page.evaluate(SCROLLED) - before)
+        self.pixels += moved if moved > NUDGE else 0
         self.clicks += 1
         target.click()
 

@@ -80,6 +80,12 @@ def test_a_link_opened_in_a_cell_stands_where_it_was_made_and_is_played_on_with_
     assert (0,) == play_on(tw.open_link(own["link"])).people
 
 
+def test_a_link_is_made_in_a_cell_of_a_record_or_of_what_a_seat_has_seen():
+    record = match("Rob").record
+    for saved in (record, record.seen_by("Rob"), record.seen_by().at_end()):
+        assert saved.names == tuple(tw.open_link(tw.to_link(saved)).data["names"])
+
+
 def play_on(window):
     """Press Play from here."""
     assert Screen(window).asks(op="continue", ply=0)["ok"]
