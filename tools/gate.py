@@ -126,8 +126,9 @@ BESIDE = ("-p", "no:randomly", "-p", "nbval.plugin", "-p", "tests.notebooks.quie
 NOTEBOOKS = pytest("notebooks", *BESIDE, "--nbval", "--nbval-current-env",
                    "--nbval-sanitize-with=tests/notebooks/sanitize.cfg", "notebooks")  # fmt: skip
 # Half of the time of browsers is waiting, and two wait for as long as one: they begin, and others work meanwhile. One
-# takes what needs a kernel alone, the other makes pages without one.
-LIVE = ("bemused", "dazzle", "forged", "kernel", "lab", "marimo", "mascarade", "open", "playing", "tragedy")
+# takes what needs a kernel alone, and the site; the other makes pages without a kernel.
+LIVE = ("bemused", "dazzle", "forged", "kernel", "lab", "marimo", "mascarade", "open", "playing", "site", "site_access",
+        "tragedy")  # fmt: skip
 LIVELY = tuple(f"tests/browser/test_{name}.py" for name in LIVE)
 BROWSER = shuffled("browser", "tests/browser", *(f"--ignore={path}" for path in LIVELY)), shuffled("live", *LIVELY)
 PLANS: dict[str, tuple[tuple[Phase, ...], ...]] = {  # what stands together in a row may run at the same time

@@ -19,6 +19,7 @@ from playwright.sync_api import sync_playwright
 from tests.browser.bench import HEAD, Live, Window, written
 from tests.browser.lab import CHROMIUM, Seen, chromium, rest, serving
 from tests.browser.states import PREPARE, STATES, STATIC
+from tools.moving_picture import NAME, film
 
 FOLDER = Path(__file__).resolve().parents[1] / "notebooks/pictures"
 HEIGHTS = {1280: 900, 640: 760, 360: 844}
@@ -164,6 +165,8 @@ def main(folder: Path | None, starts: tuple[str, ...]) -> None:
         for name, (state, width, theme) in README.items():
             take(live, FOLDER / f"{name}.png", state, width, theme)
             print(FOLDER / f"{name}.png")
+        film(live, FOLDER / NAME)
+        print(FOLDER / NAME)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,9 @@ import struct
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
+from tools.moving_picture import NAME
 from tools.pictures import FOLDER, README
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -18,7 +20,15 @@ def test_the_pictures_are_those_that_the_command_takes():
     shown = set(re.findall(r"notebooks/pictures/([\w-]+)\.png", (ROOT / "README.md").read_text(encoding="utf-8")))
 
     assert set(README) == shown
-    assert set(README) == {path.stem for path in FOLDER.iterdir()}
+    assert {f"{name}.png" for name in README} | {NAME} == {path.name for path in FOLDER.iterdir()}
+
+
+def test_the_moving_picture_moves_is_small_enough_and_stands_first():
+    with Image.open(FOLDER / NAME) as film:
+        assert 10 < film.n_frames < 300
+        assert film.info["loop"] == 0
+    assert (FOLDER / NAME).stat().st_size <= 1_000_000
+    assert NAME in re.search(r"!\[[^\]]*\]\(notebooks/pictures/([^)]*)\)", (ROOT / "README.md").read_text("utf-8"))[1]
 
 
 @pytest.mark.parametrize("name", README)
