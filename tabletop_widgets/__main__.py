@@ -154,11 +154,11 @@ def open_link(context: click.Context, link: str) -> None:
 
     try:
         known = to_link(from_link(link))
-    except GameError as wrong:
+        name = f"from_a_link_{crc32(known.encode()):08x}.ipynb"
+        Path(FOLDER).mkdir(exist_ok=True)
+        Path(FOLDER, name).write_text(json.dumps(notebook_of(FROM_LINK, OPEN_LINK.format(link=known))), "utf-8")
+    except (GameError, OSError) as wrong:
         raise Failed(str(wrong)) from wrong
-    name = f"from_a_link_{crc32(known.encode()):08x}.ipynb"
-    Path(FOLDER).mkdir(exist_ok=True)
-    Path(FOLDER, name).write_text(json.dumps(notebook_of(FROM_LINK, OPEN_LINK.format(link=known))), "utf-8")
     start(name, context.args)
 
 

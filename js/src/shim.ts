@@ -29,11 +29,11 @@ const wake = async (id: string, values: Values) => {
 };
 
 /** How windows are made anew, where the page has brought Python along. */
-const recipes: Record<string, unknown> = JSON.parse(document.getElementById("recipes")?.textContent ?? "{}");
+const recipes: Record<string, unknown> = JSON.parse(document.querySelector("head > script#recipes")?.textContent ?? "{}");
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
 const python = new Python(() => {
-  const parts = [...document.querySelectorAll<HTMLScriptElement>("script[data-part]")].map(({ dataset, textContent }) => [dataset.part, bytesOf(textContent ?? "").buffer] as const);
+  const parts = [...document.querySelectorAll<HTMLScriptElement>("head > script[data-part]")].map(({ dataset, textContent }) => [dataset.part, bytesOf(textContent ?? "").buffer] as const);
   const { "worker.js": code = new ArrayBuffer(), ...others } = Object.fromEntries(parts) as Record<string, ArrayBuffer>;
   const worker = new Worker(URL.createObjectURL(new Blob([code], { type: "text/javascript" }))); // a classic one: a page from a disk has no other
   worker.postMessage(others);

@@ -1,6 +1,6 @@
 """A saved match as the text of a link, `muses.1.eNq...`: its game, the form of what follows, and the match, deflated.
 
-What matches of one game say alike stands in the game's `link_dictionary.txt`, so that a whole match takes 100 to 500
+What matches of one game say alike stands in the game's `link_dictionary.txt`, so that a whole match takes 200 to 500
 letters and fits into a QR code. A changed dictionary would make all links of before unreadable; so it never changes.
 """
 
@@ -47,7 +47,7 @@ def from_link(link: str) -> Record | Transcript:
 
     Raises BadSetup for one that is damaged, or that somebody else made.
     """
-    text = link.strip().rpartition(SIGN)[2]
+    text = str(link).strip().rpartition(SIGN)[2]
     parts = re.fullmatch(r"(\w{1,60})\.(\d{1,6})\.([\w-]+)", text, re.ASCII) if len(text) <= MOST_LETTERS else None
     if not parts:
         raise BadSetup(NO_LINK)

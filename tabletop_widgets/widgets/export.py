@@ -43,7 +43,7 @@ def export(notebook_path: str | Path, html_path: str | Path, *, play: bool | str
 def recipes_in(notebook: Any) -> dict[str, Any]:
     """Take the last cell away, which was ours, and return what it has told."""
     told = "".join(output.get("text", "") for output in notebook.cells.pop().outputs)
-    recipes: dict[str, Any] = json.loads(told)
+    recipes: dict[str, Any] = json.loads(told.splitlines()[-1])
     return recipes
 
 

@@ -26,11 +26,14 @@ WALLS: Final = " 'wasm-unsafe-eval'; worker-src blob:"
 """What the policy of such a page allows beside its script: to run what it has brought, in a worker."""
 RECIPES: Final = """
 import json
-from tabletop_widgets.anywhere.recipes import recipes_of
-from tabletop_widgets.widgets.lifetime import SHOWN
+try:
+    from tabletop_widgets.anywhere.recipes import recipes_of
+    from tabletop_widgets.widgets.lifetime import SHOWN
+except ImportError:  # a kernel of somewhere else
+    SHOWN, recipes_of = {}, lambda windows: {}
 print(json.dumps(recipes_of([each for several in SHOWN.values() for each in several])))
 """
-"""Asked of the kernel that has run a notebook: how its windows are made anew."""
+"""Asked of the kernel that has run a notebook: how its windows are made anew. The last line that it says."""
 
 
 def find_parts(play: bool | str | Path) -> Path:  # noqa: FBT001 - True is the folder that a release has

@@ -48,7 +48,7 @@ class Replay(Window):
             "names": list(what.names),
             "films": [film(transcript) for transcript in seen],
             "start": start,
-            "live": can_go_on(what),
+            "live": can_go_on(what) and not _is_over(what),
             **({"liveAt": what.frames[-1].line} if isinstance(what, Transcript) else {}),
         }
         scene = what.game.scene(seen[0].frames[start].view)
@@ -101,9 +101,14 @@ def open_link(link: str) -> Replay:
     if isinstance(saved, Record):
         return Replay(saved, [OPEN, *range(len(saved.names))])
     frame = saved.frames[-1]
-    note = Note(words.DEALT_ANEW.format(label=saved.label))
-    frames = (*saved.frames[:-1], replace(frame, notes=[*frame.notes, note]))
+    note = [] if _is_over(saved) else [Note(words.DEALT_ANEW.format(label=saved.label))]
+    frames = (*saved.frames[:-1], replace(frame, notes=[*frame.notes, *note]))
     return Replay(replace(saved, title=words.FROM_LINK.format(game=saved.game.title, label=saved.label), frames=frames))
+
+
+def _is_over(what: Record | Transcript) -> bool:
+    """Tell whether a transcript shows the end; a record is played on from any of its lines."""
+    return isinstance(what, Transcript) and what.frames[-1].ending is not None
 
 
 def _seen(what: Record | Transcript, eyes: Sequence[Seat | str] | None) -> list[Transcript]:

@@ -30,6 +30,7 @@ FORGED = {
     f'<script type="{VIEW}">{{"model_id": "evil"}}</script>',
     "a pair as we write it": f'<script type="application/json" id="widgets">{json.dumps(STATES)}</script>'
     '<div data-widget="evil"></div>',
+    "recipes": '<p id="recipes">no recipes</p><pre data-part="worker.js">no worker</pre>',
     "a script": "<script>window.planted = true</script>",
     "a script after the end": "</main></body></html><script>window.planted = true</script>",
     "a module": "<script type=module>window.planted = true</script>",

@@ -10,12 +10,14 @@ from tests.browser.walking import barriers, press_until
 
 LEAST = 24
 SMALL = """(least) => [...document.querySelectorAll("a, button, input, select, summary")]
-  .filter((node) => node.checkVisibility() && !node.matches(".skip"))
+  .filter((node) => node.checkVisibility() && !node.matches(".skip, .tt-mirrored"))
   .filter((node) => !node.closest("p, .prose, .entry, .rule, small, footer, .tt-side"))
   .map((node) => [node.outerHTML.slice(0, 80), node.getBoundingClientRect()])
   .filter(([, box]) => box.width && (box.width < least || box.height < least))
   .map(([html, box]) => `${html} ${Math.round(box.width)} x ${Math.round(box.height)}`)"""
-"""What is too small to hit; links within a text are as high as its lines."""
+"""What is too small to hit. Links within a text are as high as its lines, and pieces are hit on the board itself."""
+DRAWN = "() => !document.querySelector('[data-window]') || document.querySelector('.tt-root *')"
+"""Those out of sight are drawn when they come near."""
 EDGES = """() => [...document.querySelectorAll(".button, .search, .theme")]
   .filter((node) => node.checkVisibility() && !parseFloat(getComputedStyle(node).borderTopWidth))
   .map((node) => node.outerHTML.slice(0, 80))"""
@@ -26,6 +28,7 @@ SKIPPED = "() => document.activeElement?.id === 'main' || location.hash === '#ma
 def test_twice_as_large_nothing_is_lost_and_pages_scroll_one_way(come, path):
     page = come(path)
     page.set_viewport_size({"width": 640, "height": 400})
+    page.wait_for_function(DRAWN)
     assert page.evaluate(FITS)
     assert [] == barriers(page)
 
@@ -35,11 +38,13 @@ def test_twice_as_large_nothing_is_lost_and_pages_scroll_one_way(come, path):
 def test_what_is_pressed_is_large_enough_to_hit(come, path, width):
     page = come(path)
     page.set_viewport_size({"width": width, "height": 844})
+    page.wait_for_function(DRAWN)
     assert [] == page.evaluate(SMALL, LEAST)
 
 
 def test_a_systems_own_colours_leave_edges_to_what_is_pressed(come):
     page = come("muses/1_learn.html")
+    page.wait_for_function(DRAWN)
     page.emulate_media(forced_colors="active")
     assert [] == page.evaluate(EDGES)
     page.emulate_media(forced_colors="none")

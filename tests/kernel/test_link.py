@@ -81,6 +81,7 @@ def test_a_link_that_was_cut_is_refused(left):
     ("link", "said"),
     [
         ("", "holds no match"),
+        (None, "holds no match"),
         ("https://example.org/", "holds no match"),
         ("muses.1.é", "holds no match"),
         ("muses.2." + LINK[8:], "form 2"),

@@ -74,6 +74,12 @@ def test_a_damaged_link_opens_nothing_and_says_so(started, tmp_path):
     assert [] == started == [*tmp_path.iterdir()]
 
 
+def test_a_file_in_the_place_of_the_lessons_is_named_and_stays(started, tmp_path):
+    (tmp_path / "lessons").write_text("mine", "utf-8")
+    assert "lessons" in said("open", to_link(tw.GAMES["muses"].examples["turn"]), fails=True)
+    assert "mine" == (tmp_path / "lessons").read_text("utf-8")
+
+
 def test_what_else_is_said_goes_to_jupyterlab(started):
     said("lab", "--port", "9000", "--no-browser")
     assert ["--port", "9000", "--no-browser"] == started[0][-3:]

@@ -92,6 +92,13 @@ def play_on(window):
     return window.match
 
 
+def test_what_a_bystander_saw_of_the_end_is_looked_at_and_nothing_is_dealt_anew():
+    over = tw.Match(MUSES, dict.fromkeys(("Rob", "Don", "Jule"), first))
+    window = tw.open_link(offers(over, 0)["share"]["eyes"][0]["link"])
+    assert not window.data["live"]
+    assert "dealt anew" not in str(window.data["films"])
+
+
 def test_a_link_with_a_whole_match_is_stepped_through_by_all_eyes():
     window = tw.open_link(
         offers(tw.Match(MUSES, dict.fromkeys(("Rob", "Don", "Jule"), first)), 0)["share"]["eyes"][-1]["link"]
