@@ -1,4 +1,4 @@
-"""The moving picture of README.md: a card is laid, all are turned up, and tokens go where they send them.
+"""The moving picture of README.md: a card that is refused says why, another is laid, and tokens fly.
 
 It is taken from the real thing: `make pictures`.
 """
@@ -18,13 +18,13 @@ from tests.browser.states import STATES
 
 NAME = "muses-moves.webp"
 STATE, WIDTH, HEIGHT = "muses-game", 760, 700
-CARD = "hand-sun-devotion"
-BEFORE, AFTER = 1.5, 9.0
-"""Seconds that the table is looked at before the card is laid, and after."""
+CLICKS = (("hand-inspiration", 3.0), ("hand-sun-devotion", 1.5), ("hand-sun-devotion", 9.0))
+"""Which cards are clicked, and for how many seconds what comes of that is looked at."""
+BEFORE = 1.5
 LAST = 1.0
 """Seconds that the end stands."""
 SHORTEST = 0.05
-"""Seconds of a frame: of what comes quicker some is left out."""
+"""Seconds of a frame: what comes quicker takes the place of the one before."""
 QUALITY = 60
 
 
@@ -41,8 +41,9 @@ class Film:
     def _take(self, shot: dict[str, Any]) -> None:
         self._told.send("Page.screencastFrameAck", {"sessionId": shot["sessionId"]})
         when = float(shot["metadata"]["timestamp"])
-        if not self.frames or when - self.frames[-1][0] >= SHORTEST:
-            self.frames.append((when, b64decode(shot["data"])))
+        if self.frames and when - self.frames[-1][0] < SHORTEST:
+            when, _ = self.frames.pop()
+        self.frames.append((when, b64decode(shot["data"])))
 
     def save(self, target: Path) -> None:
         """Write it as one picture that repeats."""
@@ -59,7 +60,7 @@ class Film:
 
 
 def film(live: Live, target: Path) -> None:
-    """Lay a card, by a click that shows what it would do and one that does it."""
+    """Ask for a card that is refused; then lay one, by a click that shows what it would do and one that does it."""
     live.page.emulate_media(reduced_motion="no-preference")
     live.theme("Light")
     live.page.set_viewport_size({"width": 1400, "height": HEIGHT})
@@ -71,11 +72,11 @@ def film(live: Live, target: Path) -> None:
     away(window)
     window.still()
     taken = Film(window)
-    for seconds in (BEFORE, BEFORE, AFTER):
+    live.page.wait_for_timeout(1000 * BEFORE)
+    for card, seconds in CLICKS:
+        window.piece(card).click()
+        away(window)
         live.page.wait_for_timeout(1000 * seconds)
-        if seconds == BEFORE:
-            window.piece(CARD).click()
-            away(window)
     taken.save(target)
     live.page.emulate_media(reduced_motion="reduce")
 
