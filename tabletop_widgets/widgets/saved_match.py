@@ -49,11 +49,14 @@ def _others(what: Record | Table, me: int) -> dict[int, Any]:
 def file_of(match: Match, eyes: Seat) -> dict[str, Any]:
     """Write a match as a file, and say what it is: what these eyes saw, or after the end the whole record."""
     game, count = match.table.game, match.ply
-    moves, name = f"{count} move{'s' * (count != 1)}", f"{game.name}-{count}-moves"
-    if match.table.outcome is not None:
-        name, text, said = f"{name}.record", match.record.dumps(), words.SAVED
-    else:
-        name, text = f"{name}.json", match.record.seen_by(eyes).dumps()
-        said = words.SAVED_PUBLIC if eyes < 0 else words.SAVED_SEEN
-        said = said if game.hides else words.SAVED_OPEN
-    return {"file": {"name": name, "text": text}, "text": said.format(name=name, moves=moves)}
+    over = match.table.outcome is not None
+    file = named(match, match.record if over else match.record.seen_by(eyes))
+    said = words.SAVED if over else words.SAVED_PUBLIC if eyes < 0 else words.SAVED_SEEN
+    said = said if over or game.hides else words.SAVED_OPEN
+    return {"file": file, "text": said.format(name=file["name"], moves=f"{count} move{'s' * (count != 1)}")}
+
+
+def named(match: Match, saved: Record | Transcript) -> dict[str, str]:
+    """Write what is saved of a match, under the name that its file gets."""
+    end = "record" if isinstance(saved, Record) else "json"
+    return {"name": f"{match.table.game.name}-{match.ply}-moves.{end}", "text": saved.dumps()}

@@ -13,6 +13,7 @@ from tabletop_widgets.records.link import to_link
 from tabletop_widgets.records.record import Record
 from tabletop_widgets.records.transcript import Transcript
 from tabletop_widgets.widgets import words
+from tabletop_widgets.widgets.saved_match import named
 
 
 def offers(match: Match, eyes: Seat) -> dict[str, Any]:
@@ -39,7 +40,7 @@ def _offer(match: Match, saved: Record | Transcript) -> dict[str, Any]:
     picture = Picture(game.scene(game.view(match.table, eyes)), label, game.title).svg()
     return {
         "label": label, "note": note, "tells": tells, "hides": hides, "link": link, "why": why, "picture": picture,
-        "file": {"name": _file_name(match, saved), "text": saved.dumps()},
+        "file": named(match, saved),
     }  # fmt: skip
 
 
@@ -48,8 +49,3 @@ def _head(match: Match) -> str:
     if match.table.outcome is not None:
         return words.SHARE_OVER
     return {0: words.SHARE_FRESH, 1: words.SHARE_ONE}.get(match.ply, words.SHARE_NOW).format(count=match.ply)
-
-
-def _file_name(match: Match, saved: Record | Transcript) -> str:
-    name = f"{match.table.game.name}-{match.ply}-moves"
-    return f"{name}.record" if isinstance(saved, Record) else f"{name}.json"

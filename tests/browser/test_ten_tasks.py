@@ -19,8 +19,15 @@ SCROLLED = f"""() => document.querySelector("{VISIBLE} .jp-WindowedPanel-outer")
 ROUNDS, SESSION = 9, 5
 
 
-NUDGE = 16
-"""Pixels by which a page that is still being drawn may move by itself; a reader who scrolls moves it further."""
+STANDS = """async (node) => {
+  for (let calm = 0, before = ""; calm < 6; ) {
+    await new Promise(requestAnimationFrame);
+    const now = JSON.stringify(node.getBoundingClientRect());
+    calm = now === before ? calm + 1 : 0;
+    before = now;
+  }
+}"""
+"""A page that is still being drawn moves by itself, and that is not the reader's doing."""
 
 
 @dataclass
@@ -36,10 +43,10 @@ class Reader:
     def click(self, target: Locator) -> None:
         """Bring it in sight, if need be, and click."""
         target.wait_for()
+        target.evaluate(STANDS)
         before = self.page.evaluate(SCROLLED)
         target.scroll_into_view_if_needed()
-        moved = abs(self.page.evaluate(SCROLLED) - before)
-        self.pixels += moved if moved > NUDGE else 0
+        self.pixels += abs(self.page.evaluate(SCROLLED) - before)
         self.clicks += 1
         target.click()
 
