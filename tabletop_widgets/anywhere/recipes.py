@@ -5,6 +5,7 @@
     {"window": "practice", "game": "muses", "seed": "today"}
     {"window": "link", "game": "muses", "link": "muses.1.eNq..."}
     {"window": "solve", "game": "muses", "day": "2026-11-27"}
+    {"window": "numbers", "game": "", "text": "3,3 0,5 ..."}
 
 A match with its seed tells every hand. So a recipe is for a page whose reader has that Python anyway.
 """
@@ -23,6 +24,7 @@ from tabletop_widgets.games import GAMES
 from tabletop_widgets.kernel import position as positions
 from tabletop_widgets.match import HUMAN, Match
 from tabletop_widgets.sentences import listed, quoted
+from tabletop_widgets.widgets.chart import Chart
 from tabletop_widgets.widgets.door import Refused
 from tabletop_widgets.widgets.play import Play
 from tabletop_widgets.widgets.practice import Practice
@@ -30,7 +32,7 @@ from tabletop_widgets.widgets.replay import Replay, open_link
 from tabletop_widgets.widgets.table_setup import bot_of, go_on, roster
 from tabletop_widgets.widgets.trymove import TryMove
 
-Shown = Play | Practice | Replay | TryMove
+Shown = Chart | Play | Practice | Replay | TryMove
 MOST_SEATS, MOST_MOVES, LONGEST = 20, 2000, 400
 FEW: Final = 1
 """Questions that a window of Practice begins with here: the page has a pool already."""
@@ -40,7 +42,9 @@ def made(recipe: Any) -> Shown:
     """Make the window that a recipe tells of; raises BadSetup, in words, for what is none."""
     if not isinstance(recipe, dict):
         raise BadSetup(words.NO_RECIPE)
-    makers: dict[Any, Callable[..., Shown]] = {"play": play, "practice": practice, "link": from_link, "solve": solve}
+    makers: dict[Any, Callable[..., Shown]] = {
+        "play": play, "practice": practice, "link": from_link, "solve": solve, "numbers": numbers
+    }  # fmt: skip
     window, *_ = fields = [recipe.get(name) for name in ("window", "game")]
     if not all(isinstance(each, str) for each in fields) or window not in makers:
         raise BadSetup(words.NO_WINDOW.format(windows=listed([*makers]), given=quoted(str(window)[:LONGEST])))
@@ -141,6 +145,13 @@ def solve(game: str, *, day: str) -> Shown:
     except (TypeError, ValueError) as wrong:
         raise BadSetup(words.NO_RECIPE) from wrong
     return Solve.daily(game_of(game), when)
+
+
+def numbers(game: str, *, text: str) -> Chart:  # noqa: ARG001 - it is nobody's
+    """Solve a game that was typed in as rows of numbers, and draw it."""
+    from tabletop_widgets.anywhere.typed_numbers import solved  # noqa: PLC0415 - as above
+
+    return Chart(solved(text))
 
 
 def practice(game: str, *, seed: int | str | None = None) -> Practice:

@@ -41,6 +41,7 @@ PAGES = [
     "rules/dazzle.html",
     "reference.html",
     "puzzle.html",
+    "solve.html",
 ]
 GAMES = ["muses", "mascarade", "dazzle", "bemused", "tragedy_looper"]
 
@@ -268,6 +269,20 @@ def test_the_puzzle_of_the_day_is_worked_out_in_the_page_and_takes_the_place_of_
     expect(section.locator(".tt-head")).to_have_text(question)
     expect(section.locator(".tt-widget")).to_have_count(1)
     Window(section.locator(".tt-widget")).press("Show answer")
+
+
+def test_a_game_that_is_typed_in_is_solved_in_the_page_and_what_is_no_game_is_told_so(come):
+    page = come("solve.html")
+    form = page.locator("form.typed")
+    form.get_by_role("button", name="Chicken").click()
+    chart = page.locator(".tt-chart")
+    expect(chart.get_by_role("heading")).to_have_text("3 extreme equilibria")
+    chart.get_by_role("slider").fill("2")
+    expect(chart.get_by_role("status")).to_contain_text("swerve 2/3, stay 1/3")
+
+    form.get_by_label("Payoffs").fill("1 2\n3 x")
+    form.get_by_role("button", name="Solve it").click()
+    expect(form.get_by_role("status")).to_contain_text("'x' is no payoff")
 
 
 def test_one_file_plays_from_a_disk_and_asks_nobody(visitor, seen, site_folder, tmp_path):

@@ -37,7 +37,7 @@ MAY_IMPORT = {
     "classroom": CORE | {"games", "bots", "theory", "practice", "classroom"},
     "practice": CORE | {"games", "practice"},
     "widgets": CORE | {"games", "bots", "theory", "practice", "widgets"},
-    "anywhere": CORE | {"games", "widgets", "anywhere"},
+    "anywhere": CORE | {"games", "theory", "widgets", "anywhere"},
     "__main__": CORE | {"games", "widgets"},
 }
 STANDARD = CORE | {"bots", "games", "classroom"}

@@ -15,7 +15,7 @@ import tabletop_widgets
 from tabletop_widgets.games import GAMES
 from tabletop_widgets.widgets.covers import COVERS
 from tools.site.finding import Found
-from tools.site.home import home, link_page, play_page, puzzle_page, shelf_page
+from tools.site.home import home, link_page, play_page, puzzle_page, shelf_page, solving_page
 from tools.site.lessons import lesson_pages
 from tools.site.reference import reference_page
 from tools.site.rules import rules_page
@@ -69,6 +69,7 @@ def write_pages(target: Path, address: str = "") -> dict[str, str]:
     shelf_page(writer, NOTEBOOKS)
     link_page(writer)
     puzzle_page(writer)
+    solving_page(writer)
     for game in games:
         play_page(writer, game)
         rules_page(writer, game, found)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import tabletop_widgets as tw
+from tabletop_widgets.anywhere.typed_numbers import solved
 from tabletop_widgets.game import Game
 from tabletop_widgets.widgets.covers import COVERS
 from tabletop_widgets.widgets.kept_output import unpack
@@ -29,6 +30,13 @@ WHAT = {
 PUZZLING = "muses", "mascarade", "dazzle"
 FIRST_DAY = date(2026, 1, 1)
 """Whose puzzles are there before today's have come."""
+TYPED = {
+    "Swap or not": "      King  Queen\nkeep   4     -2\nswap  -3      3",
+    "Prisoner's dilemma": "         silent  confess\nsilent    3,3      0,5\nconfess   5,0      1,1",
+    "Chicken": "        swerve  stay\nswerve   6,6   2,7\nstay     7,2   0,0",
+    "Inspect or trust": "         trust  inspect\nhonest    2,2      2,1\ncheat     4,-1    -1,1",
+}
+"""Games to begin with, each in a few lines."""
 FIRST = "muses/1_learn.ipynb"
 
 
@@ -77,6 +85,19 @@ def puzzle_page(writer: Writer) -> None:
         description="One move wins for sure. Which one? A new puzzle of three games each day, the same for everybody.",
         puzzles=puzzles,
         windows=windows,
+    )
+
+
+def solving_page(writer: Writer) -> None:
+    """Write the page that solves what a reader types."""
+    first = tw.Chart(solved(next(iter(TYPED.values()))))
+    writer.write(
+        "solve.html",
+        "solve.html.j2",
+        title="Solve a game of your own",
+        description="Type what two players are paid, and read all equilibria, proved in fractions. Nothing to install.",
+        examples=TYPED,
+        still=still(first._picture, first.data),
     )
 
 

@@ -4,20 +4,22 @@ import * as words from "../words";
 import type { Answer, Hearer, Python } from "./python";
 
 /** Hears of a window until all of it is known. */
-class Coming implements Hearer {
+export class Coming implements Hearer {
   #values: Values = {};
   #said: HTMLElement;
+  #done: string;
   #show: (values: Values) => void;
 
-  constructor(said: HTMLElement, show: (values: Values) => void) {
-    [this.#said, this.#show] = [said, show];
+  /** What is said goes to an element, `done` when all is known. */
+  constructor(said: HTMLElement, done: string, show: (values: Values) => void) {
+    [this.#said, this.#done, this.#show] = [said, done, show];
   }
 
   hear({ set, ready, failed }: Answer): void {
     Object.assign(this.#values, set);
     if (failed) this.#said.textContent = failed;
     if (!ready) return;
-    this.#said.textContent = words.puzzleOfToday;
+    this.#said.textContent = this.#done;
     this.#show(this.#values);
   }
 
@@ -37,6 +39,6 @@ export function offerPuzzle(button: HTMLButtonElement, recipe: object, python: P
   const said = button.nextElementSibling as HTMLElement;
   button.addEventListener("click", () => {
     said.textContent = words.searches;
-    python.open(`today ${button.dataset.open}`, { ...recipe, day: new Date().toISOString().slice(0, 10) }, new Coming(said, show));
+    python.open(`today ${button.dataset.open}`, { ...recipe, day: new Date().toISOString().slice(0, 10) }, new Coming(said, words.puzzleOfToday, show));
   });
 }

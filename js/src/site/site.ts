@@ -9,6 +9,7 @@ import { Living } from "./living";
 import { offerPuzzle } from "./puzzle";
 import { Python } from "./python";
 import { startSearch } from "./search";
+import { offerSolving } from "./typed";
 
 interface Kept {
   /** The state of the window, deflated. */
@@ -115,6 +116,17 @@ function offerToday(id: string, el: HTMLElement, recipe: unknown): void {
   if (button) offerPuzzle(button, Object(recipe), python, replace);
 }
 
+/** Where a form asks for a game, let its solution stand in the place of the last one. */
+function solveTyped(form: HTMLFormElement): void {
+  let shown = form.nextElementSibling as HTMLElement;
+  offerSolving(form, python, (values) => {
+    const place = Object.assign(document.createElement("div"), { className: "window" });
+    shown.replaceWith(place);
+    shown = place;
+    void show(new Living("solution", values, undefined, python), place);
+  });
+}
+
 async function start(): Promise<void> {
   wearTheme(keptTheme());
   document.querySelector(".theme")?.addEventListener("click", toggleTheme);
@@ -136,6 +148,8 @@ async function start(): Promise<void> {
     await show(living, el).catch((fault) => console.error(fault)); // the others go on
     offerToday(id, el, recipe);
   }
+  const form = document.querySelector<HTMLFormElement>("form.typed");
+  if (form) solveTyped(form);
   await openLink();
   const title = document.querySelector(".step h1")?.textContent;
   if (title) noteStandings(title);

@@ -96,11 +96,12 @@ let begun: ReturnType<typeof begin> | undefined;
 
 const THEORY = "theory.zip";
 
-/** The parts that a message needs beside the base: its game, or all of them; theory for a puzzle. */
+/** The parts that a message needs beside the base: its game, or all of them; theory for a puzzle, and alone for numbers. */
 function partsOf(text: string): string[] {
   const { recipe } = JSON.parse(text);
   const games = Object.keys(manifest).filter((name) => ![...BASE, THEORY].includes(name));
   if (!recipe) return [];
+  if (recipe.window === "numbers") return [THEORY];
   const named = recipe.game ? games.filter((name) => name === `${recipe.game}.zip`) : games;
   return recipe.window === "solve" ? [...named, THEORY] : named;
 }

@@ -1,0 +1,27 @@
+/** A game that the reader types in: Python solves it, and what it draws is shown below. */
+import type { Values } from "../models";
+import * as words from "../words";
+import { Coming } from "./puzzle";
+import type { Python } from "./python";
+
+const NAME = "numbers";
+
+/** Solve what stands in the form's field when it is sent; each example puts itself there first. */
+export function offerSolving(form: HTMLFormElement, python: Python, show: (values: Values) => void): void {
+  const field = form.querySelector("textarea") as HTMLTextAreaElement;
+  const said = form.querySelector("[role=status]") as HTMLElement;
+  const solve = () => {
+    said.textContent = words.solves;
+    python.open(NAME, { window: NAME, game: "", text: field.value }, new Coming(said, words.solved, show));
+  };
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    solve();
+  });
+  for (const button of form.querySelectorAll<HTMLButtonElement>("[data-example]")) {
+    button.addEventListener("click", () => {
+      field.value = String(button.dataset.example);
+      solve();
+    });
+  }
+}
