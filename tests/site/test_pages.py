@@ -21,7 +21,7 @@ from tools.site.reference import GROUPS, entries
 from tools.site.rules import sections
 from tools.site.writer import Writer
 
-PAGES = 55
+PAGES = 55  # and one a rule
 HEAVIEST = 750_000
 ADDRESS = "https://games.example/tables"
 
@@ -58,7 +58,7 @@ def pages(folder):
 
 
 def test_every_lesson_every_game_and_every_rulebook_has_its_page(pages):
-    assert PAGES == len(pages)
+    assert PAGES + sum(len(site.GAMES[name].rulebook) for name in site.COVERS) == len(pages)
     assert {f"{name}/play.html" for name in site.COVERS} | {f"rules/{name}.html" for name in site.COVERS} < set(pages)
     assert {
         path.relative_to(site.NOTEBOOKS).with_suffix(".html").as_posix() for path in site.NOTEBOOKS.rglob("*/*.ipynb")
@@ -174,6 +174,21 @@ def test_every_rule_has_an_address_of_its_own(pages):
         assert set(site.GAMES[name].rulebook) <= set(ids)
         assert len(ids) == len(set(ids))
         assert len(site.GAMES[name].rulebook) == sum(len(rules) for _, rules in sections(site.GAMES[name]))
+
+
+def test_a_rule_has_a_page_that_says_where_it_is_met_what_goes_wrong_and_which_rules_stand_beside_it(pages):
+    text = pages["rules/muses/round.majority.html"]
+    links = {*Page(text).links}
+
+    assert "<h1>The action that most players picked takes place first" in text
+    assert {"../../muses/1_learn.html", "../../muses/2_examples.html", "../../muses/practice.html"} <= links
+    assert {"../../rules/muses/round.options.html", "../../rules/muses/round.tie-order.html"} <= links
+    assert "<li>only the most popular action took place</li>" in text
+    assert ["Replayed", "Asked", "Common mistakes"] == re.findall("<h2>(.*)</h2>", text)
+    assert "<h2>Taught</h2>" in pages["rules/mascarade/swap.secret.html"]
+    rules = site.GAMES["dazzle"].rulebook
+    ends = [pages[f"rules/dazzle/{rule.partition('.')[2]}.html"] for rule in (next(iter(rules)), [*rules][-1])]
+    assert [('rel="prev"' in end, 'rel="next"' in end) for end in ends] == [(False, True), (True, False)]
 
 
 def test_what_can_be_played_has_a_recipe_and_what_tells_a_hand_has_none(pages):

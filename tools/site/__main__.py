@@ -14,6 +14,7 @@ from pathlib import Path
 import tabletop_widgets
 from tabletop_widgets.games import GAMES
 from tabletop_widgets.widgets.covers import COVERS
+from tools.site.citations import Citations
 from tools.site.finding import Found
 from tools.site.home import home, link_page, play_page, puzzle_page, shelf_page, solving_page
 from tools.site.lessons import lesson_pages
@@ -63,8 +64,8 @@ def put_python(folder: Path) -> None:
 
 def write_pages(target: Path, address: str = "") -> dict[str, str]:
     """Write all pages, for this address if it is known already; returns their titles by path."""
-    writer, games, found = Writer(target, address), [GAMES[name] for name in COVERS], Found()
-    lesson_pages(writer, NOTEBOOKS, found)
+    writer, games, found, cited = Writer(target, address), [GAMES[name] for name in COVERS], Found(), Citations()
+    lesson_pages(writer, NOTEBOOKS, found, cited)
     home(writer, games, NOTEBOOKS)
     shelf_page(writer, NOTEBOOKS)
     link_page(writer)
@@ -72,7 +73,7 @@ def write_pages(target: Path, address: str = "") -> dict[str, str]:
     solving_page(writer)
     for game in games:
         play_page(writer, game)
-        rules_page(writer, game, found)
+        rules_page(writer, game, found, cited)
     reference_page(writer, found)
     (target / "_static").mkdir(exist_ok=True)
     found.write(target / "_static/search.json.gz")

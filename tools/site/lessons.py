@@ -22,6 +22,7 @@ from tabletop_widgets.widgets.kept_output import KEPT, unpack
 from tabletop_widgets.widgets.page import LAB
 from tabletop_widgets.widgets.sanitizer import ATTRIBUTES, TAGS
 from tabletop_widgets.widgets.shelf import HEAD, lessons, sentence
+from tools.site.citations import Citations
 from tools.site.finding import Found
 from tools.site.writer import Writer, kept
 
@@ -64,6 +65,7 @@ class Lesson:
     description: str
     steps: list[Step] = field(default_factory=list)
     windows: dict[str, Any] = field(default_factory=dict)
+    states: list[dict[str, Any]] = field(default_factory=list)
 
     @property
     def parts(self) -> list[dict[str, str]]:
@@ -72,18 +74,23 @@ class Lesson:
         return [{"id": name, "title": plain(text)} for name, text in found]
 
 
-def lesson_pages(writer: Writer, notebooks: Path, found: Found) -> None:
-    """Write a page for each notebook, and let its steps be found."""
+def lesson_pages(writer: Writer, notebooks: Path, found: Found, cited: Citations) -> None:
+    """Write a page for each notebook, let its steps be found, and note the rules that it tells of."""
     rows = []
     for path in sorted(notebooks.rglob("*.ipynb")):
         if path.name == "index.ipynb":
             continue
         lesson = read(path, path.relative_to(notebooks).with_suffix(".html").as_posix())
         game = GAMES.get(path.parent.name)
+        title = lesson.title if game is None or game.title in lesson.title else f"{game.title}: {lesson.title}"
+        for step in lesson.steps:
+            cited.add_prose(step.prose, lesson.path, title)
+        for state in lesson.states:
+            cited.add_window(state, lesson.path, title)
         writer.write(
             lesson.path,
             "lesson.html.j2",
-            title=lesson.title if game is None or game.title in lesson.title else f"{game.title}: {lesson.title}",
+            title=title,
             description=lesson.description,
             steps=lesson.steps,
             first_code=next((step for step in lesson.steps if step.has_code), None),
@@ -147,7 +154,8 @@ def read(path: Path, page: str) -> Lesson:
             step.prose += markdown(source_of(cell), page.count("/"))
         elif packed := shown(cell):
             step.window, step.still, step.title = f"w{number}", still_of(cell), plain_of(cell)
-            lesson.windows[step.window] = kept(unpack(packed), recipe_for(path, cell))
+            lesson.states.append(unpack(packed))
+            lesson.windows[step.window] = kept(lesson.states[-1], recipe_for(path, cell))
             lesson.steps.append(Step())
         else:
             step.prose += code(cell)

@@ -1,4 +1,4 @@
-"""The rules of a game, each with an address of its own."""
+"""The rules of a game on one page, and each on a page of its own: where it is met, and what goes wrong with it."""
 
 from __future__ import annotations
 
@@ -8,11 +8,14 @@ from typing import Any
 import tabletop_widgets as tw
 from tabletop_widgets.game import Game
 from tabletop_widgets.widgets.reference import rule_row
-from tools.site.finding import Found
+from tools.site.citations import Citations
+from tools.site.finding import Found, brief
 from tools.site.writer import Writer, kept, state_of
 
+Row = dict[str, Any]
 
-def rules_page(writer: Writer, game: Game, found: Found) -> None:
+
+def rules_page(writer: Writer, game: Game, found: Found, cited: Citations) -> None:
     """Write all rules of a game under their headings, below a window that finds them by everyday words."""
     writer.write(
         f"rules/{game.name}.html",
@@ -24,6 +27,37 @@ def rules_page(writer: Writer, game: Game, found: Found) -> None:
         windows={"search": kept(state_of(tw.Rules(game)))},
     )
     found.add_rules(game)
+    rows = [row for _, rules in sections(game) for row in rules]
+    for before, row, after in zip([None, *rows], rows, [*rows[1:], None], strict=False):
+        rule_page(writer, game, row, cited.of(row["id"]), before, after)
+
+
+def rule_page(writer: Writer, game: Game, row: Row, met: dict[str, dict[str, str]], *beside: Row | None) -> None:
+    """Write the page of one rule, with its neighbours."""
+    broken = game.practice.misconceptions if game.practice else ()
+    before, after = (each and {"page": page_of(game, each), "text": brief(first_text(each))} for each in beside)
+    writer.write(
+        page_of(game, row),
+        "rule.html.j2",
+        title=f"{game.title}: {row['id'].partition('.')[2]}",
+        description=brief(first_text(row)),
+        game=game,
+        rule=row,
+        met=met,
+        mistakes=[each.says for each in broken if row["id"] in each.rules],
+        before=before,
+        after=after,
+    )
+
+
+def page_of(game: Game, row: Row) -> str:
+    """Name the page of a rule."""
+    return f"rules/{game.name}/{row['id'].partition('.')[2]}.html"
+
+
+def first_text(row: Row) -> str:
+    """Return the text of a rule, of its first edition where there are several."""
+    return str(next(iter(row["texts"].values())))
 
 
 def sections(game: Game) -> Iterator[tuple[str, list[dict[str, Any]]]]:
