@@ -1,8 +1,9 @@
-"""Game theory on the real rules: small games of the literature, and exact sub-games of any game here.
+"""Game theory on the real rules: small games of the literature, exact sub-games of any game here, games by hand.
 
     sub = tw.theory.tree(table, payoff="lead")
     eq = sub.solve()
     tw.theory.matrix(table, payoff="points").pure()
+    tw.theory.game([[(3, 3), (0, 5)], [(5, 0), (1, 1)]]).pure()
 
 Nothing but the standard library is needed; with numpy and scipy (`pip install tabletop_widgets[theory]`) large linear
 programs and many rounds of regret are quicker. Every model and every result says how exact it is (`exactness`).
@@ -23,6 +24,9 @@ from tabletop_widgets.theory.solvers.equilibria import Equilibrium as Equilibriu
 from tabletop_widgets.theory.tree import Tree as Tree
 from tabletop_widgets.theory.tree import tree as tree
 from tabletop_widgets.theory.tree_builder import TooLarge as TooLarge
+from tabletop_widgets.theory.typed_games import chance as chance
+from tabletop_widgets.theory.typed_games import decision as decision
+from tabletop_widgets.theory.typed_games import game as game
 
 if TYPE_CHECKING:
     from tabletop_widgets.theory import lectures as lectures
@@ -37,7 +41,10 @@ __all__ = [
     "Solution",
     "TooLarge",
     "Tree",
+    "chance",
     "classics",
+    "decision",
+    "game",
     "lectures",
     "matrix",
     "tree",

@@ -53,8 +53,8 @@ class Nodes:
     `choice` (which of the parent's moves led here), `children` (in the order of the moves), `inset` (the number of the
     information set, -1 where no seat moves), `odds` (of each child where chance moves, exact fractions), `pay` (at an
     end: a number a seat; else None). `draws` has the moves of chance by node. `names` are the players, `left_out` the
-    moves that were, `first` the seat that is asked first; `model` says how far it is the game. `worlds` counts
-    those that it grew from, and `drawn` how often they were drawn; 0 where they are all there are.
+    moves that were, `first` the seat that comes first: at a table, who is asked first; `model` says how far it is the
+    game. `worlds` counts those that it grew from, `drawn` how often they were drawn; 0 where they are all there are.
     """
 
     def __init__(self, title: str, names: tuple[str, ...], payoff: str) -> None:
@@ -78,6 +78,20 @@ class Nodes:
     def __len__(self) -> int:
         """Count the nodes."""
         return len(self.seat)
+
+    def put(self, seat: int, parent: int, choice: int) -> int:
+        """Put a node in, to which this choice at `parent` leads (-1 for the root); return its number."""
+        number = len(self.seat)
+        self.seat.append(seat)
+        self.parent.append(parent)
+        self.choice.append(choice)
+        self.children.append([])
+        self.inset.append(-1)
+        self.odds.append(())
+        self.pay.append(None)
+        if parent >= 0:
+            self.children[parent].append(number)
+        return number
 
     def lists(self) -> tuple[list[Any], ...]:
         """All that has an entry a node."""

@@ -28,6 +28,10 @@ from tabletop_widgets.theory.strategies import Act, read_strategy
 from tabletop_widgets.theory.tree_builder import Growing, Keep, Progress, build_tree
 
 LIMIT = 100_000
+TABLELESS = (
+    "this tree was typed in, or read from a file, so there is no table at which a bot could be asked or could play:"
+    " state what is done as chances, {move: chance}."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +66,14 @@ class GivenAway:
 
 
 class Tree(Nodes):
-    """A game tree; see `Nodes` for its lists. `tw.theory.tree(table)` grows one."""
+    """A game tree; see `Nodes` for its lists. `tree(table)` grows one; `game` and `read_efg` need no table."""
 
-    growing: Growing
+    growing: Growing | None = None
 
     def table_at(self, node: int) -> Table:
-        """Return the table at a node, played from the root."""
+        """Return the table at a node, played from the root; raises NoModel where there never was one."""
+        if self.growing is None:
+            raise NoModel(TABLELESS)
         return self.growing.table_at(node)
 
     def collapse(self, tie: str | Tie = "first") -> Collapsed:
@@ -90,9 +96,13 @@ class Tree(Nodes):
         """Solve it by regrets, and keep the curve of what leaving the plans gains."""
         return solve(self, "regrets", iterations)
 
-    def matrix(self) -> Matrix:
-        """Return the normal form, in which a row is a plan for the whole game; what is settled is taken as it is."""
-        return strategic(SequenceForm(self, Collapsed(self)))
+    def matrix(self, *, whole: bool = False) -> Matrix:
+        """Return the normal form, in which a row is a plan for the whole game.
+
+        What backward induction settles is taken as it is, unless that is all, or the `whole` is asked for.
+        """
+        form = SequenceForm(self, Collapsed(self, induction=not whole))
+        return strategic(form if form.players else self._whole())
 
     def best_reply(self, who: str | Seat, act: Act) -> Reply:
         """Return the best reply of one player, by name or seat, when all others play a strategy."""

@@ -168,19 +168,8 @@ class Growing:
 
     def node(self, seat: int, parent: int, choice: int) -> int:
         """Put a node in."""
-        tree = self.tree
-        number = len(tree.seat)
         self.depth.append(self.depth[parent] + 1 if parent >= 0 else 0)
-        tree.seat.append(seat)
-        tree.parent.append(parent)
-        tree.choice.append(choice)
-        tree.children.append([])
-        tree.inset.append(-1)
-        tree.odds.append(())
-        tree.pay.append(None)
-        if parent >= 0:
-            tree.children[parent].append(number)
-        return number
+        return self.tree.put(seat, parent, choice)
 
     def leaf(self, parent: int, choice: int, pay: tuple[Any, ...]) -> None:
         """Put an end in."""

@@ -15,9 +15,14 @@ from typing import Any
 
 from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.kernel.table import CHANCE
+from tabletop_widgets.theory.exactness import NoModel
 from tabletop_widgets.theory.flat_tree import Nodes
 from tabletop_widgets.theory.solvers.backward_induction import Collapsed
 
+FORGETS = (
+    "{name} forgets an own move (imperfect recall): different rows of own moves lead to what is known as {where!r}."
+    " Such a tree can be drawn and handed on, but is not solved: say more of what {name} knows."
+)
 Behaviour = list[tuple[Any, ...]]
 """For each of a seat's sets, in order, the chance of each move."""
 
@@ -116,9 +121,17 @@ class SequenceForm:
             else:
                 at = place[tree.seat[node]]
                 children = tree.children[node]
-                first = self.players[at].meet(tree.inset[node], len(children), come[at])
+                first = self._meet(self.players[at], tree.inset[node], len(children), come[at])
                 for choice in range(len(children) - 1, -1, -1):
                     waiting.append((children[choice], odds, (*come[:at], first + choice, *come[at + 1 :])))
+
+    def _meet(self, player: Player, number: int, width: int, sequence: int) -> int:
+        """Come to a set by a sequence, the same each time; raises NoModel for a seat that has forgotten it there."""
+        first = player.meet(number, width, sequence)
+        if player.before[player.at[number]] != sequence:
+            message = FORGETS.format(name=self.tree.names[player.seat], where=self.tree.sets[number].label)
+            raise NoModel(message)
+        return first
 
     def _end(self, come: tuple[int, ...], odds: Any, pay: list[Any]) -> None:
         total = sum(pay)

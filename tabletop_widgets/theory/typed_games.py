@@ -1,0 +1,291 @@
+"""Games by hand: a tree of decisions, draws and ends, or the payoffs of a matrix, without any table.
+
+    entry = tw.theory.game(tw.theory.decision("Entrant", {
+        "stay out": (0, 2),
+        "enter": tw.theory.decision("Incumbent", {"fight": (-1, -1), "share": (1, 1)}),
+    }))
+    dilemma = tw.theory.game([[(3, 3), (0, 5)], [(5, 0), (1, 1)]])
+
+Numbers are taken as they are written: 0.1 is a tenth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import isfinite
+from typing import Any, overload
+
+from tabletop_widgets.codec.exact_numbers import exact
+from tabletop_widgets.kernel.table import CHANCE
+from tabletop_widgets.sentences import listed, quoted
+from tabletop_widgets.theory.exactness import EXACT, Model, NoModel
+from tabletop_widgets.theory.flat_tree import END
+from tabletop_widgets.theory.information_sets import InformationSets, how_reached
+from tabletop_widgets.theory.matrices import Matrix, Profile, by_hand
+from tabletop_widgets.theory.tree import LIMIT, Tree
+from tabletop_widgets.theory.tree_builder import TooLarge
+
+NO_NODE = "there is {given}: give a decision, chance, or an end, which is a tuple with a number for each player."
+MOST_PLAYERS = 16
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Asked:
+    """A player chooses: the moves and what each leads to; `knows` is what the player knows, None for everything."""
+
+    player: str
+    names: tuple[str, ...]
+    below: tuple[Any, ...]
+    knows: str | None
+
+    def __repr__(self) -> str:
+        """Say who chooses what."""
+        return f"<decision of {self.player}: {', '.join(self.names)}>"
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Drawn:
+    """Chance draws: what may come, what each leads to, and how likely it is."""
+
+    names: tuple[str, ...]
+    below: tuple[Any, ...]
+    odds: tuple[Fraction, ...]
+
+    def __repr__(self) -> str:
+        """Say what may come."""
+        return f"<chance: {', '.join(f'{name} {odds}' for name, odds in zip(self.names, self.odds, strict=True))}>"
+
+
+def decision(player: str, moves: Mapping[str, Any], knows: str | None = None) -> Asked:
+    """Let a player choose, by name, among moves that each lead to an end, a draw of chance or another decision.
+
+    Nodes of one player with the same `knows` are one information set: the player cannot tell them apart, and has the
+    same moves at each. Without it the player knows all that has happened. An end is a tuple with a number a player.
+    """
+    if not isinstance(player, str) or not player:
+        message = f"a player is told by a name, not {quoted(player)}."
+        raise NoModel(message)
+    if not (knows is None or (isinstance(knows, str) and knows)):
+        message = f"what {player} knows is a text, the same wherever {player} knows the same, not {quoted(knows)}."
+        raise NoModel(message)
+    names = _names(f"the moves of {player}", moves)
+    return Asked(
+        player, names, tuple([_node(each, f"after {name!r} of {player}") for name, each in moves.items()]), knows
+    )
+
+
+def chance(draws: Mapping[str, tuple[Any, Any]]) -> Drawn:
+    """Let chance draw: `chance({"King": (1, node), "Queen": (3, node)})`, each with its weight.
+
+    Weights are positive numbers, and count for what they are of their sum: 1 and 3 are chances of 1/4 and 3/4.
+    """
+    names = _names("the draws of chance", draws)
+    weights, below = [], []
+    for name, pair in draws.items():
+        if not isinstance(pair, (list, tuple)) or len(pair) != 2:
+            message = f"for {name!r} chance needs (weight, node), not {quoted(pair)}."
+            raise NoModel(message)
+        weights.append(_number(pair[0], f"the weight of {name!r}"))
+        below.append(_node(pair[1], f"after {name!r}, drawn by chance,"))
+        if weights[-1] <= 0:
+            message = f"the weight of {name!r} must be positive, not {weights[-1]}: leave out what cannot come."
+            raise NoModel(message)
+    return Drawn(names, tuple(below), tuple([each / sum(weights) for each in weights]))
+
+
+@overload
+def game(given: Asked | Drawn, players: Sequence[str] | None = ..., *, title: str = ..., payoff: str = ...) -> Tree: ...
+@overload
+def game(
+    given: Sequence[Any],
+    players: Sequence[str] | None = ...,
+    actions: Sequence[Sequence[str]] | None = ...,
+    title: str = ...,
+    payoff: str = ...,
+) -> Matrix: ...
+def game(
+    given: Any,
+    players: Sequence[str] | None = None,
+    actions: Sequence[Sequence[str]] | None = None,
+    title: str = "",
+    payoff: str = "as given",
+) -> Tree | Matrix:
+    """Make a game of what is typed in.
+
+    - A `decision` or `chance` is the root of a tree. `players` says in which order ends pay; by default that in which
+      they occur. Name all there where somebody is paid who never chooses. A node that is used twice is copied.
+    - Rows are a matrix: a number in a cell is what the first player gets and the second loses, else there is a number a
+      player; rows of rows for three players and more. `actions` names what each may play.
+    """
+    if not isinstance(given, (Asked, Drawn)):
+        return _matrix(given, players, actions, title, payoff)
+    if actions is not None:
+        message = "actions name what is played in a matrix; in a tree every move has its name already."
+        raise NoModel(message)
+    tree = Tree(title or "a typed game", _players(given, players), payoff)
+    tree.model = typed("")
+    _plant(tree, given)
+    return tree
+
+
+def typed(title: str) -> Model:
+    """Say that a game is exactly what was typed in."""
+    return Model(EXACT, (f"{title}, as typed in" if title else "as typed in",))
+
+
+# Trees.
+
+
+def _names(what: str, given: Mapping[str, Any]) -> tuple[str, ...]:
+    if not isinstance(given, Mapping) or not given:
+        message = (
+            f"{what} are given by name, with what each leads to, {{'left': ..., 'right': ...}}, not {quoted(given)}."
+        )
+        raise NoModel(message)
+    if wrong := [name for name in given if not isinstance(name, str) or not name]:
+        message = f"{what} are told apart by their names, which are texts, not {quoted(wrong[0])}."
+        raise NoModel(message)
+    return tuple(given)
+
+
+def _node(given: Any, where: str) -> Any:
+    """Take what a move leads to: a node as it is, an end in fractions."""
+    if isinstance(given, (Asked, Drawn)):
+        return given
+    if not isinstance(given, (list, tuple)):
+        message = f"{where} {NO_NODE.format(given=quoted(given))}"
+        raise NoModel(message)
+    return tuple([_number(each, f"{where} the payoff") for each in given])
+
+
+def _number(given: Any, what: str) -> Fraction:
+    try:
+        return exact(_written(given))
+    except ValueError as wrong:
+        message = f"{what}: {wrong}"
+        raise NoModel(message) from wrong
+
+
+def _written(given: Any) -> Any:
+    """Take a float for what one reads."""
+    return Fraction(repr(float(given))) if isinstance(given, float) and isfinite(given) else given
+
+
+def _players(root: Asked | Drawn, given: Sequence[str] | None) -> tuple[str, ...]:
+    """Return the players in order: as they are given, else as they occur."""
+    met = tuple(dict.fromkeys(each.player for each in _every(root) if isinstance(each, Asked)))
+    if given is None:
+        return met
+    texts = isinstance(given, (list, tuple)) and all(isinstance(each, str) for each in given)
+    if not texts or len({*given}) < len(given):
+        message = f"players are names that differ, such as ('Ada', 'Ben'), not {quoted(given)}."
+        raise NoModel(message)
+    if missing := [name for name in met if name not in given]:
+        message = f"{listed(missing)} choose in the tree, and are not among the players, who are {listed([*given])}."
+        raise NoModel(message)
+    return tuple(given)
+
+
+def _every(root: Asked | Drawn) -> Iterator[Any]:
+    """Go through all nodes, each once, however often it is used."""
+    waiting, met = [root], set[int]()
+    while waiting:
+        node = waiting.pop()
+        if id(node) not in met:
+            met.add(id(node))
+            yield node
+            waiting += [each for each in reversed(node.below) if not isinstance(each, tuple)]
+
+
+def _plant(tree: Tree, root: Asked | Drawn) -> None:
+    """Put all nodes in, a node before those below it, and these in the order of the moves."""
+    sets = InformationSets(tree)
+    waiting: list[tuple[Any, int, int]] = [(root, -1, 0)]
+    while waiting:
+        given, parent, choice = waiting.pop()
+        if len(tree) >= LIMIT:
+            message = f"more than {LIMIT:,} nodes are too many for a tree by hand; what is used twice counts twice."
+            raise TooLarge(message, tree)
+        below: Sequence[Any] = ()
+        if isinstance(given, Asked):
+            node = tree.put(tree.names.index(given.player), parent, choice)
+            found = sets.join(node, given.knows, given.names)
+            below = [given.below[given.names.index(name)] for name in found.names]
+        elif isinstance(given, Drawn):
+            node, below = tree.put(CHANCE, parent, choice), given.below
+            tree.odds[node], tree.draws[node] = given.odds, given.names
+        else:
+            node = tree.put(END, parent, choice)
+            _pay(tree, node, given)
+        waiting += [(each, node, at) for at, each in reversed([*enumerate(below)])]
+
+
+def _pay(tree: Tree, node: int, pays: tuple[Fraction, ...]) -> None:
+    tree.pay[node] = pays
+    if len(pays) != len(tree.names):
+        need = (
+            f"an end is a tuple with a number for each of {listed(tree.names)}" if tree.names else "nobody plays here"
+        )
+        message = f"{how_reached(tree, node)} there are {len(pays)} numbers; {need} (players= names all)."
+        raise NoModel(message)
+
+
+# Matrices.
+
+
+def _matrix(
+    given: Any, players: Sequence[str] | None, actions: Sequence[Sequence[str]] | None, title: str, payoff: str
+) -> Matrix:
+    rows = given.tolist() if hasattr(given, "tolist") else given
+    deep = _depth(rows)
+    cells = _cells(rows, deep)
+    if deep <= 3:
+        made = by_hand(cells, players or ("row", "column"), actions)
+        return Matrix(made.players, made.actions, made.payoffs, payoff, typed(title))
+    width = []
+    for _ in range(deep - 1):
+        width.append(len(rows))
+        rows = rows[0]
+    who = players or [f"player {at}" for at in range(1, deep)]
+    called = actions or [[f"action {at}" for at in range(1, wide + 1)] for wide in width]
+    if [*map(len, called)] != width:
+        message = (
+            f"there are {' x '.join(map(str, width))} actions, and names for {listed([*map(str, map(len, called))])}."
+        )
+        raise NoModel(message)
+    return Matrix(who, called, dict(_profiles(cells, width, (), called)), payoff, typed(title))
+
+
+def _depth(rows: Any) -> int:
+    """Count how deep lists stand in lists, down to a number."""
+    deep = 0
+    while isinstance(rows, (list, tuple)) and rows:
+        rows, deep = rows[0], deep + 1
+        if deep > MOST_PLAYERS + 1:
+            message = (
+                f"a matrix is of {MOST_PLAYERS} players at most: rows of rows, and a number for each in every cell."
+            )
+            raise NoModel(message)
+    return deep
+
+
+def _cells(rows: Any, deep: int) -> Any:
+    """Take floats as they are written, at most so deep."""
+    return [_cells(each, deep - 1) for each in rows] if deep and isinstance(rows, (list, tuple)) else _written(rows)
+
+
+def _profiles(
+    rows: Any, width: Sequence[int], at: Profile, called: Sequence[Sequence[str]]
+) -> Iterator[tuple[Profile, Any]]:
+    """Return what each combination pays, down the rows of rows."""
+    if not width:
+        yield at, rows
+        return
+    if not isinstance(rows, list) or len(rows) != width[0]:
+        where = ", ".join(own[place] for own, place in zip(called, at, strict=False))
+        message = f"after {where} there must be {width[0]}, one for each of {listed(called[len(at)])}: {quoted(rows)}."
+        raise NoModel(message)
+    for place, each in enumerate(rows):
+        yield from _profiles(each, width[1:], (*at, place), called)
