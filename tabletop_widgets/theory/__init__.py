@@ -17,6 +17,8 @@ from tabletop_widgets.theory.equilibrium_bot import Player as Player
 from tabletop_widgets.theory.exactness import Model as Model
 from tabletop_widgets.theory.exactness import NoModel as NoModel
 from tabletop_widgets.theory.exactness import Proof as Proof
+from tabletop_widgets.theory.gambit_readers import read_efg as read_efg
+from tabletop_widgets.theory.gambit_readers import read_nfg as read_nfg
 from tabletop_widgets.theory.matrices import Matrix as Matrix
 from tabletop_widgets.theory.normal_form import matrix as matrix
 from tabletop_widgets.theory.solutions import Solution as Solution
@@ -47,6 +49,8 @@ __all__ = [
     "game",
     "lectures",
     "matrix",
+    "read_efg",
+    "read_nfg",
     "tree",
 ]
 

@@ -15,7 +15,7 @@ from tabletop_widgets.theory.flat_tree import END, Nodes
 
 def efg(tree: Nodes) -> str:
     """Write a tree as an extensive form: a line a node, in the order of the tree."""
-    players = tree.acting
+    players = tree.acting or tuple(range(len(tree.names)))  # a file without players pays nobody
     head = f"EFG 2 R {_quote(tree.title)} {_list_parts(_quote(tree.names[seat]) for seat in players)}"
     return "\n".join([head, _quote(f"payoff {tree.payoff}; {tree.model}"), "", *_nodes(tree, players), ""])
 

@@ -64,6 +64,8 @@ def how_reached(tree: Nodes, node: int) -> str:
 def distinct(names: Iterable[str]) -> list[str]:
     """Tell alike names apart by a number: `left`, `left (2)`."""
     given = [*names]
+    if len({*given}) == len(given):
+        return given
     taken, used, found = {*given}, Counter[str](), list[str]()
     for name in given:
         used[name] += 1

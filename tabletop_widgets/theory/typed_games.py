@@ -176,8 +176,11 @@ def _written(given: Any) -> Any:
 def _players(root: Asked | Drawn, given: Sequence[str] | None) -> tuple[str, ...]:
     """Return the players in order: as they are given, else as they occur."""
     met = tuple(dict.fromkeys(each.player for each in _every(root) if isinstance(each, Asked)))
-    if given is None:
+    if given is None and met:
         return met
+    if not given:
+        message = "say who plays, in the order in which ends pay (players=)."
+        raise NoModel(message)
     texts = isinstance(given, (list, tuple)) and all(isinstance(each, str) for each in given)
     if not texts or len({*given}) < len(given):
         message = f"players are names that differ, such as ('Ada', 'Ben'), not {quoted(given)}."
@@ -225,10 +228,8 @@ def _plant(tree: Tree, root: Asked | Drawn) -> None:
 def _pay(tree: Tree, node: int, pays: tuple[Fraction, ...]) -> None:
     tree.pay[node] = pays
     if len(pays) != len(tree.names):
-        need = (
-            f"an end is a tuple with a number for each of {listed(tree.names)}" if tree.names else "nobody plays here"
-        )
-        message = f"{how_reached(tree, node)} there are {len(pays)} numbers; {need} (players= names all)."
+        need = f"an end is a tuple with a number for each of {listed(tree.names)} (players= names all)"
+        message = f"{how_reached(tree, node)} there are {len(pays)} numbers; {need}."
         raise NoModel(message)
 
 

@@ -1,0 +1,144 @@
+"""What a file of Gambit's is made of: names in quotation marks, numbers, braces; blanks and commas part them.
+
+Read with a limit and without trust: whatever is wrong is told in a sentence with the number of its line.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from pathlib import Path
+from typing import Any, NoReturn
+
+from tabletop_widgets.codec.exact_numbers import exact
+from tabletop_widgets.sentences import quoted
+from tabletop_widgets.theory.exactness import EXACT, RESTRICTED, SAMPLED, STYLISED, Model, NoModel
+
+MOST_BYTES = 20_000_000
+TOKEN = re.compile(r'[\s,]*+(?:(?P<text>"[^"\\]*+(?:\\.[^"\\]*+)*+")|(?P<sign>[{}])|(?P<word>[^\s{}",]++))', re.DOTALL)
+ESCAPED = re.compile(r'\\(["\\])')
+BLANKS = re.compile(r"[\s,]*+")
+WHOLE = re.compile(r"[0-9]{1,18}")
+OURS = re.compile(rf"payoff (.+?); ({EXACT}|{RESTRICTED}|{SAMPLED}|{STYLISED}): (.+)", re.DOTALL)
+NAME = "a name in quotation marks"
+
+
+def read_text(given: Any, magic: str) -> str:
+    """Return the text of a file by its path, or the text that is given, which begins with `magic` or has lines."""
+    if isinstance(given, str) and ("\n" in given or given.lstrip("\ufeff \t\r").startswith(magic)):
+        text = given
+    elif isinstance(given, (str, Path)):
+        data = _bytes(Path(given))
+        try:
+            text = data.decode("utf-8")
+        except UnicodeDecodeError:
+            text = data.decode("latin-1")
+    else:
+        message = f"a game is read from a path or a text, not from {quoted(given)}."
+        raise NoModel(message)
+    if len(text) > MOST_BYTES:
+        message = f"this game is larger than {MOST_BYTES // 10**6} MB, which is too large to be read here."
+        raise NoModel(message)
+    return text.removeprefix("\ufeff")
+
+
+def _bytes(path: Path) -> bytes:
+    """Read a file, and no more of it than is allowed; no device, and nothing that never ends."""
+    try:
+        if path.is_file():
+            with path.open("rb") as file:
+                return file.read(MOST_BYTES + 1)
+    except (OSError, ValueError) as wrong:
+        message = f"there is no file {quoted(str(path))} that can be read: {wrong}."
+        raise NoModel(message) from wrong
+    message = f"there is no file {quoted(str(path))}, and it is no text of a game either."
+    raise NoModel(message)
+
+
+class Source:
+    """A text, token by token: `kind` and `part` are what the next is; at the end both are empty."""
+
+    def __init__(self, text: str) -> None:
+        """Begin at the first."""
+        self.text, self.end = text, 0
+        self.at = 0
+        self.kind = self.part = ""
+        self.step()
+
+    def step(self) -> str:
+        """Go on to the next token; return the one before."""
+        before = self.part
+        found = TOKEN.match(self.text, self.end)
+        if found is None:
+            self.at = BLANKS.match(self.text, self.end).end()  # type: ignore[union-attr]  # it matches nothing as well
+            self.kind = self.part = ""
+            if self.at < len(self.text):
+                self.fail(f"{NAME} begins and never ends.")
+            return before
+        self.kind = found.lastgroup or ""
+        self.at, self.end = found.start(self.kind), found.end()
+        self.part = found[self.kind]
+        return before
+
+    def fail(self, what: str) -> NoReturn:
+        """Say what is wrong here."""
+        message = f"{self.line}: {what}"
+        raise NoModel(message)
+
+    @property
+    def line(self) -> str:
+        """Say where it stands."""
+        return f"line {self.text.count(chr(10), 0, min(self.at, len(self.text.rstrip()))) + 1:,}"
+
+    def due(self, what: str) -> NoReturn:
+        """Say that something else is due here."""
+        found = self.part[1:-1] if self.kind == "text" else self.part
+        self.fail(f"{what} is due, not {quoted(found)}." if self.kind else f"the text ends where {what} is due.")
+
+    def name(self, what: str = NAME) -> str:
+        """Read a name: backslashes stand before quotation marks and themselves, blanks in a row are one."""
+        if self.kind != "text":
+            self.due(what)
+        name = self.step()[1:-1]
+        return " ".join((ESCAPED.sub(r"\1", name) if "\\" in name else name).split())
+
+    def whole(self, what: str) -> int:
+        """Read a whole number that counts or names something."""
+        if self.kind != "word" or not WHOLE.fullmatch(self.part):
+            self.due(what)
+        return int(self.step())
+
+    def number(self) -> Fraction:
+        """Read a number: 3, 0.25, 1/4 or 2.5e-1, exactly as it is written."""
+        if self.kind != "word":
+            self.due("a number")
+        try:
+            found = exact(self.part)
+        except ValueError as wrong:
+            self.fail(str(wrong))
+        self.step()
+        return found
+
+    def begin(self, what: str) -> None:
+        """Read an opening brace."""
+        if self.part != "{":
+            self.due(f"{{ for {what}")
+        self.step()
+
+    def group(self, what: str, read: Callable[[], Any]) -> Iterator[Any]:
+        """Read one thing or more between braces."""
+        self.begin(what)
+        yield read()
+        while self.part != "}":
+            yield read()
+        self.step()
+
+
+def model(comment: str) -> tuple[str, Model]:
+    """Return what is paid and how far it is the game, as our own writers say it; else that it is as in the file."""
+    found = OURS.fullmatch(comment)
+    if found is None:
+        return "as given", Model(EXACT, (f"as in the file{f' {comment!r}' if comment else ''}",))
+    payoff, kind, because = found.groups()
+    return payoff, Model() if str(Model()) == f"{kind}: {because}" else Model(kind, (because,))
