@@ -10,6 +10,7 @@ from operator import contains
 from typing import Any
 
 from tabletop_widgets.codec.exact_numbers import exact
+from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.sentences import listed, quoted
 from tabletop_widgets.theory.exactness import STYLISED, Model, NoModel, number
@@ -126,7 +127,8 @@ class Matrix:
         What takes longer than a second tells `progress` so, in a sentence.
         """
         self._for_two()
-        return [replace(each, model=self.model) for each in extreme(*self.tables(), self.actions, progress)]
+        found = extreme(*self.tables(), self.actions, progress)
+        return [replace(each, model=self.model, players=self.players) for each in found]
 
     def value(self) -> Equilibrium:
         """Solve two who play for the same coins: one equilibrium, and the value is the same in all."""
@@ -136,7 +138,7 @@ class Matrix:
                 f"there is a value only where all that is paid sums to the same; here {listed(self.players)} differ."
             )
             raise NoModel(message)
-        return replace(zero_sum(*self.tables(), self.actions), model=self.model)
+        return replace(zero_sum(*self.tables(), self.actions), model=self.model, players=self.players)
 
     def _for_two(self) -> None:
         if len(self.players) != 2:
@@ -251,6 +253,20 @@ class Matrix:
     def to_nfg(self) -> str:
         """Write it as a normal form that Gambit opens."""
         return nfg(self)
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return it in long form: a row a combination and player, with what each plays and what the player is paid."""
+        return [
+            {**{f"{who} plays": action for who, action in zip(self.players, self.names(profile), strict=True)}, **paid}
+            for profile in self.profiles
+            for paid in (
+                {"player": who, "pays": pay} for who, pay in zip(self.players, self.payoffs[profile], strict=True)
+            )
+        ]
+
+    def to_frame(self) -> Any:
+        """Return `rows` as a data frame of pandas, with fractions as they are."""
+        return to_frame(self.rows())
 
     # In words.
 

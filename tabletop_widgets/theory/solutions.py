@@ -8,6 +8,7 @@ from functools import cached_property
 from math import sqrt
 from typing import Any
 
+from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.kernel.table import CHANCE
 from tabletop_widgets.theory.exactness import PROVED, Model, Proof, number
@@ -128,6 +129,19 @@ class Solution:
             chances = dict(zip(each.names, self.chances(each.number), strict=True))
             plans[self.tree.names[each.seat]][each.label] = chances
         return plans
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return the plans in long form: a row a player, what is known, and move."""
+        return [
+            {"player": who, "knows": known, "move": move, "chance": chance}
+            for who, plan in self.plans.items()
+            for known, chances in plan.items()
+            for move, chance in chances.items()
+        ]
+
+    def to_frame(self) -> Any:
+        """Return `rows` as a data frame of pandas, with fractions as they are."""
+        return to_frame(self.rows())
 
     def figure(self, title: str = "") -> Figure:
         """Draw the tree with what is played in it, for `tw.Chart`."""

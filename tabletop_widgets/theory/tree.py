@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.kernel.table import Table
@@ -26,6 +27,7 @@ from tabletop_widgets.theory.solvers.sequence_form import Behaviour, SequenceFor
 from tabletop_widgets.theory.solvers.solver import solve
 from tabletop_widgets.theory.strategies import Act, read_strategy
 from tabletop_widgets.theory.tree_builder import Growing, Keep, Progress, build_tree
+from tabletop_widgets.theory.tree_tables import rows, to_networkx
 
 LIMIT = 100_000
 TABLELESS = (
@@ -145,6 +147,18 @@ class Tree(Nodes):
     def to_nfg(self) -> str:
         """Write its matrix of plans as a normal form that Gambit opens."""
         return self.matrix().to_nfg()
+
+    def to_networkx(self) -> Any:
+        """Return it as a graph of networkx: nodes with player, knows, set and pays, edges with move and chance."""
+        return to_networkx(self)
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return it in long form: a row a node, with what led there, who moves, what is known, and what an end pays."""
+        return rows(self)
+
+    def to_frame(self) -> Any:
+        """Return `rows` as a data frame of pandas, with fractions as they are."""
+        return to_frame(self.rows())
 
     def figure(self, title: str = "") -> Figure:
         """Draw it, as far as can be shown, for `tw.Chart`."""

@@ -15,6 +15,7 @@ from fractions import Fraction
 from math import lcm
 from typing import Any
 
+from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.theory.exactness import PROVED, Model, NoModel, number
 from tabletop_widgets.theory.progress import Say, Telling, on_stderr
 from tabletop_widgets.theory.solvers.simplex import maximize
@@ -29,7 +30,7 @@ MOST = 25_000
 class Equilibrium:
     """Plans {action: chance} of the first and the second, without what is not played; and what each gets.
 
-    `among` is how many extreme equilibria were found, where all were looked for.
+    `among` is how many extreme equilibria were found, where all were looked for; `players` are their names.
     """
 
     plans: tuple[Mapping[str, Fraction], ...]
@@ -37,11 +38,25 @@ class Equilibrium:
     kind: str = PROVED
     model: Model = field(default_factory=Model)
     among: int = 1
+    players: tuple[str, ...] = field(default=(), compare=False)
 
     @property
     def value(self) -> Fraction:
         """What the first gets."""
         return self.pays[0]
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return the plans in long form: a row a player and action that is played."""
+        named = zip(self.players, self.plans, strict=True)
+        return [
+            {"player": who, "action": action, "chance": chance}
+            for who, plan in named
+            for action, chance in plan.items()
+        ]
+
+    def to_frame(self) -> Any:
+        """Return `rows` as a data frame of pandas, with fractions as they are."""
+        return to_frame(self.rows())
 
     def __repr__(self) -> str:
         """Say who plays what, what it pays, and how far that is the game."""
