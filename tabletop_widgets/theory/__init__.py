@@ -31,7 +31,10 @@ from tabletop_widgets.theory.typed_games import decision as decision
 from tabletop_widgets.theory.typed_games import game as game
 
 if TYPE_CHECKING:
+    from tabletop_widgets.theory import dynamics as dynamics
     from tabletop_widgets.theory import lectures as lectures
+
+LATE = "dynamics", "lectures"  # imported when they are named
 
 __all__ = [
     "Equilibrium",
@@ -46,6 +49,7 @@ __all__ = [
     "chance",
     "classics",
     "decision",
+    "dynamics",
     "game",
     "lectures",
     "matrix",
@@ -63,8 +67,8 @@ def __dir__() -> list[str]:
 if not TYPE_CHECKING:  # a checker knows the name above
 
     def __getattr__(name: str) -> Any:
-        """Import the lectures when they are named, for they lay out real games."""
-        if name != "lectures":
+        """Import a part that not everybody needs when it is named, such as lectures, which lay out real games."""
+        if name not in LATE:
             message = f"module 'tabletop_widgets.theory' has no attribute {name!r}"
             raise AttributeError(message)
-        return import_module("tabletop_widgets.theory.lectures")
+        return import_module(f"tabletop_widgets.theory.{name}")

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from math import lcm, sqrt
 from operator import mul
 from typing import Any
@@ -135,16 +136,16 @@ def agreement(one: Sequence[str], other: Sequence[str]) -> float:
     return 1 - 6 * sum((at - other.index(name)) ** 2 for at, name in enumerate(one)) / (count * (count * count - 1))
 
 
-def meetings(strategies: int, played: Results) -> tuple[list[list[float]], list[list[float]], list[list[int]]]:
+def meetings(strategies: int, played: Results) -> tuple[list[list[float]], list[list[Fraction]], list[list[int]]]:
     """Return by pairs how often one was ahead of the other, what share it won there, and how often they met."""
     ahead = [[0.0] * strategies for _ in range(strategies)]
-    won = [[0.0] * strategies for _ in range(strategies)]
+    won = [[Fraction(0)] * strategies for _ in range(strategies)]
     met = [[0] * strategies for _ in range(strategies)]
     for match in played:
         for one, share in zip(match.seats, match.shares, strict=True):
             for other, theirs in zip(match.seats, match.shares, strict=True):
                 ahead[one][other] += (share > theirs) + (share == theirs) / 2
-                won[one][other] += float(share)
+                won[one][other] += share
                 met[one][other] += 1
     return ahead, won, met
 
@@ -158,23 +159,12 @@ def cross(names: Sequence[str], played: Results) -> dict[str, dict[str, float | 
     }
 
 
-def replicator(names: Sequence[str], plan: Plan, played: Results, steps: int) -> list[dict[str, float]]:
-    """Let shares of a population grow by the ratio of what a strategy wins to what all win on average.
+def pairs(names: Sequence[str], plan: Plan, played: Results) -> list[list[Fraction]]:
+    """Return what one wins where another sits: its mean share there.
 
-    What one wins where another sits is its mean share there; among its like, and where they never met, an even one. At
-    tables of three or more the others there are taken as they came, and not by how common they are.
-    Source: P. D. Taylor, L. B. Jonker, "Evolutionary stable strategies and game dynamics" (1978).
+    Among its like, and where they never met, an even one. At tables of three or more the others there are taken as they
+    came, and not by how common they are.
     """
     _, won, met = meetings(len(names), played)
-    count = len(names)
-    pays = [
-        [won[i][j] / met[i][j] if i != j and met[i][j] else 1 / plan.players for j in range(count)]
-        for i in range(count)
-    ]
-    shares, course = [1 / count] * count, []
-    for _ in range(steps + 1):
-        course.append(dict(zip(names, shares, strict=True)))
-        fitness = [sum(map(mul, row, shares)) for row in pays]
-        mean = sum(map(mul, fitness, shares))
-        shares = [share * fit / mean for share, fit in zip(shares, fitness, strict=True)]
-    return course
+    every, even = range(len(names)), Fraction(1, plan.players)
+    return [[won[i][j] / met[i][j] if i != j and met[i][j] else even for j in every] for i in every]

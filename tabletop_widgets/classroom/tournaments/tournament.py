@@ -24,7 +24,10 @@ from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.errors import BadSetup, GameError, refuse
 from tabletop_widgets.game import Game
 from tabletop_widgets.sentences import quoted
+from tabletop_widgets.theory.dynamics.replicator import POPULATION, replicator
+from tabletop_widgets.theory.exactness import SAMPLED, Model
 from tabletop_widgets.theory.figures.plots import curves
+from tabletop_widgets.theory.matrices import Matrix
 from tabletop_widgets.theory.tree import Tree
 
 CURVES = 6
@@ -119,7 +122,7 @@ def exposure(tree: Tree, act: Any) -> Any:
 
 
 class Tournament:
-    """What was played, and what it tells: `ranking`, `cross`, `rows`, `faults`, `replicator`, `digest`.
+    """What was played, and what it tells: `ranking`, `cross`, `rows`, `faults`, `replicator`, `matrix`, `digest`.
 
     It shows itself as a table. Play more with `resume`.
     """
@@ -205,9 +208,10 @@ class Tournament:
     def replicator(self, steps: int = 100) -> list[dict[str, float]]:
         """How the shares of a population change whose strategies multiply by what they win; the first entry is even.
 
-        What they win is counted by pairs, which is all there is to it at tables of two; see `ranking.replicator`.
+        What they win is counted by pairs, which is all there is to it at tables of two; see `matrix`.
         """
-        return ranking.replicator(self.names, self.plan, self.played, steps)
+        shares = replicator(self.matrix(), steps).shares[POPULATION]
+        return [dict(zip(shares, day, strict=True)) for day in zip(*shares.values(), strict=True)]
 
     def figure(self, steps: int = 100) -> Figure:
         """Draw that course, for `tw.Chart(cup)`; those that were never among the largest are left out."""
@@ -222,6 +226,17 @@ class Tournament:
                 "each other one is that day; who else sat there is taken as it came."
             )
         return curves("What would multiply", caption, series, ("generations", "share of the population"))
+
+    def matrix(self) -> Matrix:
+        """Return what one wins where another sits as a matrix that looks the same from both sides, for `dynamics`.
+
+        Sampled, and by pairs alone: who else sat there is taken as it came; see `ranking.pairs`.
+        """
+        won = ranking.pairs(self.names, self.plan, self.played)
+        every = range(len(self.names))
+        pays: dict[tuple[int, ...], Any] = {(i, j): (won[i][j], won[j][i]) for i in every for j in every}
+        model = Model(SAMPLED, (f"{len(self.results):,} matches at tables of {self.plan.players}, by pairs",))
+        return Matrix(("one", "another"), (self.names, self.names), pays, "share of the wins", model)
 
     def gives_away(self, tree: Tree) -> dict[str, Any]:
         """Say what each strategy loses by seat, in a solved part of the game, to one who knows it; or why it cannot be.

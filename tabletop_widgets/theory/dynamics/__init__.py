@@ -1,0 +1,7 @@
+"""How play goes on where players answer, learn or multiply, and where it ends: each dynamic returns a `Course`."""
+
+from tabletop_widgets.theory.dynamics.course import Course as Course
+from tabletop_widgets.theory.dynamics.learning import best_replies as best_replies
+from tabletop_widgets.theory.dynamics.learning import fictitious_play as fictitious_play
+from tabletop_widgets.theory.dynamics.learning import regret_matching as regret_matching
+from tabletop_widgets.theory.dynamics.replicator import replicator as replicator

@@ -1,0 +1,93 @@
+"""How play goes on over time: shares of actions, as a figure, as rows, and in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from tabletop_widgets.codec.frames import to_frame
+from tabletop_widgets.drawing.figure import Figure
+from tabletop_widgets.sentences import listed, quoted
+from tabletop_widgets.theory.exactness import Model, NoModel
+from tabletop_widgets.theory.figures.plots import curves
+from tabletop_widgets.theory.matrices import Matrix, Profile
+
+CURVES, POINTS = 6, 200
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How often each player did what: `shares[player][action]` is a list over time, of which the first is `first`.
+
+    `says` tells where it ended and how exact that is. `ends` are the combinations that best replies go round, or the
+    one they stay at; `joint` how often each combination was played; `gain` what somebody would gain at most by leaving.
+    """
+
+    shares: Mapping[str, Mapping[str, Sequence[Any]]]
+    says: str
+    model: Model
+    unit: str = "rounds"
+    first: int = 1
+    ends: tuple[tuple[str, ...], ...] = ()
+    joint: Mapping[tuple[str, ...], Fraction] | None = None
+    gain: Any = None
+
+    def figure(self, title: str = "") -> Figure:
+        """Draw the shares, for `tw.Chart`; of more than six those that are largest on average."""
+        every = [(who, action, own) for who, plan in self.shares.items() for action, own in plan.items()]
+        largest = sorted(every, key=lambda each: -sum(map(float, each[2])))[:CURVES]
+        series = {
+            action if len(self.shares) == 1 else f"{who}: {action}": self._points(own)
+            for who, action, own in every
+            if (who, action, own) in largest
+        }
+        caption = f"{self.says} The matrix is {self.model}."
+        return curves(title or "How play goes on", caption, series, (self.unit, "share"), steps=self.unit == "answers")
+
+    def _points(self, own: Sequence[Any]) -> list[tuple[float, float]]:
+        kept = sorted({round(at * (len(own) - 1) / POINTS) for at in range(POINTS + 1)})
+        return [(self.first + at, float(own[at])) for at in kept]
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return a row for each time, player and action."""
+        return [
+            {self.unit: self.first + at, "player": who, "action": action, "share": share}
+            for who, plan in self.shares.items()
+            for action, own in plan.items()
+            for at, share in enumerate(own)
+        ]
+
+    def to_frame(self) -> Any:
+        """Return the rows as a frame of pandas."""
+        return to_frame(self.rows())
+
+    def __repr__(self) -> str:
+        """Say where it ended."""
+        return f"<{self.says} The matrix is {self.model}>"
+
+
+def check_rounds(rounds: Any) -> None:
+    """Raise NoModel for what is no number of rounds."""
+    if isinstance(rounds, bool) or not isinstance(rounds, int) or rounds < 1:
+        message = f"rounds and generations are counted, 1 or more, not {quoted(rounds)}."
+        raise NoModel(message)
+
+
+def profile_of(game: Matrix, names: Sequence[str]) -> Profile:
+    """Read a combination of actions; raises NoModel for what is none."""
+    if isinstance(names, str) or len(names) != len(game.players):
+        message = f"name an action for each of {listed(game.players)}, not {quoted(names)}."
+        raise NoModel(message)
+    return tuple([game.chances(at, {name: 1}).index(Fraction(1)) for at, name in enumerate(names)])
+
+
+def by_name(
+    game: Matrix, course: Sequence[Sequence[Sequence[Any]]], names: Sequence[str] = ()
+) -> dict[str, dict[str, list[Any]]]:
+    """Turn shares by time into those of each player's actions."""
+    return {
+        who: {action: [shares[at][own] for shares in course] for own, action in enumerate(game.actions[at])}
+        for at, who in enumerate(names or game.players)
+    }

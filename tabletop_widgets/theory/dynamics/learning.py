@@ -1,0 +1,168 @@
+"""How play goes on where players answer what others do, or have done, and where it ends.
+
+- `best_replies`: one after the other answers what the others do (A. A. Cournot, "Recherches", 1838, ch. 7).
+- `fictitious_play`: each answers all that the others have done so far (G. W. Brown, "Iterative solution of games by
+  fictitious play", Activity Analysis of Production and Allocation, 1951); settles where two play for the same coins
+  (J. Robinson, Annals of Mathematics 54, 1951), and not everywhere (L. S. Shapley, 1964).
+- `regret_matching`: each leaves an action as often as another in its place would have paid more (S. Hart, A.
+  Mas-Colell, Econometrica 68, 2000); what all have done together tends to the set of correlated equilibria.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from itertools import groupby
+from math import lcm
+from random import Random
+from typing import Any
+
+from tabletop_widgets.theory.dynamics.course import Course, by_name, check_rounds, profile_of
+from tabletop_widgets.theory.exactness import number
+from tabletop_widgets.theory.matrices import Matrix, Profile
+
+
+def best_replies(game: Matrix, start: Sequence[str] = ()) -> Course:
+    """Let one after the other play a best reply to what the others do, until nobody wants to, or it goes round.
+
+    Who plays a best reply already keeps to it; of several the first is taken. It starts with everybody's first action,
+    or with `start`, an action each.
+    """
+    now, turn = _begin(game, start), 0
+    met, course = dict[tuple[Profile, int], int](), [now]
+    while (now, turn) not in met:
+        met[now, turn] = len(course) - 1
+        best = game.best_replies(turn, now)
+        if now[turn] not in best:
+            now = (*now[:turn], best[0], *now[turn + 1 :])
+        course.append(now)
+        turn = (turn + 1) % len(game.players)
+    ring = [each for each, _ in groupby(course[met[now, turn] :])]
+    ends = tuple(map(game.names, ring[:-1] or ring))  # what goes round ends where it began
+    if len(ends) == 1:
+        said = f"After {course.index(now)} answers all play best replies, an equilibrium: {', '.join(ends[0])}."
+    else:
+        said = f"It goes round without end: {'; '.join(map(', '.join, ends))}; and again."
+    did = [[_all_on(wide, at) for wide, at in zip(game.shape, each, strict=True)] for each in course]
+    return Course(by_name(game, did), f"{said} Every answer is exact.", game.model, "answers", 0, ends)
+
+
+def _all_on(wide: int, at: int) -> list[int]:
+    return [int(own == at) for own in range(wide)]
+
+
+def fictitious_play(game: Matrix, rounds: int = 1_000, start: Sequence[str] = ()) -> Course:
+    """Let all play best replies, at once, to how often the others together have done what; of several the first.
+
+    `gain` is what somebody would gain at most by leaving the frequencies at the end: nothing in an equilibrium.
+    """
+    check_rounds(rounds)
+    now, pays = _begin(game, start), _whole(game)
+    counts = [[0] * wide for wide in game.shape]
+    worth = [[0] * wide for wide in game.shape]
+    course, changes, since = [], 0, 1
+    for t in range(1, rounds + 1):
+        _count(counts, worth, now, pays)
+        course.append([[Fraction(each, t) for each in own] for own in counts])
+        answer = tuple([own.index(max(own)) for own in worth])
+        if answer != now and t < rounds:
+            now, since, changes = answer, t + 1, changes + 1
+    plans = [dict(zip(names, own, strict=True)) for names, own in zip(game.actions, course[-1], strict=True)]
+    leaves = game.deviation(plans)
+    says = f"{_leaving(rounds, leaves)} {_stretch(game, now, since, changes)} Every round is exact."
+    return Course(by_name(game, course), says, game.model, gain=leaves[2] if leaves else Fraction(0))
+
+
+def _count(
+    counts: list[list[int]], worth: list[list[int]], now: Profile, pays: Mapping[Profile, Sequence[int]]
+) -> None:
+    """Add what was played, and what each action would have paid."""
+    for at, own in enumerate(now):
+        counts[at][own] += 1
+        for action in range(len(worth[at])):
+            worth[at][action] += pays[*now[:at], action, *now[at + 1 :]][at]
+
+
+def _leaving(rounds: int, leaves: tuple[str, str, Any] | None) -> str:
+    if leaves is None:
+        return f"After {rounds:,} rounds the frequencies are an equilibrium."
+    who, action, gain = leaves
+    return (
+        f"After {rounds:,} rounds nobody gains more than {number(gain)} by leaving the frequencies, {who} by {action}."
+    )
+
+
+def _stretch(game: Matrix, now: Profile, since: int, changes: int) -> str:
+    """Say what is played in the end, and since when."""
+    played = f"since round {since:,} it is {', '.join(game.names(now))}"
+    if all(game.best_replies(at, now) == (own,) for at, own in enumerate(now)):
+        return f"S{played[1:]}, and for good: each reply is better than every other."
+    return f"Play changed {changes:,} times; {played}."
+
+
+def regret_matching(game: Matrix, rounds: int = 1_000, seed: int | str = 0) -> Course:
+    """Let each leave its last action for another as likely as that would have paid more in its place, so far.
+
+    `joint` is how often each combination was played, `gain` what somebody would have gained at most by playing one
+    action wherever another was played: nothing in a correlated equilibrium. The first actions are drawn.
+    """
+    check_rounds(rounds)
+    rng, pays = Random(seed), _whole(game)
+    now = tuple(map(rng.randrange, game.shape))
+    most = [max(column) - min(column) or 1 for column in zip(*pays.values(), strict=True)]
+    regrets = [[[0] * wide for _ in range(wide)] for wide in game.shape]
+    counts, course, met = [[0] * wide for wide in game.shape], [], Counter[Profile]()
+    for t in range(1, rounds + 1):
+        met[now] += 1
+        for at, own in enumerate(now):
+            counts[at][own] += 1
+            for action in range(game.shape[at]):
+                regrets[at][own][action] += pays[*now[:at], action, *now[at + 1 :]][at] - pays[now][at]
+        course.append([[Fraction(each, t) for each in own] for own in counts])
+        now = tuple(
+            [_leave(own, regrets[at][own], 1 + t * most[at] * (game.shape[at] - 1), rng) for at, own in enumerate(now)]
+        )
+    joint = {game.names(profile): Fraction(times, rounds) for profile, times in sorted(met.items())}
+    gain, swap = _swap(game, joint)
+    says = f"After {rounds:,} rounds {swap}. Sampled, seed {seed}."
+    return Course(by_name(game, course), says, game.model, joint=joint, gain=gain)
+
+
+def _leave(own: int, regrets: Sequence[int], whole: int, rng: Random) -> int:
+    """Draw what is played next: the old action, as long as no regret is drawn."""
+    drawn = rng.randrange(whole)
+    for action, regret in enumerate(regrets):
+        drawn -= max(0, regret)
+        if drawn < 0:
+            return action
+    return own
+
+
+def _swap(game: Matrix, joint: Mapping[tuple[str, ...], Fraction]) -> tuple[Fraction, str]:
+    """Return what somebody gains most by playing an action wherever another was played, and say who."""
+    gains: dict[tuple[str, str, str], Fraction] = {}
+    for names, chance in joint.items():
+        for at, who in enumerate(game.players):
+            for action in game.actions[at]:
+                gain = game[*names[:at], action, *names[at + 1 :]][at] - game[names][at]
+                swap = who, names[at], action
+                gains[swap] = gains.get(swap, Fraction(0)) + chance * gain
+    (who, old, new), gain = max(gains.items(), key=lambda each: each[1])
+    if not gain:
+        return Fraction(0), "nobody gains by a swap: what was played is a correlated equilibrium"
+    far = f"nobody gains more than {number(gain)} by a swap, {who} by {new} for {old}"
+    return gain, f"{far}: so near to a correlated equilibrium"
+
+
+def _begin(game: Matrix, start: Sequence[str]) -> Profile:
+    return profile_of(game, start) if start else (0,) * len(game.players)
+
+
+def _whole(game: Matrix) -> dict[Profile, list[int]]:
+    """Return payoffs as whole numbers, in a unit of each player's own."""
+    units = [lcm(*(pay.denominator for pay in column)) for column in zip(*game.payoffs.values(), strict=True)]
+    return {
+        profile: [int(each * unit) for each, unit in zip(pays, units, strict=True)]
+        for profile, pays in game.payoffs.items()
+    }

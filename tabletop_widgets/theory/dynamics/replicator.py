@@ -1,0 +1,138 @@
+"""What pays more than the average spreads: populations from generation to generation, or in a flow.
+
+P. D. Taylor, L. B. Jonker, "Evolutionary stable strategies and game dynamics", Mathematical Biosciences 40 (1978),
+145-156; one population for a game that looks the same from both sides, else one a player.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from itertools import product
+from operator import mul
+from typing import Any
+
+from tabletop_widgets.sentences import listed, quoted
+from tabletop_widgets.theory.dynamics.course import Course, by_name, check_rounds
+from tabletop_widgets.theory.exactness import NoModel
+from tabletop_widgets.theory.matrices import Matrix
+
+STEPS = 10  # of Runge and Kutta, in a unit of time
+STILL = 1e-6
+POPULATION = "population"
+Shares = list[list[float]]
+Paid = Callable[[Shares], Shares]
+
+
+def replicator(
+    game: Matrix, generations: int = 100, start: Any = None, *, smooth: bool = False, apart: bool = False
+) -> Course:
+    """Let shares of a population multiply by what they are paid against the others of their day.
+
+    One population where the game looks the same from both sides, unless they are kept `apart`; else one a player.
+    `start` is {action: share}, or a list with one for each player; even without. A generation multiplies a share by its
+    payoff over the average, and payoffs are lifted until none is below nothing. `smooth` follows the flow of Taylor and
+    Jonker instead, which needs no lift: a share grows by share x (payoff - average), in time of which a unit is long
+    enough for the largest difference of payoffs to make it e times as large.
+    """
+    check_rounds(generations)
+    names = (POPULATION,) if not apart and _symmetric(game) else game.players
+    paid, unit = _paid(game, len(game.players) // len(names))
+    follow = _flow if smooth else _generation
+    course = [_start(game, names, start)]
+    for _ in range(generations):
+        course.append(follow(course[-1], paid))
+    gain = unit * max(max(fit) - _mean(own, fit) for own, fit in zip(course[-1], paid(course[-1]), strict=True))
+    how = "Floats, by the steps of Runge and Kutta" if smooth else "Floats"
+    says = (
+        f"After {generations:,} generations {_rest(*course[-2:])}; nobody gains more than {gain:.3g} by leaving. {how}."
+    )
+    return Course(by_name(game, course, names), says, game.model, "generations", 0, gain=gain)
+
+
+def _start(game: Matrix, names: Sequence[str], start: Any) -> Shares:
+    """Read the first shares."""
+    given = [None] * len(names) if start is None else [start] if isinstance(start, Mapping) else start
+    known = isinstance(given, (list, tuple)) and len(given) == len(names)
+    if not known or not all(plan is None or isinstance(plan, Mapping) for plan in given):
+        message = f"start is {{action: share}}, in a list one for each of {listed(names)}, not {quoted(start)}."
+        raise NoModel(message)
+    return [
+        [1 / wide] * wide if plan is None else [*map(float, game.chances(at, plan))]
+        for at, (plan, wide) in enumerate(zip(given, game.shape, strict=False))
+    ]
+
+
+def _rest(old: Shares, new: Shares) -> str:
+    """Say whether shares still move."""
+    moved = max(abs(one - two) for pair in zip(old, new, strict=True) for one, two in zip(*pair, strict=True))
+    return "no share moves by a millionth" if moved < STILL else f"a share still moves by {moved:.2g}"
+
+
+def _symmetric(game: Matrix) -> bool:
+    """Tell whether two players have the same game before them."""
+    if len(game.players) != 2 or game.actions[0] != game.actions[1]:
+        return False
+    return all(pays == game.payoffs[profile[::-1]][::-1] for profile, pays in game.payoffs.items())
+
+
+def _paid(game: Matrix, times: int) -> tuple[Paid, float]:
+    """Return what each action is paid, by population, as a function of the shares; and in which unit.
+
+    One population plays as many `times` as there are players.
+    """
+    columns = [*zip(*game.payoffs.values(), strict=True)]
+    unit = max(max(column) - min(column) for column in columns) or Fraction(1)
+    tables = [_table(game, at, min(Fraction(0), *columns[at]), unit) for at in range(len(columns) // times)]
+
+    def paid(shares: Shares) -> Shares:
+        sides, worth = shares * times, []
+        for at, table in enumerate(tables):
+            weights = [1.0]
+            for side in (*sides[:at], *sides[at + 1 :]):
+                weights = [weight * share for weight in weights for share in side]
+            worth.append([sum(map(mul, row, weights), 0.0) for row in table])
+        return worth
+
+    return paid, float(unit)
+
+
+def _table(game: Matrix, at: int, low: Fraction, unit: Fraction) -> Shares:
+    """Return what a player is paid, lifted: a row an action, a column for what all others do."""
+    others = [*product(*map(range, (*game.shape[:at], *game.shape[at + 1 :])))]
+    return [
+        [float((game.payoffs[*rest[:at], own, *rest[at:]][at] - low) / unit) for rest in others]
+        for own in range(game.shape[at])
+    ]
+
+
+def _mean(own: Sequence[float], fit: Sequence[float]) -> float:
+    return sum(map(mul, own, fit), 0.0)
+
+
+def _generation(shares: Shares, paid: Paid) -> Shares:
+    """Let each multiply by what it is paid; where nobody is paid anything, nothing changes."""
+    means = [(own, fit, _mean(own, fit)) for own, fit in zip(shares, paid(shares), strict=True)]
+    return [[each * by / mean for each, by in zip(own, fit, strict=True)] if mean else own for own, fit, mean in means]
+
+
+def _flow(shares: Shares, paid: Paid) -> Shares:
+    """Follow the flow for a unit of time (W. Kutta, 1901, to the fourth order)."""
+    step = 1 / STEPS
+    for _ in range(STEPS):
+        one = _rates(shares, paid)
+        two = _rates(_go(shares, one, step / 2), paid)
+        three = _rates(_go(shares, two, step / 2), paid)
+        four = _rates(_go(shares, three, step), paid)
+        for rates, by in (one, step / 6), (two, step / 3), (three, step / 3), (four, step / 6):
+            shares = _go(shares, rates, by)
+    return shares
+
+
+def _rates(shares: Shares, paid: Paid) -> Shares:
+    means = [(own, fit, _mean(own, fit)) for own, fit in zip(shares, paid(shares), strict=True)]
+    return [[each * (by - mean) for each, by in zip(own, fit, strict=True)] for own, fit, mean in means]
+
+
+def _go(shares: Shares, rates: Shares, by: float) -> Shares:
+    return [[each + by * rate for each, rate in zip(*two, strict=True)] for two in zip(shares, rates, strict=True)]
