@@ -31,10 +31,11 @@ from tabletop_widgets.theory.typed_games import decision as decision
 from tabletop_widgets.theory.typed_games import game as game
 
 if TYPE_CHECKING:
+    from tabletop_widgets.theory import coalitions as coalitions
     from tabletop_widgets.theory import dynamics as dynamics
     from tabletop_widgets.theory import lectures as lectures
 
-LATE = "dynamics", "lectures"  # imported when they are named
+LATE = "coalitions", "dynamics", "lectures"  # imported when they are named
 
 __all__ = [
     "Equilibrium",
@@ -48,6 +49,7 @@ __all__ = [
     "Tree",
     "chance",
     "classics",
+    "coalitions",
     "decision",
     "dynamics",
     "game",

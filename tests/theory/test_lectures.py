@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import product
+from itertools import combinations, product
 from types import ModuleType
 
 import pytest
@@ -11,7 +11,8 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.games.tragedy_looper.belief import belief
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, CULTIST, KILLER, PERSON, ROLES
-from tabletop_widgets.theory.lectures.bemused import Dreads, kingmaker_map
+from tabletop_widgets.theory.exactness import NoModel
+from tabletop_widgets.theory.lectures.bemused import NAMES, Dreads, kingmaker_map
 from tabletop_widgets.theory.lectures.muses import content, real, unseen, unsettled
 from tabletop_widgets.theory.lectures.tragedy_looper import REFUSE, next_question, refusal
 
@@ -31,7 +32,7 @@ def test_the_front_of_the_room_lists_what_is_for_callers_and_no_module_that_it_i
     names = dir(tw.theory)
     modules = [name for name in names if isinstance(getattr(tw.theory, name), ModuleType)]
 
-    assert ["classics", "dynamics", "lectures"] == modules
+    assert ["classics", "coalitions", "dynamics", "lectures"] == modules
     assert {"Equilibrium", "Matrix", "Solution", "Tree", "matrix", "tree"} <= {*names}
 
 
@@ -43,6 +44,24 @@ def test_whoever_has_nothing_to_gain_often_decides_who_wins(players, positions, 
 
     assert positions == sum(1 for _ in dreads.positions)
     assert kingmakers == len(dreads.kingmakers())
+
+
+def test_two_of_three_win_for_sure_and_with_four_the_last_to_move_is_worth_least():
+    three, four = Dreads(3), Dreads(4)
+
+    assert [0, 1, 1] == [three.sure(NAMES[:size]) for size in (1, 2, 3)]
+    assert [0, 0, 1, 1] == [four.sure(NAMES[:size]) for size in (0, 1, 3, 4)]
+    assert {Fraction(2, 3)} == {four.sure(who) for who in combinations(NAMES[:3], 2)}
+    assert {Fraction(1, 3)} == {four.sure({who, "David"}) for who in NAMES[:3]}
+    with pytest.raises(NoModel, match="in a coalition are some of Adele, Bruno and Cedric, not 'David'"):
+        three.sure({"David"})
+
+
+def test_the_last_to_move_has_least_power_and_to_every_division_somebody_objects():
+    worth = Dreads(4).sure
+
+    assert [*[Fraction(5, 18)] * 3, Fraction(1, 6)] == [*tw.theory.coalitions.shapley(NAMES, worth).values()]
+    assert {who: Fraction(1, 3) for who in combinations(NAMES, 3)} == tw.theory.coalitions.core(NAMES, worth).weights
 
 
 def test_shares_of_the_win_from_the_start_are_exact():

@@ -7,7 +7,7 @@ every position is worth what its best moves lead to.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import product
@@ -99,6 +99,28 @@ class Dreads:
     def kingmakers(self) -> list[Position]:
         """All positions in which the mover decides who wins and has nothing of it."""
         return [each for each in self.positions if self.decides(each)]
+
+    def sure(self, coalition: Collection[str]) -> Fraction:
+        """Return what share of the win a coalition makes sure of, whatever all others do together.
+
+        That is what it is worth (J. von Neumann, O. Morgenstern, "Theory of Games and Economic Behavior", 1944), for
+        `theory.coalitions`; seats have the names of `NAMES`, so that four play at most.
+        """
+        names = NAMES[: self.players]
+        if wrong := [who for who in coalition if who not in names]:
+            message = f"in a coalition are some of {listed(names)}, not {wrong[0]!r}."
+            raise NoModel(message)
+        seats = [*map(names.index, coalition)]
+
+        @cache
+        def least(position: Position) -> Fraction:
+            if over(position):
+                shares = self.won(position)
+                return sum([shares[seat] for seat in seats], Fraction(0))
+            choose = max if self.mover(position) in seats else min
+            return choose(map(least, self.after(position)))
+
+        return least((0,) * self.players)
 
 
 def over(position: Position) -> bool:

@@ -1,0 +1,8 @@
+"""What coalitions are worth together, what of it each can ask for, and which divisions nobody objects to."""
+
+from tabletop_widgets.theory.coalitions.divisions import Core as Core
+from tabletop_widgets.theory.coalitions.divisions import core as core
+from tabletop_widgets.theory.coalitions.power import banzhaf as banzhaf
+from tabletop_widgets.theory.coalitions.power import shapley as shapley
+from tabletop_widgets.theory.coalitions.votes import Voting as Voting
+from tabletop_widgets.theory.coalitions.votes import voting as voting
