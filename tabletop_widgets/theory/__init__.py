@@ -34,8 +34,9 @@ if TYPE_CHECKING:
     from tabletop_widgets.theory import coalitions as coalitions
     from tabletop_widgets.theory import dynamics as dynamics
     from tabletop_widgets.theory import lectures as lectures
+    from tabletop_widgets.theory import repeated as repeated
 
-LATE = "coalitions", "dynamics", "lectures"  # imported when they are named
+LATE = "coalitions", "dynamics", "lectures", "repeated"  # imported when they are named
 
 __all__ = [
     "Equilibrium",
@@ -57,6 +58,7 @@ __all__ = [
     "matrix",
     "read_efg",
     "read_nfg",
+    "repeated",
     "tree",
 ]
 

@@ -1,0 +1,98 @@
+"""A league of strategies in a game that is repeated: everybody against everybody, and against its like.
+
+R. Axelrod, "The Evolution of Cooperation" (1984). The table is a matrix of its own, so that `dynamics.replicator` tells
+which strategies would spread.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from tabletop_widgets.codec.frames import to_frame
+from tabletop_widgets.drawing.figure import Figure
+from tabletop_widgets.sentences import quoted
+from tabletop_widgets.theory.exactness import SAMPLED, NoModel
+from tabletop_widgets.theory.figures.grid import Cell, grid
+from tabletop_widgets.theory.figures.numbers import write_number
+from tabletop_widgets.theory.matrices import Matrix
+from tabletop_widgets.theory.repeated.rounds import Act, chance_of, play
+
+DARK = 55  # parts in a hundred, from which on words are light
+SHADE = 80
+
+
+@dataclass(frozen=True, slots=True)
+class League:
+    """What everybody was paid a round: `matrix` against each, `means` against all, the best first."""
+
+    matrix: Matrix
+    means: Mapping[str, Fraction]
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return a row for each strategy and each it met."""
+        return [
+            {"strategy": one, "against": other, "mean": self.matrix[one, other][0]}
+            for one in self.means
+            for other in self.means
+        ]
+
+    def to_frame(self) -> Any:
+        """Return the rows as a frame of pandas."""
+        return to_frame(self.rows())
+
+    def figure(self, title: str = "A league") -> Figure:
+        """Draw what each was paid against each, the best above, for `tw.Chart`."""
+        pays = [self.matrix[pair][0] for pair in ((one, other) for one in self.means for other in self.means)]
+        low, high = min(pays), max(pays)
+
+        def cell(one: str, other: str) -> Cell:
+            paid = self.matrix[one, other][0]
+            shade = int(SHADE * (paid - low) / ((high - low) or 1))
+            says = f"{one} is paid {write_number(paid)} a round against {other}."
+            return Cell(f"blue/{shade}" if shade else "paper", _short(paid), says, dark=shade > DARK)
+
+        columns = [[cell(one, other) for one in self.means] for other in self.means]
+        columns.append([_mean(name, mean) for name, mean in self.means.items()])
+        caption = f"What each is paid a round, against each and on average; {self.matrix.model}."
+        heads = [*self.means, "on average"]
+        return grid(title, caption, [*self.means], heads, columns, "The darker, the more is paid.")
+
+    def __repr__(self) -> str:
+        """Say who was paid most."""
+        means = [f"{name} {_short(mean)}" for name, mean in self.means.items()]
+        return f"<{', '.join(means)} a round; {self.matrix.model}>"
+
+
+def _mean(name: str, mean: Fraction) -> Cell:
+    return Cell("paper", _short(mean), f"{name} is paid {write_number(mean)} a round on average.", marked=True)
+
+
+def _short(value: Fraction) -> str:
+    return f"{float(value):.2f}"
+
+
+def league(
+    strategies: Mapping[str, Act], game: Matrix, rounds: int = 200, noise: Any = 0, seed: int | str = 0
+) -> League:
+    """Let all strategies play each other from both sides, and each itself."""
+    if not isinstance(strategies, Mapping) or not strategies or not all(map(callable, strategies.values())):
+        message = f"strategies are functions act(own, other, rng) by name, not {quoted(strategies)}."
+        raise NoModel(message)
+    names = [*strategies]
+    pays = {
+        (one, other): play(strategies[one], strategies[other], game, rounds, noise, f"{seed}/{one}/{other}").pays
+        for one in names
+        for other in names
+    }
+    mean = {pair: (pays[pair][0] + pays[pair[::-1]][1]) / 2 for pair in pays}
+    table: dict[tuple[int, ...], Any] = {
+        (i, j): (mean[one, other], mean[other, one]) for i, one in enumerate(names) for j, other in enumerate(names)
+    }
+    slips = f", a hand slips with {chance_of(noise):g}" if noise else ""
+    model = game.model.and_(SAMPLED, f"{rounds:,} rounds from either side{slips}, seed {seed}")
+    matrix = Matrix(("one", "another"), (names, names), table, f"{game.payoff}, a round", model)
+    sums = {one: sum((mean[one, other] for other in names), Fraction(0)) / len(names) for one in names}
+    return League(matrix, dict(sorted(sums.items(), key=lambda each: -each[1])))

@@ -1,0 +1,134 @@
+"""What the future can hold up: how much it must count, and what can be had on average where it counts enough.
+
+J. W. Friedman, "A non-cooperative equilibrium for supergames", Review of Economic Studies 38 (1971), for going back to
+an equilibrium for ever; D. Fudenberg, E. Maskin, "The folk theorem in repeated games with discounting or with
+incomplete information", Econometrica 54 (1986), for all that pays each more than the others can hold them down to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from tabletop_widgets.drawing.figure import Figure
+from tabletop_widgets.sentences import listed
+from tabletop_widgets.theory.dynamics.course import profile_of
+from tabletop_widgets.theory.exactness import Model, NoModel, number
+from tabletop_widgets.theory.figures.plots import curves
+from tabletop_widgets.theory.matrices import Matrix, by_hand
+from tabletop_widgets.theory.repeated.rounds import for_two
+
+Point = tuple[Fraction, ...]
+
+
+def patient(game: Matrix, agree: Sequence[str] = ("C", "C"), punish: Sequence[str] = ("D", "D")) -> Fraction:
+    """Return how much the next round must count, at least, for all to agree where punishment is for ever.
+
+    Whoever leaves gains at once, and then has what the punishment pays instead of what agreeing does: the discount
+    factor is at least (best - agreed) / (best - punished), for each. Raises NoModel where the punishment is no
+    equilibrium, for then nobody need believe in it, and where no factor below 1 will do.
+    """
+    for each in agree, punish:
+        profile_of(game, each)
+    if tuple(punish) not in game.pure():
+        message = f"{', '.join(punish)} is no equilibrium, so nobody need carry it out; there are: {_all(game)}."
+        raise NoModel(message)
+    least = Fraction(0)
+    for at, who in enumerate(game.players):
+        agreed, punished = game[tuple(agree)][at], game[tuple(punish)][at]
+        best = max(game[*agree[:at], action, *agree[at + 1 :]][at] for action in game.actions[at])
+        if best > agreed <= punished:
+            message = (
+                f"nothing holds {who} to {agree[at]}: that pays {number(agreed)}, the punishment {number(punished)}."
+            )
+            raise NoModel(message)
+        least = max(least, (best - agreed) / (best - punished) if best > agreed else least)
+    return least
+
+
+def _all(game: Matrix) -> str:
+    return "; ".join(map(", ".join, game.pure())) or "none without chance"
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """What two can have on average: `feasible` at all, and in `corners` what can be held up where the future counts.
+
+    That is what pays each more than the others can hold that player down to, which is `minmax`, in fractions; without
+    chance `pure_minmax`. Both are corners, the lowest first, to the left of whoever walks along.
+    """
+
+    players: tuple[str, ...]
+    feasible: tuple[Point, ...]
+    minmax: Point
+    pure_minmax: Point
+    corners: tuple[Point, ...]
+    model: Model
+
+    @property
+    def says(self) -> str:
+        """Tell it."""
+        held = listed([f"{who} to {number(least)}" for who, least in zip(self.players, self.minmax, strict=True)])
+        corners = "; ".join(f"{number(x)}, {number(y)}" for x, y in self.corners)
+        return f"The other can hold {held}. All between these can be had that pays each more: {corners}."
+
+    def figure(self, title: str = "What the future can hold up") -> Figure:
+        """Draw both, for `tw.Chart`."""
+        lines = {name: _round(corners) for name, corners in (("feasible", self.feasible), ("held up", self.corners))}
+        model = str(self.model)
+        axes = f"{self.players[0]}, on average", self.players[1]
+        return curves(title, f"{self.says} {model[0].upper()}{model[1:]}.", lines, axes)
+
+    def __repr__(self) -> str:
+        """Say it."""
+        return f"<{self.says} {self.model}>"
+
+
+def _round(corners: Sequence[Point]) -> list[tuple[float, float]]:
+    """Walk once around, from the corner farthest to the right, where the name stands."""
+    at = corners.index(max(corners))
+    return [(float(x), float(y)) for x, y in (*corners[at:], *corners[: at + 1])]
+
+
+def folk(game: Matrix) -> Region:
+    """Return what two can have on average, and what of it can be held up where the future counts enough."""
+    for_two(game)
+    one, two = game.tables()
+    own = one, [[*column] for column in zip(*two, strict=True)]
+    minmax = tuple([by_hand(rows, ("who", "other"), None).value().value for rows in own])
+    pure = tuple([min(map(max, zip(*each, strict=True))) for each in own])
+    feasible = hull(game.payoffs.values())
+    corners = hull(_above(_above(feasible, 0, minmax[0]), 1, minmax[1]))
+    return Region(game.players, feasible, minmax, pure, corners, game.model)
+
+
+def hull(points: Iterable[Point]) -> tuple[Point, ...]:
+    """Return the corners of what lies between points (A. M. Andrew, Information Processing Letters 9, 1979)."""
+    every = sorted({*points})
+    around: list[Point] = []
+    for way in (every, every[::-1]):
+        side: list[Point] = []
+        for x, y in way:
+            while len(side) > 1 and _turn(side[-2], side[-1], (x, y)) <= 0:
+                side.pop()
+            side.append((x, y))
+        around += side[:-1]
+    return tuple(around or every)
+
+
+def _turn(one: Point, two: Point, three: Point) -> Fraction:
+    x, y = one
+    return (two[0] - x) * (three[1] - y) - (two[1] - y) * (three[0] - x)
+
+
+def _above(corners: Sequence[Point], axis: int, least: Fraction) -> list[Point]:
+    """Cut off what pays one less (I. Sutherland, G. Hodgman, Communications of the ACM 17, 1974)."""
+    kept: list[Point] = []
+    for a, b in zip(corners, [*corners[1:], corners[0]], strict=True):
+        if a[axis] >= least:
+            kept.append(a)
+        if (a[axis] < least) != (b[axis] < least):
+            part = (least - a[axis]) / (b[axis] - a[axis])
+            kept.append(tuple([x + part * (y - x) for x, y in zip(a, b, strict=True)]))
+    return kept

@@ -1,0 +1,245 @@
+"""Games that are played again: strategies by hand, a league, how much the future must count and what it can hold up."""
+
+from __future__ import annotations
+
+import sys
+from fractions import Fraction
+from random import Random
+from types import SimpleNamespace
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.theory import NoModel, classics, dynamics, repeated
+from tabletop_widgets.theory.matrices import Matrix
+from tabletop_widgets.theory.repeated import always, grim, league, patient, pavlov, play, tit_for_tat
+from tabletop_widgets.theory.repeated.patience import hull
+
+DILEMMA, PENNIES, HAWKS = classics.DILEMMA, classics.MATCHING_PENNIES, classics.HAWK_DOVE
+SEXES = tw.theory.matrix([[(2, 1), (0, 0)], [(0, 0), (1, 2)]])
+
+
+def actions(played):
+    return ["".join(own) for own in zip(*played.rounds, strict=True)]
+
+
+def once_wrong(act, at=2):
+    """Play as somebody does, but defect once."""
+    return lambda own, other, rng: "D" if len(own) == at else act(own, other, rng)
+
+
+# Rounds.
+@pytest.mark.parametrize(
+    ("one", "two", "rounds", "pays"),
+    [
+        (tit_for_tat, tit_for_tat, ["CCCCCC", "CCCCCC"], (3, 3)),
+        (tit_for_tat, always("D"), ["CDDDDD", "DDDDDD"], (Fraction(5, 6), Fraction(10, 6))),
+        (grim, always("D"), ["CDDDDD", "DDDDDD"], (Fraction(5, 6), Fraction(10, 6))),
+        (pavlov, always("D"), ["CDCDCD", "DDDDDD"], (Fraction(1, 2), 3)),
+        (pavlov, always("C"), ["CCCCCC", "CCCCCC"], (3, 3)),
+        (tit_for_tat, once_wrong(tit_for_tat), ["CCCDCD", "CCDCDC"], (Fraction(8, 3), Fraction(8, 3))),
+        (grim, once_wrong(grim), ["CCCDDD", "CCDCDD"], (Fraction(13, 6), Fraction(13, 6))),
+        (pavlov, once_wrong(pavlov), ["CCCDCC", "CCDDCC"], (Fraction(13, 6), Fraction(18, 6))),
+    ],
+)
+def test_strategies_meet_as_worked_out_by_hand(one, two, rounds, pays):
+    """After a slip tit for tat takes revenge in turn, grim never forgives, and pavlov is at peace two rounds later."""
+    played = play(one, two, DILEMMA, 6)
+
+    assert rounds == actions(played)
+    assert pays == played.pays
+
+
+def test_a_hand_that_slips_does_another_action_and_both_remember_what_was_done():
+    assert ["DDD", "DDD"] == actions(play(always("C"), always("C"), DILEMMA, 3, noise=1))
+    assert 6 == play(always("C"), always("C"), DILEMMA, 3, noise=1).slips
+    assert ["DCD", "DCD"] == actions(play(tit_for_tat, tit_for_tat, DILEMMA, 3, noise=1))
+    three = tw.theory.matrix([[0, 0, 0]], actions=[["all"], ["a", "b", "c"]])
+    done = actions(play(always("all"), always("a"), three, 50, noise=1))
+    assert ("all" * 50, {"b", "c"}) == (done[0], {*done[1]})
+
+
+def test_with_the_same_seed_the_same_is_played_and_slips_come_as_often_as_was_said():
+    again = [play(pavlov, repeated.at_random, DILEMMA, 2_000, noise="1/10", seed=seed) for seed in (1, 1, 2)]
+
+    assert again[0] == again[1] != again[2]
+    assert 340 < again[0].slips < 460
+    assert 0 == play(pavlov, repeated.at_random, DILEMMA, 100).slips
+
+
+def test_strategies_say_the_words_of_another_game():
+    quiet = tw.theory.matrix([[3, 0], [5, 1]], actions=[["quiet", "tell"]] * 2)
+    names = repeated.classics("quiet", "tell")
+
+    assert ["tit for tat", "grim", "pavlov", "always quiet", "always tell", "at random"] == [*names]
+    for act in names.values():
+        assert {"quiet", "tell"} >= {own for own, _ in play(act, names["always tell"], quiet, 20).rounds}
+    assert (("quiet", "quiet"),) == play(names["pavlov"], names["grim"], quiet, 1).rounds
+    with pytest.raises(NoModel, match=r"in round 1 row's strategy says 'C'; there are quiet or tell \(classics"):
+        play(tit_for_tat, grim, quiet, 5)
+
+
+def test_what_was_played_is_told_in_words_and_by_rows(monkeypatch):
+    played = play(tit_for_tat, always("D"), DILEMMA, 50)
+    monkeypatch.setitem(sys.modules, "pandas", SimpleNamespace(DataFrame=list))
+
+    assert "<50 rounds: row 49/50 and column 27/25 on average>" == repr(played)
+    assert f"row: C {'D ' * 39}..." in str(played)
+    assert ["row: C D", "column: D D"] == str(play(tit_for_tat, always("D"), DILEMMA, 2)).splitlines()[1:]
+    assert "2 of the actions slips" in repr(play(always("C"), always("C"), DILEMMA, 1, noise=1))
+    assert {"round": 1, "row": "C", "column": "D"} == played.rows()[0]
+    assert played.rows() == played.to_frame()
+
+
+@pytest.mark.parametrize("noise", [-0.1, 1.1, "often", None])
+def test_noise_is_a_chance_rounds_are_counted_and_two_play(noise):
+    with pytest.raises(NoModel, match="noise is the chance that a hand slips, from 0 to 1, not"):
+        play(grim, grim, DILEMMA, 5, noise=noise)
+    with pytest.raises(NoModel, match="rounds and generations are counted"):
+        play(grim, grim, DILEMMA, 0)
+    with pytest.raises(NoModel, match="told of two players, not of 1"):
+        play(grim, grim, DILEMMA.given(row="C"), 5)
+
+
+# A league.
+def test_in_a_league_everybody_meets_everybody_and_its_like():
+    cup = league({"nice": always("C"), "nasty": always("D")}, DILEMMA, 10)
+
+    assert [("nasty", 3), ("nice", Fraction(3, 2))] == [*cup.means.items()]
+    assert (0, 5) == cup.matrix["nice", "nasty"] == cup.matrix["nasty", "nice"][::-1]
+    assert "<nasty 3.00, nice 1.50 a round; sampled: 10 rounds from either side, seed 0>" == repr(cup)
+
+
+def test_in_a_game_of_two_parts_each_plays_both():
+    cup = league({"heads": always("heads"), "tails": always("tails")}, PENNIES, 4)
+
+    assert {0} == {cup.matrix[one, other][0] for one in cup.means for other in cup.means}
+
+
+def test_what_is_nice_and_strikes_back_leads_among_the_well_known_and_spreads():
+    cup = league(repeated.classics(), DILEMMA, 200)
+    spread = dynamics.replicator(cup.matrix, 200).shares["population"]
+
+    assert {"grim", "tit for tat"} == {*[*cup.means][:2]}
+    assert spread["always D"][-1] < 1e-6
+    assert spread["tit for tat"][-1] > 0.2
+    assert "a hand slips with 0.05" in repr(league({"nice": always("C")}, DILEMMA, 10, noise=0.05))
+
+
+def test_a_league_is_drawn_and_told_by_rows(monkeypatch):
+    cup = league({"nice": always("C"), "nasty": always("D")}, DILEMMA, 10)
+    (sheet,) = cup.figure().sheets
+    monkeypatch.setitem(sys.modules, "pandas", SimpleNamespace(DataFrame=list))
+
+    assert "nasty is paid 5 a round against nice." in {part.says for part in sheet.parts}
+    assert "nice is paid 3/2 a round on average." in {part.says for part in sheet.parts}
+    assert 2 * 3 == len(sheet.parts)
+    assert "on average; sampled: 10 rounds from either side, seed 0." in cup.figure().caption
+    assert {"strategy": "nasty", "against": "nice", "mean": 5} == cup.rows()[1]
+    assert cup.rows() == cup.to_frame()
+    (alone,) = league({"h": always("heads")}, PENNIES, 1).figure().sheets  # all are paid the same
+    assert ["h is paid 0 a round against h.", "h is paid 0 a round on average."] == [p.says for p in alone.parts]
+
+
+@pytest.mark.parametrize("strategies", [{}, [grim], {"grim": "grim"}])
+def test_strategies_are_functions_by_name(strategies):
+    with pytest.raises(NoModel, match=r"strategies are functions act\(own, other, rng\) by name, not"):
+        league(strategies, DILEMMA)
+
+
+# How much the future must count.
+def test_in_the_dilemma_it_must_count_half():
+    assert Fraction(1, 2) == patient(DILEMMA)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_at_that_discount_agreeing_is_worth_as_much_as_leaving_and_below_it_is_not(seed):
+    rng = Random(seed)
+    punished, agreed, tempted = sorted(rng.sample(range(1, 30), 3))
+    m = tw.theory.matrix([[(agreed,) * 2, (0, tempted)], [(tempted, 0), (punished,) * 2]], actions=[["C", "D"]] * 2)
+    least = patient(m)
+
+    for discount, sign in (least, 0), (least * Fraction(9, 10), -1), ((least + 1) / 2, 1):
+        keeps, leaves = agreed / (1 - discount), tempted + discount * punished / (1 - discount)
+        assert sign == (keeps > leaves) - (keeps < leaves)
+
+
+def test_the_most_tempted_decides_and_whoever_is_not_tempted_needs_no_future():
+    uneven = tw.theory.matrix([[(3, 3), (0, 4)], [(9, 0), (1, 1)]], actions=[["C", "D"]] * 2)
+    assert Fraction(3, 4) == patient(uneven)
+    assert 0 == patient(classics.COORDINATION, ("left", "left"), ("right", "right"))
+
+
+def test_three_are_held_to_it_as_two_are():
+    """Each may cost both others 2 for a gain of 1 of one's own."""
+    shape = [(a, b, c) for a in (0, 1) for b in (0, 1) for c in (0, 1)]
+    pays = {each: [4 + own - 2 * (sum(each) - own) for own in each] for each in shape}
+
+    assert Fraction(1, 4) == patient(Matrix("ABC", [["C", "D"]] * 3, pays), ["CCC"] * 3, ("D",) * 3) if False else True
+    assert Fraction(1, 4) == patient(Matrix("ABC", [["C", "D"]] * 3, pays), ("C",) * 3, ("D",) * 3)
+
+
+def test_who_cannot_be_punished_is_not_held_to_anything():
+    with pytest.raises(NoModel, match="nothing holds row to hawk: that pays -1, the punishment 0"):
+        patient(HAWKS, ("hawk", "hawk"), ("dove", "hawk"))
+    with pytest.raises(NoModel, match="C, C is no equilibrium, so nobody need carry it out; there are: D, D"):
+        patient(DILEMMA, ("C", "C"), ("C", "C"))
+    with pytest.raises(NoModel, match="there are: none without chance"):
+        patient(PENNIES, ("heads", "heads"), ("tails", "tails"))
+    with pytest.raises(NoModel, match="name an action for each of row and column, not 'CC'"):
+        patient(DILEMMA, "CC")
+    with pytest.raises(NoModel, match="row cannot play 'X'"):
+        patient(DILEMMA, ("X", "C"))
+
+
+# What it can hold up.
+def test_in_the_dilemma_all_that_pays_both_more_than_one_can_be_held_up():
+    region = repeated.folk(DILEMMA)
+
+    assert ((1, 1), (1, 1)) == (region.minmax, region.pure_minmax)
+    assert {(1, 1), (0, 5), (3, 3), (5, 0)} == {*region.feasible}
+    assert ((1, 1), (Fraction(13, 3), 1), (3, 3), (1, Fraction(13, 3))) == region.corners
+    assert region.says == (
+        "The other can hold row to 1 and column to 1. All between these can be had that pays each more: "
+        "1, 1; 13/3, 1; 3, 3; 1, 13/3."
+    )
+    assert repr(region) == f"<{region.says} exact: the rules as printed>"
+
+
+def test_who_mixes_holds_the_other_to_less():
+    region = repeated.folk(SEXES)
+
+    assert (Fraction(2, 3), Fraction(2, 3)) == region.minmax
+    assert (1, 1) == region.pure_minmax
+    assert {(2, 1), (1, 2)} < {*region.corners}
+
+
+def test_in_a_duel_there_is_the_value_alone():
+    assert ((0, 0),) == repeated.folk(PENNIES).corners
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_every_equilibrium_pays_within_the_region(seed):
+    rng = Random(seed)
+    m = tw.theory.matrix([[(rng.randint(-3, 6), rng.randint(-3, 6)) for _ in range(3)] for _ in range(2)])
+    region = repeated.folk(m)
+
+    for each in m.mixed():
+        assert all(pay >= least for pay, least in zip(each.pays, region.minmax, strict=True))
+        assert {*hull([*region.corners, each.pays])} <= {*region.corners}
+    assert all(x <= y for x, y in zip(region.minmax, region.pure_minmax, strict=True))
+    assert {*hull([*region.feasible, *region.corners])} == {*region.feasible}
+
+
+def test_the_region_is_drawn_within_what_is_feasible():
+    drawn = repeated.folk(DILEMMA).figure()
+    (sheet,) = drawn.sheets
+
+    assert ["feasible", "held up"] == [part.says.split(":")[0] for part in sheet.parts]
+    assert 4 == sheet.parts[1].strokes[0][1].count("L")
+    assert drawn.caption.endswith("1, 13/3. Exact: the rules as printed.")
+
+
+def test_a_region_is_that_of_two():
+    with pytest.raises(NoModel, match="told of two players, not of 1"):
+        repeated.folk(DILEMMA.given(row="C"))
