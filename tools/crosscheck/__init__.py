@@ -1,1 +1,1 @@
-"""The same games in other hands: Gambit, OpenSpiel and nashpy, each reading the files that we write."""
+"""The same games in other hands: Gambit, OpenSpiel, nashpy, networkx and pandas, each given what we hand on."""

@@ -14,11 +14,14 @@ from pathlib import Path
 from typing import Any
 
 import nashpy
+import networkx as nx
 import numpy as np
 import pygambit
 import pyspiel
 from open_spiel.python.algorithms import cfr, exploitability
 
+from tools.crosscheck import random_games_asked
+from tools.crosscheck import spiel as spiel_games
 from tools.crosscheck.ours import BY_LCP, OURS, WRONG, matrix, randoms, tree
 
 KEPT = Path(__file__).with_name("theirs.json")
@@ -68,6 +71,18 @@ def supports() -> float:
     return float(first[matrix("swap").actions[0].index("do not swap with Bruno")])
 
 
+def edges() -> int:
+    """Let networkx count the edges, if it finds that it is a tree, from its root on."""
+    graph = tree("kuhn").to_networkx()
+    return graph.number_of_edges() if nx.is_arborescence(graph) else -1
+
+
+def bets_in_frame() -> Fraction:
+    """Let pandas add up fractions."""
+    frame = tree("kuhn").solve().to_frame()
+    return Fraction(frame[(frame["player"] == "Player 2") & (frame["move"] == "bet")]["chance"].sum())
+
+
 TIES = {
     f"4 x 4 with ties, number {n}, extreme equilibria": (
         "Gambit",
@@ -98,6 +113,17 @@ THEIRS: Mapping[str, tuple[str, Callable[[], Any]]] = {
     "Leduc poker, gain after 10 rounds": ("OpenSpiel", spiel("leduc", 10)),
     "announcement, four cards, gain after 100 rounds": ("OpenSpiel", spiel("four cards", 100)),
     "swap or not, chance to keep": ("nashpy", supports),
+    "Kuhn poker of theirs as a tree of ours, value": (
+        "OpenSpiel",
+        lambda: spiel_games.from_spiel(pyspiel.load_game("kuhn_poker")).solve().value,
+    ),
+    "Kuhn poker, gain after 50 rounds on a Python game around it": (
+        "OpenSpiel",
+        lambda: spiel_games.gain(spiel_games.to_spiel(tree("kuhn"), "tabletop_kuhn"), 50),
+    ),
+    "Kuhn poker as a graph, edges": ("networkx", edges),
+    "Kuhn poker as a frame, chances of the second to bet": ("pandas", bets_in_frame),
+    **random_games_asked.THEIRS,
 }
 
 

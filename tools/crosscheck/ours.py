@@ -13,6 +13,7 @@ from tabletop_widgets.theory.classics import KUHN, LEDUC
 from tabletop_widgets.theory.lectures.mascarade import announcement, swap_or_not
 from tabletop_widgets.theory.lectures.muses import UNSTABLE, last_round
 from tests.theory.planned import planned, random_tree
+from tools.crosscheck import random_games
 
 SUM_OF = 40
 HALVES = (
@@ -73,6 +74,11 @@ def randoms() -> list[str]:
     return [name for name in map("random {}".format, range(SUM_OF)) if len(tree(name).acting) > 1]
 
 
+def bets(solution: Any) -> list[Fraction]:
+    """How likely the second bets, wherever one can: the same in all equilibria."""
+    return [plan["bet"] for plan in solution.plans["Player 2"].values()]
+
+
 def gain(name: str, rounds: int) -> Callable[[], float]:
     """What leaving the plans gains after so many rounds of regret."""
     return lambda: tree(name).cfr(rounds).curve[-1][1]
@@ -85,6 +91,7 @@ BY_LCP = {
     "two halves": "halves",
 }
 OURS: Mapping[str, Callable[[], Any]] = {
+    **random_games.OURS,
     "Kuhn poker, value": value("kuhn"),
     "swap or not, value": value("swap"),
     "announcement, three cards, value": value("three cards"),
@@ -103,5 +110,9 @@ OURS: Mapping[str, Callable[[], Any]] = {
     "Kuhn poker, gain after 1,000 rounds": gain("kuhn", 1_000),
     "Leduc poker, gain after 10 rounds": gain("leduc", 10),
     "announcement, four cards, gain after 100 rounds": gain("four cards", 100),
+    "Kuhn poker of theirs as a tree of ours, value": value("kuhn"),
+    "Kuhn poker, gain after 50 rounds on a Python game around it": gain("kuhn", 50),
+    "Kuhn poker as a graph, edges": lambda: len(tree("kuhn")) - 1,
+    "Kuhn poker as a frame, chances of the second to bet": lambda: sum(bets(tree("kuhn").solve())),
     "swap or not, chance to keep": lambda: matrix("swap").mixed()[0].plans[0]["do not swap with Bruno"],
 }
