@@ -9,6 +9,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.theory import NoModel, chance, decision, game
+from tabletop_widgets.theory.classics import KUHN
 from tabletop_widgets.theory.flat_tree import END
 from tests.theory.planned import random_tree
 
@@ -167,6 +168,7 @@ def test_what_needs_a_table_says_that_there_is_none():
         lambda: tree.table_at(0),
         lambda: tree.best_reply("Ada", lambda seen, rng: "heads"),
         lambda: tree.gives_away(lambda seen, rng: "heads"),
+        lambda: tw.theory.Player(tree.solve())(KUHN.knows(KUHN.start(), 0), Random()),
     ):
         with pytest.raises(
             NoModel, match="typed in, or read from a file, so there is no table at which a bot could be asked"
