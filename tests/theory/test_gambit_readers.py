@@ -246,7 +246,7 @@ def test_a_player_who_forgets_is_read_and_not_solved():
     tree = read_efg(text + 2 * ('p "" 1 2 "later" { "x" "y" } 0 ' + 't "" 0 ' * 2))
 
     assert 7 == len(tree)
-    with pytest.raises(NoModel, match="A forgets an own move"):
+    with pytest.raises(NoModel, match="A forgets a move"):
         tree.solve()
 
 

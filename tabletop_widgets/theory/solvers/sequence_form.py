@@ -20,8 +20,8 @@ from tabletop_widgets.theory.flat_tree import Nodes
 from tabletop_widgets.theory.solvers.backward_induction import Collapsed
 
 FORGETS = (
-    "{name} forgets an own move (imperfect recall): different rows of own moves lead to what is known as {where!r}."
-    " Such a tree can be drawn and handed on, but is not solved: say more of what {name} knows."
+    "{name} forgets a move (imperfect recall): different moves of {name}'s lead to what is known as {where!r}. Such a"
+    " tree can be drawn and handed on, but is not solved: say more of what {name} knows."
 )
 Behaviour = list[tuple[Any, ...]]
 """For each of a seat's sets, in order, the chance of each move."""
