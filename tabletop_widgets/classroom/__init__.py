@@ -7,6 +7,7 @@
     tw.classroom.collect("inbox/").histogram("announce", {"King": Fraction(5, 12), "Queen": Fraction(7, 12)})
     tw.classroom.copy_notebooks("inbox/", "to read/")            # to be opened: what would run by itself is gone
     tw.classroom.mark("master.ipynb", "heron.ipynb")    # what the verdicts of the one say to the answers of the other
+    tw.classroom.mark_all("master.ipynb", "inbox/")     # the same for a class: a table of marks, and a CSV of it
     tw.classroom.practised("inbox/").page("rules.html")          # which rules a class gets wrong in Practice
 
 Each is imported when it is named: processes of strategies are many, and need none of it.
@@ -18,6 +19,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from tabletop_widgets.classroom.marking.class_marks import Marks, mark_all
     from tabletop_widgets.classroom.marking.class_practice import Practised, practised
     from tabletop_widgets.classroom.marking.collection import Collected, collect
     from tabletop_widgets.classroom.marking.notebook_copies import Copied, copy_notebooks
@@ -32,6 +34,7 @@ __all__ = [
     "Collected",
     "Copied",
     "Marked",
+    "Marks",
     "Practised",
     "Result",
     "Tournament",
@@ -42,6 +45,7 @@ __all__ = [
     "copy_notebooks",
     "hand_in",
     "mark",
+    "mark_all",
     "practised",
     "tournament",
 ]
@@ -55,6 +59,7 @@ _LATE = {
     "marking.class_practice": ("Practised", "practised"),
     "tournaments.tournament": ("Tournament", "tournament"),
     "marking.verdicts": ("Marked", "mark"),
+    "marking.class_marks": ("Marks", "mark_all"),
 }
 """Where each stands."""
 

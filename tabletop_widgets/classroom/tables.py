@@ -38,7 +38,7 @@ def rows(names: Sequence[str], plan: Plan, played: Sequence[Any]) -> list[dict[s
     ]
 
 
-def csv(rows: Sequence[dict[str, Any]], path: str | None = None) -> str:
+def csv(rows: Sequence[dict[str, Any]], path: str | PathLike[str] | None = None) -> str:
     """Write rows as CSV, and to a file if one is named. What a spreadsheet would take for a formula gets a quote."""
     text = io.StringIO()
     if rows:
@@ -107,10 +107,14 @@ def remarks(cup: Any) -> list[str]:
 
 def text(cup: Any) -> str:
     """Write the standing as plain text."""
-    body = [HEAD, *(cells(place, at) for at, place in enumerate(cup.ranking, 1))]
-    wide = [max(map(len, column)) for column in zip(*body, strict=True)]
-    lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, wide, strict=True)).rstrip() for row in body]
+    lines = columns([HEAD, *(cells(place, at) for at, place in enumerate(cup.ranking, 1))])
     return "\n".join([cup.heading(), *lines, *cup.remarks()])
+
+
+def columns(body: Sequence[Sequence[str]]) -> list[str]:
+    """Write rows as lines, their cells one below the other."""
+    wide = [max(map(len, column)) for column in zip(*body, strict=True)]
+    return ["  ".join(cell.ljust(width) for cell, width in zip(row, wide, strict=True)).rstrip() for row in body]
 
 
 def html(cup: Any) -> str:

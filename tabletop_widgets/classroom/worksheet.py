@@ -1,7 +1,8 @@
 """A students' copy of a notebook: `make worksheet NOTEBOOK=...`, or `python -m tabletop_widgets.classroom.worksheet`.
 
-By the tags of its cells: `solution` keeps its comments and the names it gives, and leaves the rest to the student;
-`verdict` and `teacher` are left out; so is whatever ran. Ids stay, so that an answer finds its question again.
+By the tags of its cells: `solution` keeps its comments and the names it gives, and leaves the rest to the student; of a
+`verdict` the points are left, `points:2`; `teacher` is left out; so is whatever ran. Ids stay, so that an answer finds
+its question again, and nbgrader is told which is which. `SOURCE=...` writes the notebook itself as nbgrader wants it.
 """
 
 from __future__ import annotations
@@ -9,16 +10,21 @@ from __future__ import annotations
 import ast
 import json
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from fractions import Fraction
 from itertools import takewhile
 from os import PathLike
 from pathlib import Path
 from typing import Any
 
+from tabletop_widgets.classroom.marking.answers import as_python
+from tabletop_widgets.classroom.marking.nbgrader_cells import KEY, metadata_of, name_of, number, points_of, tags
 from tabletop_widgets.codec.texts import of_file, parse_json
 from tabletop_widgets.errors import BadSetup, refuse
 
 LONGEST = 20_000_000
+WORDS = "*Write your answer here.*"
+WORTH = "# Worth {points}: judged when it is handed in. Leave this cell as it is."
 
 
 def read_notebook(path: str | PathLike[str], called: str = "") -> dict[str, Any]:
@@ -35,32 +41,72 @@ def check_notebook(book: Any, called: str) -> dict[str, Any]:
 
 def worksheet(book: Mapping[str, Any]) -> dict[str, Any]:
     """Return a students' copy of a notebook, as data."""
-    cells = [copy_cell(cell) for cell in book["cells"] if not {"verdict", "teacher"} & tags(cell)]
+    return rewritten(book, copy_cell)
+
+
+def rewritten(book: Mapping[str, Any], write: Callable[[Mapping[str, Any], str], dict[str, Any]]) -> dict[str, Any]:
+    """Return a notebook without what is for teachers, its other cells written anew, each given with its name."""
+    cells = [write(cell, name_of(cell, at)) for at, cell in enumerate(book["cells"]) if "teacher" not in tags(cell)]
     kernel = {key: held for key, held in book.get("metadata", {}).items() if key in {"kernelspec", "language_info"}}
     return {**book, "cells": cells, "metadata": kernel}
 
 
-def tags(cell: Mapping[str, Any]) -> set[str]:
-    """Return the tags of a cell."""
-    return set(cell.get("metadata", {}).get("tags", ()))
+def copy_cell(cell: Mapping[str, Any], name: str) -> dict[str, Any]:
+    """Copy a cell without what ran, without a solution, and without a verdict."""
+    copy, marked, source = without_outputs(cell), tags(cell), "".join(cell["source"])
+    if not marked & {"solution", "verdict", "read"}:
+        return copy
+    metadata = {**copy.get("metadata", {})}
+    if "solution" in marked:
+        source = open_question(source) if cell["cell_type"] == "code" else WORDS
+    elif "verdict" in marked:
+        source = WORTH.format(points=counted(points_of(cell)))
+        metadata |= {"deletable": False, "editable": False}
+    return {**copy, "source": source, "metadata": metadata | {KEY: metadata_of(cell, name, source)}}
 
 
-def copy_cell(cell: Mapping[str, Any]) -> dict[str, Any]:
-    """Copy a cell without what ran, and without a solution."""
+def without_outputs(cell: Mapping[str, Any]) -> dict[str, Any]:
+    """Copy a cell without what ran, and what was put into it."""
     copy = {key: held for key, held in cell.items() if key != "attachments"}
-    if cell["cell_type"] == "code":
-        copy |= {"outputs": [], "execution_count": None}
-    if "solution" in tags(cell):
-        source = "".join(cell["source"])
-        copy["source"] = open_question(source) if cell["cell_type"] == "code" else "*Write your answer here.*"
-    return copy
+    return copy | {"outputs": [], "execution_count": None} if cell["cell_type"] == "code" else copy
+
+
+def counted(points: Fraction) -> str:
+    """Write points in words."""
+    return "1 point" if points == 1 else f"{number(points)} points"
+
+
+def nbgrader_source(book: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a notebook as nbgrader's `source/` wants it: with solutions and verdicts, and marks around them."""
+    return rewritten(book, source_cell)
+
+
+def source_cell(cell: Mapping[str, Any], name: str) -> dict[str, Any]:
+    """Copy a cell, and tell nbgrader what it must hide from students."""
+    copy, marked, source = without_outputs(cell), tags(cell), "".join(cell["source"])
+    if not marked & {"solution", "verdict", "read"}:
+        return copy
+    head = "\n".join(comments(source)) if "solution" in marked else ""
+    what = "SOLUTION" if "solution" in marked else "HIDDEN TESTS"
+    if cell["cell_type"] == "code" and f"### BEGIN {what}" not in source:
+        rest = source.removeprefix(head).strip("\n")
+        source = "\n".join([*filter(None, [head]), f"### BEGIN {what}", rest, f"### END {what}"])
+    return {**copy, "source": source, "metadata": {**copy.get("metadata", {}), KEY: metadata_of(cell, name)}}
 
 
 def open_question(source: str) -> str:
     """Keep the comments that a solution begins with, and the names that it gives."""
-    comments = list(takewhile(lambda line: line.startswith("#"), source.splitlines()))
-    names = [name for node in ast.parse(source).body for name in assigned_names(node)]
-    return "\n".join([*comments, *(f"{name} = ..." for name in dict.fromkeys(names))]) or "..."
+    return "\n".join([*comments(source), *(f"{name} = ..." for name in names_given(source))]) or "..."
+
+
+def comments(source: str) -> list[str]:
+    """List the comments that a solution begins with."""
+    return list(takewhile(lambda line: line.startswith("#") and not line.startswith("###"), source.splitlines()))
+
+
+def names_given(source: str) -> list[str]:
+    """List the names that a solution gives."""
+    return list(dict.fromkeys(name for node in ast.parse(as_python(source)).body for name in assigned_names(node)))
 
 
 def assigned_names(node: ast.stmt) -> list[str]:
@@ -73,20 +119,22 @@ def assigned_names(node: ast.stmt) -> list[str]:
     return [part.id for target in targets for part in ast.walk(target) if isinstance(part, ast.Name)]
 
 
-def write_worksheet(path: str | Path, to: str | Path | None = None) -> Path:
+def write_worksheet(path: str | Path, to: str | Path = "", source: str | Path = "") -> Path:
     """Write the students' copy beside a notebook, `2_marking.worksheet.ipynb`, or elsewhere; return where it is.
 
-    Raises BadSetup for what is no notebook.
+    With `source` the notebook is written there as well, as nbgrader's `source/` wants it. Raises BadSetup for what is
+    no notebook.
     """
     book = read_notebook(path)
-    target = Path(path).with_suffix(".worksheet.ipynb") if to is None else Path(to)
-    target.write_text(json.dumps(worksheet(book), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    target = Path(to) if to else Path(path).with_suffix(".worksheet.ipynb")
+    for written, where in ((worksheet(book), target), *([(nbgrader_source(book), Path(source))] if source else ())):
+        where.write_text(json.dumps(written, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     return target
 
 
 def main(words: list[str]) -> int:
     """Write the copy of the notebook that is named, and say where."""
-    if not 1 <= len(words) <= 2 or not words[0]:
+    if not 1 <= len(words) <= 3 or not words[0]:
         sys.stderr.write("Which notebook? make worksheet NOTEBOOK=notebooks/class/2_marking.ipynb\n")
         return 2
     try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from contextlib import closing
 from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
@@ -16,34 +17,10 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.classroom import worksheet
 from tabletop_widgets.classroom.marking import answers, verdicts
+from tests.classroom.assignment import BOTH, MASTER, code, handed_in
 from tests.packaging.bench import ROOT
 
 F = Fraction
-
-
-def code(source, *tags):
-    ran = {"outputs": [nbformat.v4.new_output("stream", text="seen")], "execution_count": 3}
-    return nbformat.v4.new_code_cell(source, metadata={"tags": list(tags)}, **ran)
-
-
-MASTER = nbformat.v4.new_notebook(
-    metadata={"kernelspec": {"name": "python3", "display_name": "Python 3"}, "widgets": {"state": 1}},
-    cells=[
-        nbformat.v4.new_markdown_cell("# Swap or not"),
-        code(
-            "from fractions import Fraction as F\nimport tabletop_widgets as tw\n"
-            "swap = tw.theory.matrix([[4, -2], [-3, 3]], players=('Adele', 'Bruno'),"
-            " actions=(('keep', 'swap'), ('King', 'Queen')))"
-        ),
-        code("# What does Adele do, what Bruno?\n# Chances, as fractions.\n"
-             "adele = {'keep': F(1, 2), 'swap': F(1, 2)}\nbruno = {'King': F(5, 12), 'Queen': F(7, 12)}", "solution"),
-        code("tw.classroom.assert_equilibrium(swap, {'Adele': adele, 'Bruno': bruno})", "verdict"),
-        code("value, (a, b) = F(1, 2), (1, 2)\ndef half(x):\n    return x / 2", "solution"),
-        code("assert value == F(1, 2), 'Not what Adele gets on average.'", "verdict"),
-        nbformat.v4.new_markdown_cell("Bruno is indifferent.", metadata={"tags": ["solution"]}),
-        nbformat.v4.new_markdown_cell("For teachers.", metadata={"tags": ["teacher"]}),
-    ],
-)  # fmt: skip
 
 
 def sources(book):
@@ -57,7 +34,9 @@ def test_a_students_copy_keeps_questions_and_names_and_no_verdict_solution_or_ou
         "# Swap or not",
         MASTER.cells[1].source,
         "# What does Adele do, what Bruno?\n# Chances, as fractions.\nadele = ...\nbruno = ...",
+        "# Worth 1 point: judged when it is handed in. Leave this cell as it is.",
         "value = ...\na = ...\nb = ...\nhalf = ...",
+        "# Worth 1 point: judged when it is handed in. Leave this cell as it is.",
         "*Write your answer here.*",
     ] == sources(copy)
     assert all(cell["outputs"] == [] for cell in copy["cells"] if cell["cell_type"] == "code")
@@ -74,17 +53,6 @@ def graded(*answers, master=MASTER):
         each.said.startswith(("An eq", "right")) for each in found.verdicts
     ]
     return [each.said for each in found.verdicts]
-
-
-def handed_in(*answers, master=MASTER):
-    book = worksheet.worksheet(master)
-    places = [cell for cell in book["cells"] if "solution" in worksheet.tags(cell) and cell["cell_type"] == "code"]
-    for cell, answer in zip(places, answers, strict=True):
-        cell["source"] = answer
-    return book
-
-
-BOTH = "adele = {'keep': .5, 'swap': '1/2'}\nbruno = {'King': 5 / 12, 'Queen': 7 / 12}"
 
 
 EQUILIBRIUM = "An equilibrium: nobody gains by leaving these plans. They pay Adele 1/2 and Bruno -1/2."
@@ -151,8 +119,9 @@ def test_one_answer_that_never_ends_leaves_those_before_it_and_the_teacher_does_
     book = handed_in("x = 5\nopen('x', 'w')", "while True: pass", master=SHORT)
     again = handed_in("x = 5", "while True: pass", master=SHORT)
     asked = {SHORT.cells[0].id: ["x"], SHORT.cells[1].id: ["y"]}
-    first, second = verdicts.run_handed_in(again, asked, 3)[0].values()
-    found, walled = verdicts.run_handed_in(book, asked, 3)
+    with closing(verdicts.ForkServer(verdicts.dumps((), "nothing"), ())) as server:
+        first, second = verdicts.run_handed_in(again, asked, 3, server)[0].values()
+        found, walled = verdicts.run_handed_in(book, asked, 3, server)
     late = tw.classroom.mark(nbformat.v4.new_notebook(cells=[code("while True: pass", "verdict")]), SHORT, seconds=1)
 
     assert {"x": 5} == first["answers"]
@@ -209,7 +178,7 @@ def test_without_processes_nothing_is_marked_and_only_notebooks_are(monkeypatch)
     with pytest.raises(tw.GameError, match="this is no notebook: it has no cells"):
         tw.classroom.mark({}, MASTER)
     monkeypatch.setattr(verdicts, "POSIX", False)
-    with pytest.raises(tw.GameError, match="it needs Linux, macOS or another POSIX system"):
+    with pytest.raises(tw.GameError, match="it needs Linux, macOS or another POSIX one"):
         tw.classroom.mark(MASTER, MASTER)
 
 

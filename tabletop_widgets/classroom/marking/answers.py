@@ -27,13 +27,17 @@ def answer_cells(cells: Sequence[Any], say: Callable[[dict[str, Any]], None]) ->
 
 
 def run_cell(source: str, names: dict[str, Any]) -> str:
-    """Run a cell, without the lines that are for IPython alone; return what it has raised."""
-    lines = ["" if line.startswith(("%", "!")) else line for line in source.splitlines()]
+    """Run a cell; return what it has raised."""
     try:
-        exec(compile("\n".join(lines), "<cell>", "exec"), names)  # noqa: S102 - behind walls
+        exec(compile(as_python(source), "<cell>", "exec"), names)  # noqa: S102 - behind walls
     except BaseException as wrong:  # noqa: BLE001 - whatever a student's code raises
         return type(wrong).__name__
     return ""
+
+
+def as_python(source: str) -> str:
+    """Leave out the lines of a cell that are for IPython alone."""
+    return "\n".join("" if line.startswith(("%", "!")) else line for line in source.splitlines())
 
 
 def answers_of_cell(names: Sequence[str], held: Mapping[str, Any], raised: str) -> dict[str, dict[str, Any]]:

@@ -13,49 +13,70 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
-from contextlib import closing, suppress
+from contextlib import suppress
 from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
 from os import PathLike
 from tempfile import TemporaryDirectory
 from time import monotonic
-from typing import Any
+from typing import Any, Self
 
 from tabletop_widgets.classroom.marking import answers
+from tabletop_widgets.classroom.marking.nbgrader_cells import name_of, number, points_of, tags
 from tabletop_widgets.classroom.sandbox.fork_server import ForkServer, command
 from tabletop_widgets.classroom.sandbox.pickling import dumps
 from tabletop_widgets.classroom.sandbox.processes import POSIX, Worker
 from tabletop_widgets.classroom.sandbox.wall_names import Walled
 from tabletop_widgets.classroom.tournaments.guard import Lost
-from tabletop_widgets.classroom.worksheet import assigned_names, check_notebook, read_notebook, tags
+from tabletop_widgets.classroom.worksheet import check_notebook, names_given, read_notebook
 from tabletop_widgets.errors import refuse
 
 LONGEST_ANSWER = 1_000_000
+BY_HAND = "to be read"
 
 Book = Mapping[str, Any] | str | PathLike[str]
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a verdict cell says: its id, whether it accepts the answer, and its sentence."""
+    """What a verdict cell says: its name, whether it accepts the answer, its sentence, and the `most` it is worth.
+
+    `right` is None for what a person must read.
+    """
 
     cell: str
-    right: bool
+    right: bool | None
     said: str
+    most: Fraction = Fraction(1)
+
+    @property
+    def points(self) -> Fraction | None:
+        """The points that it gives; None where nobody has judged."""
+        return None if self.right is None else self.most * self.right
 
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """What came of a notebook: a verdict a cell, and which walls stood around what was handed in."""
+    """What came of a notebook: a verdict a cell, what a person must read, and which walls stood around it."""
 
     verdicts: tuple[Verdict, ...]
     walled: Walled
+    to_read: tuple[Verdict, ...] = ()
 
     def __repr__(self) -> str:
-        right = sum(verdict.right for verdict in self.verdicts)
-        lines = [f"{verdict.cell}: {verdict.said}" for verdict in self.verdicts]
+        right = sum(verdict.right is True for verdict in self.verdicts)
+        points, most = (number(sum(told, Fraction(0))) for told in zip(*map(worth, self.verdicts), strict=True))
+        lines = [f"{verdict.cell}: {verdict.said}" for verdict in (*self.verdicts, *self.to_read)]
         if not self.walled.whole:
             lines.append(f"Not all walls stand on this system: what was handed in could {self.walled.powers}.")
-        return "\n".join([f"{right} of {len(self.verdicts)} right.", *lines])
+        of_points = "" if most == len(self.verdicts) else f" {points} of {most} points."
+        return "\n".join([f"{right} of {len(self.verdicts)} right.{of_points}", *lines])
+
+
+def worth(verdict: Verdict) -> tuple[Fraction, Fraction]:
+    """Return what a verdict gives, and what it could."""
+    return verdict.points or Fraction(0), verdict.most
 
 
 def mark(master: Book, handed_in: Book, *, seconds: float = 60.0) -> Marked:
@@ -64,49 +85,118 @@ def mark(master: Book, handed_in: Book, *, seconds: float = 60.0) -> Marked:
     What was handed in gets `seconds` by the clock, and the verdicts as many. What it answers must be plain values.
     Raises BadSetup for what is no notebook, and where no processes can be walled in.
     """
-    if not POSIX:
-        refuse(
-            "marking runs what was handed in in a process of its own: it needs Linux, macOS or another POSIX system."
-        )
-    ours, theirs = as_notebook(master), as_notebook(handed_in)
-    asked = {cell["id"]: names_given(cell) for cell in code_cells(ours) if "solution" in tags(cell)}
-    found, walled = run_handed_in(theirs, asked, seconds)
-    return Marked(run_verdicts(ours, found, seconds), walled)
+    with Marker(master, seconds) as marker:
+        return marker(as_notebook(handed_in))
+
+
+class Marker:
+    """A teacher's notebook that marks those of students, one after the other."""
+
+    def __init__(self, master: Book, seconds: float = 60.0) -> None:
+        """Read the notebook; raises BadSetup for one that cannot mark, and where no processes can be walled in."""
+        if not POSIX:
+            refuse(
+                "marking runs what was handed in in a process of its own: it needs Linux, macOS or another POSIX one."
+            )
+        self.master, self.seconds = as_notebook(master), seconds
+        self.cells = cells_of(self.master)
+        check_master(self.cells)
+        code = [cell for cell in self.cells if cell["cell_type"] == "code"]
+        self.asked = {cell["id"]: names_given(cell["source"]) for cell in code if "solution" in tags(cell)}
+        self.judged = {cell["id"]: points_of(cell) for cell in code if "verdict" in tags(cell)}
+        self.by_hand = {cell["id"]: points_of(cell) for cell in self.cells if "read" in tags(cell)}
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: object, wrong: object, trace: object) -> None:
+        if "server" in vars(self):
+            self.server.close()
+
+    @cached_property
+    def server(self) -> ForkServer:
+        """The process that makes one for each notebook; it has run nothing that a student wrote."""
+        return ForkServer(dumps((), "nothing"), ())
+
+    def __call__(self, book: Mapping[str, Any]) -> Marked:
+        """Mark a notebook; raises BadSetup where the processes for it are gone."""
+        if self.server.ended:
+            self.server.close()
+            del self.server
+        found, walled = run_handed_in(book, self.asked, self.seconds, self.server)
+        there = {cell["id"] for cell in cells_of(book)}
+        unread = [
+            Verdict(name, None, BY_HAND if name in there else f"{BY_HAND}; its cell was not handed in", most)
+            for name, most in self.by_hand.items()
+        ]
+        return Marked(run_verdicts(self.master, found, self.seconds), walled, tuple(unread))
 
 
 def as_notebook(book: Book) -> dict[str, Any]:
     """Return a notebook as data; raises BadSetup for what is none."""
-    return check_notebook({**book}, "this") if isinstance(book, Mapping) else read_notebook(book)
+    found = check_notebook({**book}, "this") if isinstance(book, Mapping) else read_notebook(book)
+    for at, cell in enumerate(found["cells"], 1):
+        source = cell.get("source", "") if isinstance(cell, dict) else None
+        lines = isinstance(source, list) and all(isinstance(line, str) for line in source)
+        if not (lines or isinstance(source, str)) or not isinstance(cell.get("metadata", {}), dict):
+            refuse(f"this is no notebook: its cell {at} is no cell.")
+    return found
+
+
+def cells_of(book: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """List the cells of a notebook, each with its name as its id, and its source as a text."""
+    named = [
+        {**cell, "id": name_of(cell, at), "source": "".join(cell.get("source", ""))}
+        for at, cell in enumerate(book["cells"])
+    ]
+    return [{**cell, "cell_type": cell.get("cell_type")} for cell in named]
 
 
 def code_cells(book: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
-    """Give the cells of code, each with an id and its source as a text."""
-    for at, cell in enumerate(book["cells"]):
-        if cell.get("cell_type") == "code":
-            yield {**cell, "id": str(cell.get("id", at)), "source": "".join(cell.get("source", ""))}
+    """Give the cells of code."""
+    return (cell for cell in cells_of(book) if cell["cell_type"] == "code")
 
 
-def names_given(cell: Mapping[str, Any]) -> list[str]:
-    """List the names that a solution gives."""
-    return list(dict.fromkeys(name for node in ast.parse(cell["source"]).body for name in assigned_names(node)))
+def check_master(cells: list[dict[str, Any]]) -> None:
+    """Raise BadSetup for a notebook that cannot mark others."""
+    names = set[str]()
+    for cell in cells:
+        if cell["id"] in names:
+            refuse(
+                f"two cells are called {cell['id']!r}, so that no answer finds its verdict: give them different ids."
+            )
+        names.add(cell["id"])
+        if cell["cell_type"] == "code" and tags(cell) & {"solution", "verdict"}:
+            check_code(cell)
+    if not any(tags(cell) & {"verdict", "read"} for cell in cells):
+        refuse("the notebook to mark by has no verdict: tag the cells that judge an answer `verdict`.")
+
+
+def check_code(cell: Mapping[str, Any]) -> None:
+    """Raise BadSetup for a solution or a verdict that cannot be run."""
+    try:
+        says = ast.parse(answers.as_python(cell["source"])).body
+    except (RecursionError, SyntaxError, ValueError) as wrong:
+        refuse(f"the cell {cell['id']} is no Python: {wrong}.")
+    if "verdict" in tags(cell) and not says:
+        refuse(f"the verdict {cell['id']} says nothing: is this the students' copy?")
 
 
 # What was handed in.
 def run_handed_in(
-    book: Mapping[str, Any], asked: Mapping[str, list[str]], seconds: float
+    book: Mapping[str, Any], asked: Mapping[str, list[str]], seconds: float, server: ForkServer
 ) -> tuple[dict[str, Any], Walled]:
     """Run what was handed in behind walls; return what each cell says, as JSON, and which walls stood."""
     cells = [[cell["id"], cell["source"], asked.get(cell["id"], [])] for cell in code_cells(book)]
     found: dict[str, Any] = {}
-    with closing(ForkServer(dumps((), "nothing"), ())) as server:
-        worker = Worker(server, seconds, {"cells": cells}, LONGEST_ANSWER)
-        try:
-            walled, end = worker.walled(), monotonic() + seconds
-            with suppress(Lost, *answers.BROKEN):
-                while said := json.loads(worker.line(end - monotonic())):
-                    found.setdefault(said["id"], said)
-        finally:
-            worker.end()
+    worker = Worker(server, seconds, {"cells": cells}, LONGEST_ANSWER)
+    try:
+        walled, end = worker.walled(), monotonic() + seconds
+        with suppress(Lost, *answers.BROKEN):
+            while said := json.loads(worker.line(end - monotonic())):
+                found.setdefault(said["id"], said)
+    finally:
+        worker.end()
     for named, missing in asked.items():
         late = f"is not there: its cell was not handed in, or not reached within {seconds:g} s."
         why = {name: f"{name} {late}" for name in missing}
@@ -118,7 +208,7 @@ def run_handed_in(
 def run_verdicts(book: Mapping[str, Any], found: Mapping[str, Any], seconds: float) -> tuple[Verdict, ...]:
     """Run the teacher's notebook with these answers in a new process; return what its verdicts say."""
     cells = [{**cell, "tags": sorted(tags(cell))} for cell in code_cells(book) if "teacher" not in tags(cell)]
-    wanted = [cell["id"] for cell in cells if "verdict" in tags(cell)]
+    wanted = {cell["id"]: points_of(cell) for cell in cells if "verdict" in tags(cell)}
     path = [os.path.abspath(folder) for folder in sys.path]  # noqa: PTH100 - '' is the folder of now
     with TemporaryDirectory() as folder:
         try:
@@ -133,9 +223,12 @@ def run_verdicts(book: Mapping[str, Any], found: Mapping[str, Any], seconds: flo
             ).stdout
         except subprocess.TimeoutExpired as late:
             done = late.stdout or b""
-    said = {verdict[0]: Verdict(*verdict) for verdict in map(json.loads, done.splitlines(keepends=False))}
+    said = dict[str, Verdict]()
+    for line in done.split(b"\n")[:-1]:  # of what was stopped the last line may be half a one
+        cell, right, sentence = json.loads(line)
+        said[cell] = Verdict(cell, right, sentence, wanted[cell])
     missing = f"not judged within {seconds:g} s"
-    return tuple(said.get(cell, Verdict(cell, right=False, said=missing)) for cell in wanted)
+    return tuple(said.get(cell, Verdict(cell, right=False, said=missing, most=most)) for cell, most in wanted.items())
 
 
 def main() -> None:
@@ -154,7 +247,7 @@ def run_master(cells: list[dict[str, Any]], found: Mapping[str, Any]) -> Iterato
     why: dict[str, str] = {}
     for cell in cells:
         if "solution" in cell["tags"]:
-            put_answers(found[cell["id"]], held, why, names_given(cell))
+            put_answers(found[cell["id"]], held, why, names_given(cell["source"]))
         elif "verdict" in cell["tags"]:
             yield (cell["id"], *run_verdict(cell["source"], held, why))
         else:
@@ -174,7 +267,7 @@ def put_answers(said: Mapping[str, Any], held: dict[str, Any], why: dict[str, st
 
 def run_verdict(source: str, held: dict[str, Any], why: Mapping[str, str]) -> tuple[bool, str]:
     """Run a verdict; return whether it accepts, and what it says: its last line, or what it raises."""
-    body = ast.parse(source)
+    body = ast.parse(answers.as_python(source))
     last = ast.Expression(body.body.pop().value) if isinstance(body.body[-1], ast.Expr) else None  # type: ignore[attr-defined]
     try:
         exec(compile(body, "<verdict>", "exec"), held)  # noqa: S102 - the teacher's own

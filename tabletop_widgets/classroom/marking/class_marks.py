@@ -1,0 +1,223 @@
+"""A folder of handed-in notebooks, each marked behind walls, and the marks of all in one table.
+
+Who a notebook is of is told by where it lies: a folder a student (nbgrader's `submitted/`, a checked-out class), or one
+file of a download, `name_123_late_notebook.ipynb`. Nothing else that stands in it is believed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from os import PathLike
+from pathlib import Path
+from typing import Any, NoReturn
+
+from tabletop_widgets.classroom import tables
+from tabletop_widgets.classroom.marking.inbox import Faults, folder_of, take_files
+from tabletop_widgets.classroom.marking.nbgrader_cells import number
+from tabletop_widgets.classroom.marking.verdicts import Book, Marked, Marker, Verdict, as_notebook, cells_of
+from tabletop_widgets.classroom.sandbox.wall_names import Walled, weakest
+from tabletop_widgets.classroom.tournaments.progress import Progress
+from tabletop_widgets.codec.frames import to_frame
+from tabletop_widgets.drawing.render.svg_writer import escape_markup
+from tabletop_widgets.errors import GameError, refuse, refusing
+
+LONGEST_NAME, LONGEST_SAID = 60, 300
+SUBMITTED = "submitted"
+DOWNLOADED = re.compile(r"([^_]+)_(?:late_)?(\d{3,})(?:_|$)", re.IGNORECASE)
+"""A name and a number, as the files of a download begin with; two digits may as well count exercises."""
+MOODLE = "_assignsubmission_"
+STRANGER = "it holds none of the cells that are asked for: it is another notebook, or its cells were made anew"
+
+
+def mark_all(
+    master: Book,
+    folder: str | PathLike[str],
+    seconds: float = 60.0,
+    progress: Callable[[int, int], object] | None = None,
+) -> Marks:
+    """Mark every notebook below a folder by the verdicts of the teacher's own, `master`; see `mark`.
+
+    A student is a folder, or in a flat folder a file; where nbgrader's `submitted` lies in it, that is marked. What
+    cannot be read, is of a student who is marked already, or answers nothing that is asked is listed under `faults`
+    with a reason. `progress(done, total)` is told after each, and an interrupt keeps what was marked. Raises BadSetup
+    where there is no such folder, for a master that cannot mark, and where no processes can be walled in.
+    """
+    root = submitted_below(folder_of(folder))
+    paths = dict[str, Path]()
+    faults = [*take_files(root, "*.zip", refuse_archive)]
+    faults += take_files(root, "*.ipynb", lambda path, name: paths.update({name: path}))
+    with Marker(master, seconds) as marker:
+        marking = Marking(marker, None if isinstance(master, dict) else Path(str(master)))
+        note = marking.mark(paths, progress)
+    copies = tuple(sorted(marking.copies.values(), key=lambda copy: copy.student.casefold()))
+    told = ((shown(name, LONGEST_SAID), shown(why, LONGEST_SAID)) for name, why in (*faults, *marking.faults))
+    return Marks(copies, tuple(sorted(told)), note)
+
+
+def submitted_below(root: Path) -> Path:
+    """Return where students' folders are: nbgrader keeps them beside the teacher's own."""
+    below = root / SUBMITTED
+    return below if below.is_dir() and not below.is_symlink() else root
+
+
+def refuse_archive(_: Path, name: str) -> NoReturn:
+    """Leave an archive as it is: what it holds may be larger than the disk, or lie elsewhere."""
+    refuse(f"{name} is not unpacked: unpack it, and mark the folder again")
+
+
+class Marking:
+    """Notebooks as they are marked, one after the other."""
+
+    def __init__(self, marker: Marker, master: Path | None) -> None:
+        self.marker, self.master = marker, master
+        self.copies, self.faults = dict[str, Copy](), list[tuple[str, str]]()
+
+    def mark(self, paths: dict[str, Path], progress: Callable[[int, int], object] | None) -> str:
+        """Mark them all, and tell of it; return what is to be said of an interrupt."""
+        total = len(paths)
+        with Progress(total, "notebooks") as bar:
+            try:
+                for done, (name, path) in enumerate(paths.items(), 1):
+                    self.take(path, name)
+                    bar.tell(done)
+                    if progress:
+                        progress(done, total)
+            except KeyboardInterrupt:
+                return f"Interrupted: {len(self.copies)} of {total} notebooks are marked and kept."
+        return ""
+
+    def take(self, path: Path, name: str) -> None:
+        """Mark one, or list it with a reason."""
+        try:
+            with refusing("it cannot be marked"):
+                self.add(path, name)
+        except (GameError, OSError) as wrong:
+            self.faults.append((name, str(wrong)))
+
+    def add(self, path: Path, name: str) -> None:
+        """Mark one; raises BadSetup for what is no answer to these questions, or a student's second."""
+        if self.master is not None and path.samefile(self.master):
+            refuse("it is the notebook that the others are marked by")
+        book, student = as_notebook(path), shown(student_of(name), LONGEST_NAME)
+        if not {cell["id"] for cell in cells_of(book)} & {*self.marker.asked, *self.marker.by_hand}:
+            refuse(STRANGER)
+        first = self.copies.get(student.casefold())
+        if first:
+            refuse(f"a notebook of {first.student!r} is marked already, {first.file}")
+        marked = self.marker(book)
+        self.copies[student.casefold()] = Copy(student, shown(name, LONGEST_SAID), marked)
+
+
+def student_of(name: str) -> str:
+    """Tell whose a notebook is by its place below the folder."""
+    first, *rest = name.removesuffix(".ipynb").split("/")
+    who, moodle, _ = first.partition(MOODLE)
+    downloaded = DOWNLOADED.match(first)
+    return "_".join(downloaded.groups()) if downloaded and not (rest or moodle) else who
+
+
+def shown(text: str, longest: int) -> str:
+    """Write what somebody else wrote so that it moves no pen, and not at length."""
+    plain = "".join(letter if letter.isprintable() else " " for letter in text[: 4 * longest]).strip()
+    return plain if len(plain) <= longest and len(text) <= 4 * longest else f"{plain[: longest - 3]}..."
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """A student's notebook: whose it is, where it lay, and what came of it."""
+
+    student: str
+    file: str
+    marked: Marked
+
+    @property
+    def verdicts(self) -> tuple[Verdict, ...]:
+        """What was judged, by cell."""
+        return self.marked.verdicts
+
+    @property
+    def every(self) -> tuple[Verdict, ...]:
+        """What was judged, and then what is to be read."""
+        return (*self.marked.verdicts, *self.marked.to_read)
+
+    @property
+    def total(self) -> Fraction:
+        """The points of what was judged."""
+        return sum((verdict.points or Fraction(0) for verdict in self.verdicts), Fraction(0))
+
+    @property
+    def row(self) -> list[str]:
+        """Write it as the cells of a row."""
+        given = ("read" if verdict.points is None else str(number(verdict.points)) for verdict in self.every)
+        return [self.student, *given, str(number(self.total))]
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """The marks of a class: `copies` by student, `faults`, the files that were left out with a reason, and a `note`."""
+
+    copies: tuple[Copy, ...]
+    faults: Faults
+    note: str = ""
+
+    @property
+    def walled(self) -> Walled:
+        """Which walls stood around what was handed in, and what it could do nevertheless."""
+        return weakest(copy.marked.walled for copy in self.copies)
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return the marks in long form: a row a student and cell; no points where a person must read it."""
+        return [
+            {
+                "student": copy.student,
+                "exercise": verdict.cell,
+                "points": None if verdict.points is None else number(verdict.points),
+                "most": number(verdict.most),
+                "right": verdict.right,
+                "said": shown(verdict.said, LONGEST_SAID),
+            }
+            for copy in self.copies
+            for verdict in copy.every
+        ]
+
+    def to_frame(self) -> Any:
+        """Return the rows as a `pandas.DataFrame`."""
+        return to_frame(self.rows())
+
+    def to_csv(self, path: str | PathLike[str] | None = None) -> str:
+        """Write the rows as CSV, to a file if one is named; returns the text."""
+        return tables.csv(self.rows(), path)
+
+    @property
+    def head(self) -> list[str]:
+        """Name the columns, each with the points that it is worth."""
+        every = self.copies[0].every if self.copies else ()
+        most = sum((verdict.most for verdict in every if verdict.right is not None), Fraction(0))
+        return [
+            "student",
+            *(f"{verdict.cell} ({number(verdict.most)})" for verdict in every),
+            f"total ({number(most)})",
+        ]
+
+    def remarks(self) -> list[str]:
+        """Say what one must know to read the table."""
+        said = [self.note, "" if self.copies else "No notebook was marked."]
+        if unread := [f"{each.cell} ({number(each.most)})" for copy in self.copies[:1] for each in copy.marked.to_read]:
+            said.append(f"To be read by you, and in no total: {', '.join(unread)}.")
+        if self.copies and not self.walled.whole:
+            said.append(f"Not all walls stand on this system: what was handed in could {self.walled.powers}.")
+        if self.faults:
+            said.append("1 file was left out:" if len(self.faults) == 1 else f"{len(self.faults)} files were left out:")
+        return [*filter(None, said)]
+
+    def __repr__(self) -> str:
+        table = tables.columns([self.head, *(copy.row for copy in self.copies)]) if self.copies else []
+        return "\n".join([*table, *self.remarks(), *(f"{name}: {why}" for name, why in self.faults)])
+
+    def _repr_html_(self) -> str:
+        table = tables.grid(self.head, [copy.row for copy in self.copies]) if self.copies else ""
+        said = "".join(f"<p>{escape_markup(remark)}</p>" for remark in self.remarks())
+        return table + said + (tables.grid(("left out", "why"), self.faults) if self.faults else "")

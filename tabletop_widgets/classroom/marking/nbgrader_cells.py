@@ -1,0 +1,92 @@
+"""Cells as nbgrader knows them: its metadata stand for our tags and points, and ours are written down as its own.
+
+What is read and written is its schema of cells, version 3 (and 4, which adds nothing that a file keeps): `solution` is
+to be answered, `grade` is judged, both at once are read by a person, and `grade_id` finds a cell again. nbgrader:
+Project Jupyter, "nbgrader: A Tool for Creating and Grading Assignments in the Jupyter Notebook", Journal of Open Source
+Education 2 (2019), 32.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from fractions import Fraction
+from hashlib import md5
+from typing import Any
+
+from tabletop_widgets.codec.exact_numbers import exact
+from tabletop_widgets.errors import refuse
+from tabletop_widgets.sentences import quoted
+
+KEY, VERSION, KNOWN = "nbgrader", 3, (3, 4)
+POINTS = "points:"
+MOST_POINTS = 10_000
+NO_POINTS = "{given} of the cell {cell} are no points: a number from 0 to {most:,}, as in the tag points:2."
+
+
+def tags(cell: Mapping[str, Any]) -> set[str]:
+    """Return the tags of a cell: `solution`, `verdict`, `read` (by a person) also where nbgrader's metadata say so."""
+    told, metadata = nbgrader_of(cell), cell.get("metadata", {})
+    found = {tag for tag in metadata.get("tags") or () if isinstance(tag, str)} - {"read"}
+    task = told.get("task") is True
+    graded, answered = told.get("grade") is True and not task, told.get("solution") is True
+    found |= {"solution"} if answered else {"verdict"} if graded else set()
+    by_hand = task or (graded and answered) or (cell.get("cell_type") == "markdown" and "solution" in found)
+    return found | {"read"} if by_hand else found
+
+
+def nbgrader_of(cell: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return what nbgrader has written about a cell."""
+    told = cell.get("metadata", {}).get(KEY)
+    return told if isinstance(told, dict) else {}
+
+
+def name_of(cell: Mapping[str, Any], at: int) -> str:
+    """Return by what a cell is found again: its name at nbgrader, its id, or where it stands."""
+    return re.sub(r"[^A-Za-z0-9_-]", "-", str(nbgrader_of(cell).get("grade_id") or cell.get("id", at)))
+
+
+def points_of(cell: Mapping[str, Any]) -> Fraction:
+    """Return what a cell is worth, 1 if nothing is said; raises BadSetup for what are no points."""
+    tagged = [tag for tag in tags(cell) if tag.startswith(POINTS)]
+    given = tagged[0] if tagged else nbgrader_of(cell).get("points", 1)
+    try:
+        points = exact(given.removeprefix(POINTS) if tagged else given)
+    except ValueError:
+        points = Fraction(-1)
+    if not 0 <= points <= MOST_POINTS:
+        refuse(NO_POINTS.format(given=quoted(given), cell=name_of(cell, 0), most=MOST_POINTS))
+    return points
+
+
+def number(points: Fraction) -> int | float:
+    """Write points as JSON, and a spreadsheet, have numbers."""
+    return int(points) if points.denominator == 1 else float(points)
+
+
+def metadata_of(cell: Mapping[str, Any], name: str, source: str | None = None) -> dict[str, Any]:
+    """Return what nbgrader is to know of a cell; with the `source` of its students' copy also how that is known again.
+
+    Answers in words are worth points too: nbgrader has a person read them.
+    """
+    marked = tags(cell)
+    version = nbgrader_of(cell).get("schema_version")
+    told = {
+        "schema_version": version if version in KNOWN else VERSION,
+        "grade_id": name,
+        "grade": bool(marked & {"verdict", "read"}),
+        "solution": "solution" in marked,
+        "locked": "solution" not in marked,
+        "task": "solution" not in marked and "read" in marked,
+    }
+    told |= {"points": number(points_of(cell))} if told["grade"] or told["task"] else {}
+    if source is None:
+        return told
+    return told | {"cell_type": cell["cell_type"], "checksum": checksum(told, cell["cell_type"], source)}
+
+
+def checksum(told: Mapping[str, Any], kind: str, source: str) -> str:
+    """Sum up a cell as nbgrader does, so that it sees which were changed."""
+    said = [source, kind, *(str(told[key]) for key in ("grade", "solution", "locked", "grade_id"))]
+    said += [str(float(told["points"]))] if told["grade"] else []
+    return md5("".join(said).encode("utf-8", "surrogatepass"), usedforsecurity=False).hexdigest()
