@@ -22,7 +22,7 @@ lab check soak bench build rules notebooks pictures site crosscheck static: expo
 test: export PATH := $(TESTED)/venv/bin:$(PATH)
 test: export PYTHONSAFEPATH := 1
 
-.PHONY: help lab anew crosscheck test check soak bench build rules notebooks pictures site static clean chromium worksheet
+.PHONY: help lab anew crosscheck test check soak bench build rules notebooks pictures site static clean chromium worksheet mark
 help:
 	@echo 'make lab        open the notebooks in JupyterLab (LAB="--ip=0.0.0.0 ..." passes options on)'
 	@echo 'make anew LESSON=muses/1_learn   begin a lesson anew; your copy is kept beside it'
@@ -34,6 +34,7 @@ help:
 	@echo 'make notebooks  run and rewrite all notebooks; make pictures   those of README.md, and in .sheets every state'
 	@echo 'make site       the site into .site: lessons, games and practice in pages (ADDRESS=https://... adds its map)'
 	@echo 'make worksheet NOTEBOOK=notebooks/class/2_marking.ipynb   a students'"'"' copy, without solutions and verdicts'
+	@echo 'make mark MASTER=notebooks/class/2_marking.ipynb FOLDER=inbox   mark what a class has handed in; marks.csv, or CSV=...'
 	@echo 'make build      wheel and sdist into dist/;    make clean      remove all that was made'
 
 lab: .venv/lab
@@ -91,7 +92,12 @@ site: static
 	@python -m tools.site .site $(ADDRESS)
 
 worksheet:
-	@$(PYTHON) -m tabletop_widgets.classroom.worksheet '$(NOTEBOOK)'
+	@$(PYTHON) -m tabletop_widgets.classroom.worksheet '$(NOTEBOOK)' $(if $(SOURCE),'' '$(SOURCE)')
+
+# What was handed in is marked by the environment that people work in, so that it has what they had.
+CSV := marks.csv
+mark: .venv/lab
+	@$(VENV)/bin/python -m tabletop_widgets mark '$(MASTER)' '$(FOLDER)' --csv '$(CSV)' $(if $(SECONDS),--seconds $(SECONDS))
 
 clean:
 	rm -rf .venv .tested .crosscheck .sheets .site dist js/node_modules tabletop_widgets/static .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*

@@ -188,5 +188,28 @@ def export(notebook: Path, page: Path | None, *, play: bool, parts: Path | None)
         raise Failed(str(wrong)) from wrong
 
 
+@main.command()
+@click.argument("master", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.argument("folder", type=click.Path(exists=True, file_okay=False, path_type=Path))
+@click.option(
+    "--csv", type=click.Path(dir_okay=False, path_type=Path), help="Where the marks are written, a row a mark."
+)
+@click.option(
+    "--seconds", type=click.FloatRange(min=0, min_open=True), default=60.0, show_default=True, help="For each."
+)
+def mark(master: Path, folder: Path, csv: Path | None, seconds: float) -> None:
+    """Mark the notebooks in a FOLDER by the verdicts of a MASTER, and print the marks. Each runs walled in."""
+    from tabletop_widgets.classroom.marking.class_marks import mark_all  # noqa: PLC0415 - as above
+
+    try:
+        marks = mark_all(master, folder, seconds)
+        click.echo(repr(marks))
+        if csv:
+            marks.to_csv(csv)
+            click.echo(f"The marks are in {csv}.")
+    except (GameError, OSError) as wrong:
+        raise Failed(str(wrong)) from wrong
+
+
 if __name__ == "__main__":
     main(prog_name="tabletop-widgets")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
 from pathlib import Path
 
 import nbformat
@@ -13,6 +14,8 @@ from click.testing import CliRunner
 import tabletop_widgets as tw
 from tabletop_widgets import __main__ as command
 from tabletop_widgets.records.link import to_link
+from tests.classroom.assignment import BOTH, MASTER, handed_in
+from tests.packaging.bench import ROOT
 
 GAME = "muses"
 
@@ -131,5 +134,33 @@ def test_a_page_is_written_beside_its_notebook_or_where_it_is_wanted(tmp_path):
 
 def test_every_command_explains_itself():
     commands = sorted(command.main.commands)
-    assert ["export", "lab", "learn", "open", "play", "replay", "rules"] == commands
+    assert ["export", "lab", "learn", "mark", "open", "play", "replay", "rules"] == commands
     assert all(command.main.commands[name].help and "Usage:" in said(name, "--help") for name in commands)
+
+
+def test_a_folder_is_marked_and_the_table_is_printed_and_written(tmp_path):
+    for student, answers in {"ada": (BOTH, "value = 0.5"), "ben": (BOTH, "value = 1")}.items():
+        (tmp_path / "inbox" / student).mkdir(parents=True)
+        (tmp_path / "inbox" / student / "n.ipynb").write_text(json.dumps(handed_in(*answers)), "utf-8")
+    nbformat.write(MASTER, tmp_path / "master.ipynb")
+    where = tmp_path / "marks.csv"
+    output = said("mark", str(tmp_path / "master.ipynb"), str(tmp_path / "inbox"), "--csv", str(where))
+
+    assert ["ada", "1", "1", "read", "2"] == output.splitlines()[1].split()
+    assert output.endswith(f"The marks are in {where}.\n")
+    assert where.read_text("utf-8").startswith("student,exercise,points,most,right,said\nada,")
+
+
+def test_what_cannot_mark_is_said_and_nothing_is_written(tmp_path):
+    (tmp_path / "master.ipynb").write_text("{}", "utf-8")
+
+    assert "is no notebook: it has no cells" in said("mark", str(tmp_path / "master.ipynb"), str(tmp_path), fails=True)
+    assert ["master.ipynb"] == [path.name for path in tmp_path.iterdir()]
+
+
+def test_make_mark_calls_the_command_and_says_where_the_marks_go():
+    words = ["make", "--no-print-directory", "-n", "-o", ".venv/lab", "mark", "MASTER=a b.ipynb", "FOLDER=inbox"]
+    shown = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+
+    assert shown.splitlines()[-1].endswith("-m tabletop_widgets mark 'a b.ipynb' 'inbox' --csv 'marks.csv' ")
+    assert "make mark" in subprocess.run(["make", "help"], cwd=ROOT, capture_output=True, text=True, check=True).stdout

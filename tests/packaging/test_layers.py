@@ -38,7 +38,7 @@ MAY_IMPORT = {
     "practice": CORE | {"games", "practice"},
     "widgets": CORE | {"games", "bots", "theory", "practice", "widgets"},
     "anywhere": CORE | {"games", "theory", "widgets", "anywhere"},
-    "__main__": CORE | {"games", "widgets"},
+    "__main__": CORE | {"games", "widgets", "classroom"},
 }
 STANDARD = CORE | {"bots", "games", "classroom"}
 """Layers that need the standard library alone."""
