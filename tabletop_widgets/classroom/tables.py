@@ -38,6 +38,23 @@ def rows(names: Sequence[str], plan: Plan, played: Sequence[Any]) -> list[dict[s
     ]
 
 
+def observations(names: Sequence[str], plan: Plan, played: Sequence[Any]) -> list[dict[str, Any]]:
+    """Return a row a match and seat: who sat there, and what share of the win that was."""
+    return [
+        {
+            "match": match.number,
+            "deal": plan.deal(match.number),
+            "seat": seat,
+            "strategy": names[who],
+            "share": float(share),
+            "decisions": match.decisions,
+            "fault": match.fault if match.at_fault in {None, seat} else "",
+        }
+        for match in played
+        for seat, (who, share) in enumerate(zip(match.seats, match.shares, strict=True))
+    ]
+
+
 def csv(rows: Sequence[dict[str, Any]], path: str | PathLike[str] | None = None) -> str:
     """Write rows as CSV, and to a file if one is named. What a spreadsheet would take for a formula gets a quote."""
     text = io.StringIO()

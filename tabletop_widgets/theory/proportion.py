@@ -13,13 +13,13 @@ SURE = 1.96  # standard deviations on either side, for 95 %
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """So many `found` among so many, and `what` they were drawn from.
+    """So many `found` among so many, and `what` they were drawn from; a part of one may be found, too.
 
     The interval is that of E. B. Wilson, "Probable inference, the law of succession, and statistical inference",
     Journal of the American Statistical Association 22 (1927), 209-212.
     """
 
-    found: int
+    found: int | Fraction
     among: int
     what: str
 
@@ -32,8 +32,8 @@ class Counted:
     def interval(self) -> tuple[float, float]:
         """Between what shares it lies, in nineteen samples of twenty."""
         more = SURE**2
-        middle = (self.found + more / 2) / (self.among + more)
-        half = SURE * sqrt(self.found * (self.among - self.found) / self.among + more / 4) / (self.among + more)
+        middle = (float(self.found) + more / 2) / (self.among + more)
+        half = SURE * sqrt(float(self.found * (self.among - self.found)) / self.among + more / 4) / (self.among + more)
         return max(0.0, middle - half), min(1.0, middle + half)
 
     @property

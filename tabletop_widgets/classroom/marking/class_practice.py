@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from os import PathLike
 from pathlib import Path
+from typing import Any
 
 from tabletop_widgets.classroom import tables
 from tabletop_widgets.classroom.marking.inbox import Faults, take_files
+from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.codec.texts import of_file
 from tabletop_widgets.errors import refuse
 from tabletop_widgets.games import GAMES
@@ -61,6 +63,10 @@ class Practised:
         """Write the rules as CSV, to a file if one is named; returns the text."""
         rows = [{"id": missed.rule, **dict(zip(HEAD, missed.cells, strict=True))} for missed in self.rules]
         return tables.csv(rows, path)
+
+    def to_frame(self) -> Any:
+        """Return a row a rule as a `pandas.DataFrame`, with numbers where a page has texts."""
+        return to_frame([{**asdict(missed), "share": missed.share} for missed in self.rules])
 
     def table(self) -> str:
         return f"<p>{self.heading}</p>{tables.grid(HEAD, [missed.cells for missed in self.rules])}"

@@ -12,15 +12,17 @@ from typing import Any
 
 from tabletop_widgets.classroom import tables
 from tabletop_widgets.classroom.marking.inbox import Faults, listed_faults, take_files
+from tabletop_widgets.classroom.marking.plans import Plan, are_times, intervals, mean, plan_of, shares, shortened
 from tabletop_widgets.classroom.marking.submission import Result, load
 from tabletop_widgets.codec.exact_numbers import exact
+from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.drawing.render.svg_writer import escape_markup
 from tabletop_widgets.errors import refuse
 from tabletop_widgets.sentences import listed, quoted
 from tabletop_widgets.theory.figures.plots import histogram
 
-MOST_BARS, LONGEST_BAR, MOST_TIMES = 20, 40, 1_000
+MOST_BARS = 20
 
 
 def collect(folder: str | PathLike[str], exercise: str | None = None) -> Collected:
@@ -69,14 +71,37 @@ class Collected:
             chosen.update(answer if are_times(answer) else [in_one_line(answer)])
         return dict(chosen.most_common())
 
+    def plans(self, question: str) -> list[Plan]:
+        """Return what each does, {choice: chance}, by pseudonym: a choice is certain, times and chances are shares.
+
+        An answer that is none of these is left out.
+        """
+        found = map(plan_of, self.answers(question).values())
+        return [plan for plan in found if plan is not None]
+
+    def mean(self, question: str) -> Plan:
+        """Return what the class does on average, the most common choice first."""
+        return mean(self.plans(question))
+
+    def shares(self, question: str) -> list[dict[str, Any]]:
+        """Return a row a choice: its `share` in the class, and `low` and `high`, the interval of it, by students."""
+        return shares(self.plans(question))
+
     def histogram(
         self, question: str, equilibrium: Mapping[str, Fraction | float] | None = None, title: str | None = None
     ) -> Figure:
-        """Draw how often what was chosen, with a diamond where an equilibrium, {action: probability}, has it."""
+        """Draw how often what was chosen, with a diamond where an equilibrium, {action: probability}, has it.
+
+        Where chances were guessed a bar is their mean.
+        """
         expected = None if equilibrium is None else read_equilibrium(equilibrium)
-        counts = shorten(dict.fromkeys(expected or (), 0) | self.counts(question))
+        given, plans = self.answers(question), self.plans(question)
+        guessed = bool(plans) and any(isinstance(held, dict) and not are_times(held) for held in given.values())
+        counts = shorten({**dict.fromkeys(expected or (), 0), **(mean(plans) if guessed else self.counts(question))})
+        answered = f"{len(plans) if guessed else len(given)} of {len(self.results)} answered."
+        means = " A bar is the mean of the chances that they gave." if guessed else ""
         diamonds = "" if expected is None else " Diamonds: an equilibrium, as it was given."
-        caption = f"{len(self.answers(question))} of {len(self.results)} answered.{diamonds}"
+        caption = f"{answered}{means}{diamonds}{intervals(plans)}"
         return histogram(question if title is None else title, caption, counts, expected)
 
     @property
@@ -92,9 +117,22 @@ class Collected:
             for result in self.results
         ]
 
-    def to_csv(self, path: str | None = None) -> str:
-        """Write the rows as CSV, to a file if one is named; returns the text."""
-        return tables.csv(self.rows, path)
+    def observations(self) -> list[dict[str, Any]]:
+        """Return the answers in long form: a row a student, question and choice, with its chance."""
+        return [
+            {"pseudonym": name, "question": question, "choice": choice, "chance": float(chance)}
+            for question in self.questions
+            for name, answer in self.answers(question).items()
+            for choice, chance in (plan_of(answer) or {in_one_line(answer): Fraction(1)}).items()
+        ]
+
+    def to_frame(self) -> Any:
+        """Return the answers in long form as a `pandas.DataFrame`."""
+        return to_frame(self.observations())
+
+    def to_csv(self, path: str | PathLike[str] | None = None, *, long: bool = False) -> str:
+        """Write the rows as CSV, or the answers in `long` form, to a file if one is named; returns the text."""
+        return tables.csv(self.observations() if long else self.rows, path)
 
     def page(
         self,
@@ -124,19 +162,15 @@ class Collected:
         return f"<p>{len(self.results)} results</p>{self.table()}{left}"
 
 
-def are_times(answer: Any) -> bool:
-    """Tell whether an answer says how often somebody chose what."""
-    return isinstance(answer, dict) and all(type(n) is int and 0 <= n <= MOST_TIMES for n in answer.values())
-
-
-def shorten(counts: dict[str, int]) -> dict[str, int]:
+def shorten(counts: Mapping[str, int | Fraction]) -> dict[str, int | Fraction]:
     """Keep as many bars as one can look at, with short names."""
     bars = list(counts.items())
-    head = Counter[str]()
+    head = dict[str, int | Fraction]()
     for name, number in bars[:MOST_BARS]:
-        head[name if len(name) <= LONGEST_BAR else f"{name[:LONGEST_BAR]}..."] += number
+        short = shortened(name)
+        head[short] = head.get(short, 0) + number
     rest = {f"{len(bars) - MOST_BARS} others": sum(number for _, number in bars[MOST_BARS:])}
-    return dict(head) | (rest if len(bars) > MOST_BARS else {})
+    return head | (rest if len(bars) > MOST_BARS else {})
 
 
 def in_one_line(answer: Any) -> str:

@@ -2,7 +2,7 @@
 
 ```json
 {"format": "tabletop_widgets result", "version": 1, "pseudonym": "blue heron", "exercise": "announce",
- "game": "mascarade", "seed": 7, "answers": {"announce": "King", "belief": {"King": "5/12", "Queen": "7/12"}},
+ "game": "mascarade", "seed": 7, "answers": {"announce": "King", "guessed": {"King": "5/12", "Queen": "7/12"}},
  "record": null, "digest": "..."}
 ```
 
@@ -23,6 +23,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Annotated, Any
 
+from tabletop_widgets.classroom.marking.plans import check_plans
 from tabletop_widgets.classroom.tournaments.schedule import game_of
 from tabletop_widgets.codec.decoding import Check, read
 from tabletop_widgets.codec.notation import Move
@@ -92,6 +93,7 @@ def hand_in(
     pseudonym: str,
     answers: Mapping[str, Any],
     *,
+    plans: Mapping[str, Mapping[str, Any]] | None = None,
     exercise: str = "",
     game: Any = None,
     seed: int | str | None = None,
@@ -102,17 +104,21 @@ def hand_in(
 
     The file is `result-<exercise>.json`, or `result.json` where no exercise is named, if no `path` is given. It may be
     written anew by who wrote it, for the same exercise; a file that holds anything else is left alone, with BadSetup.
-    `answers` are plain values by question: texts, numbers, fractions, moves, and lists or tables of these. `record` is
-    one of a match, or its text. Take a pseudonym that your teacher knows, and not your name.
+    `answers` are plain values by question: texts, numbers, fractions, moves, and lists or tables of these. `plans` are
+    guessed distributions by question, {choice: chance}, whose chances must sum to one; they are answers, too. `record`
+    is one of a match, or its text. Take a pseudonym that your teacher knows, and not your name.
     """
     if not isinstance(answers, Mapping):
         refuse(f'answers are given by question, {{"announce": "King"}}, not as {type(answers).__name__}.')
+    guessed = check_plans({} if plans is None else plans)
+    if both := [question for question in guessed if question in answers]:
+        refuse(f"{quoted(both[0])} is answered twice, among the answers and among the plans.")
     result = Result(
         pseudonym=pseudonym,
         exercise=exercise,
         game=None if game is None else game_of(game).name,
         seed=seed,
-        answers=to_plain(answers),
+        answers=to_plain({**answers, **guessed}),
         record=record.dumps() if isinstance(record, Record) else record,
     )
     checked = validated_result(asdict(result))

@@ -20,6 +20,7 @@ from tabletop_widgets.classroom.tournaments.guard import Lost, StrategyFile
 from tabletop_widgets.classroom.tournaments.matches import MOVES, Job, Played, play_blocks, sandbox_of, seat_strategy
 from tabletop_widgets.classroom.tournaments.progress import Progress
 from tabletop_widgets.classroom.tournaments.schedule import check_names, game_of, make_plan
+from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.errors import BadSetup, GameError, refuse
 from tabletop_widgets.game import Game
@@ -255,9 +256,17 @@ class Tournament:
         """The matches as plain rows."""
         return tables.rows(self.names, self.plan, self.played)
 
-    def to_csv(self, path: str | None = None) -> str:
-        """Write the rows as CSV, to a file if one is named; returns the text."""
-        return tables.csv(self.rows, path)
+    def observations(self) -> list[dict[str, Any]]:
+        """Return the matches in long form: a row a match and seat, who sat there and what share of the win that was."""
+        return tables.observations(self.names, self.plan, self.played)
+
+    def to_frame(self) -> Any:
+        """Return the matches in long form as a `pandas.DataFrame`."""
+        return to_frame(self.observations())
+
+    def to_csv(self, path: str | None = None, *, long: bool = False) -> str:
+        """Write a row a match as CSV, or with `long` a row a match and seat; to a file if one is named."""
+        return tables.csv(self.observations() if long else self.rows, path)
 
     def __repr__(self) -> str:
         return tables.text(self)

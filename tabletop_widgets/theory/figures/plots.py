@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from math import log10
 
 from tabletop_widgets.drawing.figure import Figure, Part, Sheet
@@ -133,9 +134,12 @@ BAR, ROW, BARS = 22.0, 40.0, 240.0
 
 
 def histogram(
-    title: str, caption: str, counts: Mapping[str, int], expected: Mapping[str, Number] | None = None
+    title: str, caption: str, counts: Mapping[str, int | Fraction], expected: Mapping[str, Number] | None = None
 ) -> Figure:
-    """Draw how often each action was chosen; a diamond stands where an equilibrium would have the bar end."""
+    """Draw how often each action was chosen; a diamond stands where an equilibrium would have the bar end.
+
+    Fractions are shares, which nobody has counted.
+    """
     total = sum(counts.values())
     whole = total or 1
     most = max([count / whole for count in counts.values()] + [float(each) for each in (expected or {}).values()]) or 1
@@ -146,9 +150,10 @@ def histogram(
         sketch.words(left - 10, y + BAR / 2, name, SMALL, "ink", "eb")
         sketch.rect((left, y, BARS, BAR), 3, "ink@8")
         sketch.rect((left, y, BARS * number / whole / most, BAR), 3, "blue")
-        counted = f"{number} of {total}"
+        mean = isinstance(total, Fraction)
+        counted = share(float(number)) if mean else f"{number} of {total}"
         sketch.words(left + BARS + 10, y + BAR / 2, counted, SMALL, "ink", "s")
-        says = f"{name}: chosen by {counted}, {share(number / whole)}"
+        says = f"{name}: {counted} on average" if mean else f"{name}: chosen by {counted}, {share(number / whole)}"
         if expected is not None:
             x = left + BARS * float(expected.get(name, 0)) / most
             sketch.rect((x - 1, y - 4, 2, BAR + 8), 0, "ink")
