@@ -63,9 +63,9 @@ def submitted_below(root: Path) -> Path:
     return below if below.is_dir() and not below.is_symlink() else root
 
 
-def refuse_archive(_: Path, name: str) -> NoReturn:
+def refuse_archive(_: Path, __: str) -> NoReturn:
     """Leave an archive as it is: what it holds may be larger than the disk, or lie elsewhere."""
-    refuse(f"{name} is not unpacked: unpack it, and mark the folder again")
+    refuse("it is not unpacked: unpack it, and mark the folder again")
 
 
 class Marking:
