@@ -7,6 +7,7 @@ import io
 import json
 import sys
 import zipfile
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 from types import SimpleNamespace
@@ -16,6 +17,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.classroom.marking import class_marks, verdicts
+from tabletop_widgets.classroom.sandbox.wall_names import Walled
 from tabletop_widgets.codec import frames
 from tests.classroom.assignment import BOTH, MASTER, code, handed_in
 
@@ -60,6 +62,13 @@ class Same:
 builtins.AssertionError = builtins.Exception
 x = Same()
 """
+FLOODS = """
+import os
+x, n = 1, 0
+while True:
+    os.write(3, b'{"id": "%d", "answers": {"x": "' % n + b"y" * 900_000 + b'"}}\\n')
+    n += 1
+"""
 OUTSIDE = "open('{0}', 'w').write('mine')\nx = 1"
 EATS = "held = []\nwhile True:\n    held.append(bytearray(10**6))"
 SPEAKS = "print('x' * 10**8)\nx = 1"
@@ -80,6 +89,7 @@ def test_attacks_cost_their_author_the_points_and_nobody_else_anything(tmp_path)
         "g_reads": f"x = open('{secret}').read()",
         "h_starts": "import os\nx = 1\nos.fork()",
         "i_sleeps": "while True: pass",
+        "j_floods": FLOODS,
     }
     for student, answer in attacks.items():
         put(inbox, f"{student}/n.ipynb", answer, "y = 2")
@@ -97,6 +107,7 @@ def test_attacks_cost_their_author_the_points_and_nobody_else_anything(tmp_path)
         "g_reads": [0, 2],
         "h_starts": [0, 2],
         "i_sleeps": [0, 0],
+        "j_floods": [0, 0],
         "z_honest": [1, 2],
     } == given
     assert () == found.faults
@@ -119,6 +130,7 @@ def broken(folder):
         "numbers.ipynb": ('{"cells": [5, null]}', "cell 1 is no cell"),
         "source.ipynb": (json.dumps(cell), "cell 1 is no cell"),
         "metadata.ipynb": ('{"cells": [{"cell_type": "code", "source": "", "metadata": [1]}]}', "cell 1 is no cell"),
+        "cells.ipynb": ('{"cells": [' + ",".join(["{}"] * 2_001) + "]}", "more than 2,000 cells"),
         "digits.ipynb": ('{"cells": [' + "9" * 5000 + "]}", "cannot be read"),
         "another.ipynb": ('{"cells": []}', "it holds none of the cells that are asked for"),
         "bytes.ipynb": (b"\xff\xfe\x00", "cannot be read"),
@@ -183,6 +195,36 @@ def test_nothing_of_a_students_text_is_markup_or_a_formula_or_moves_the_pen(tmp_
     assert "<img" not in found._repr_html_()
 
 
+def test_a_folder_from_which_python_imports_is_refused(tmp_path, monkeypatch):
+    put(tmp_path, "inbox/heron.ipynb", "x = 1", "y = 2")
+    (tmp_path / "inbox/json.py").write_text("raise SystemExit")
+    monkeypatch.syspath_prepend(tmp_path / "inbox")
+
+    with pytest.raises(tw.GameError, match="is where Python looks for modules"):
+        mark_all(EASY, tmp_path / "inbox")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", ["", *sys.path[1:]])
+    with pytest.raises(tw.GameError, match="put what was handed in into a folder of its own"):
+        mark_all(EASY, tmp_path)
+
+
+def test_what_was_not_asked_is_not_kept(tmp_path):
+    with verdicts.Marker(EASY, 3) as marker:
+        found, _ = verdicts.run_handed_in(handed_in(FLOODS, "y = 2", master=EASY), marker.asked, 3, marker.server)
+
+    assert {*marker.asked} == {*found}
+    assert len(str(found)) < 1_000
+
+
+def test_processes_that_are_gone_are_made_anew():
+    with verdicts.Marker(EASY) as marker:
+        marker.server.process.kill()
+        marker.server.process.wait()
+        found = marker(handed_in("x = 1", "y = 2", master=EASY))
+
+    assert [1, 2] == [verdict.points for verdict in found.verdicts]
+
+
 # Layouts.
 @pytest.mark.parametrize(
     ("path", "student"),
@@ -234,6 +276,16 @@ def test_marks_are_a_table_of_students_by_verdicts(marked):
     assert "cy.ipynb: a notebook cannot be read: " in repr(marked)
     assert "<td>ada</td><td>1</td><td>0</td><td>read</td><td>1</td>" in marked._repr_html_()
     assert "left out" in marked._repr_html_()
+
+
+def test_where_not_all_walls_stand_the_table_says_what_could_have_been_done(marked):
+    half = Walled(("limits",), ("read", "network"))
+    copies = tuple(replace(copy, marked=replace(copy.marked, walled=half)) for copy in marked.copies)
+    said = "Not all walls stand on this system: what was handed in could read files and reach the network."
+
+    assert said in repr(replace(marked, copies=copies)).splitlines()
+    assert said in repr(copies[0].marked)
+    assert "Not all walls" not in repr(marked)
 
 
 def test_marks_in_long_form_have_a_row_a_student_and_cell(marked, tmp_path):

@@ -131,6 +131,17 @@ def test_a_master_made_with_nbgrader_marks_by_its_tests_and_points(answer, right
     assert repr(found).startswith(f"{int(right)} of 1 right. {3 * right} of 3 points.")
 
 
+def test_a_students_copy_of_a_master_made_with_nbgrader_keeps_tasks_and_its_names():
+    copy = worksheet.worksheet(NBGRADER)
+    found = metadata_in(copy)
+
+    assert ["imports", "x", "x_test", "why", "task"] == list(found)
+    assert (False, False, True, 4) == tuple(found["task"][key] for key in ("grade", "solution", "task", "points"))
+    assert ["import math", "x = ...", "y = ...", "Draw it."] == [
+        cell["source"] for cell in copy["cells"] if not cell["source"].startswith("# Worth 3 points")
+    ]
+
+
 @pytest.mark.untraced
 def test_what_is_written_for_nbgrader_gives_the_same_marks_as_what_it_was_written_from():
     source = json.loads(json.dumps(worksheet.nbgrader_source(MASTER)))

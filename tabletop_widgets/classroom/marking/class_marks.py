@@ -7,7 +7,8 @@ file of a download, `name_123_late_notebook.ipynb`. Nothing else that stands in 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from os import PathLike
@@ -46,11 +47,12 @@ def mark_all(
     where there is no such folder, for a master that cannot mark, and where no processes can be walled in.
     """
     root = submitted_below(folder_of(folder))
+    refuse_programs(root)
     paths = dict[str, Path]()
     faults = [*take_files(root, "*.zip", refuse_archive)]
     faults += take_files(root, "*.ipynb", lambda path, name: paths.update({name: path}))
     with Marker(master, seconds) as marker:
-        marking = Marking(marker, None if isinstance(master, dict) else Path(str(master)))
+        marking = Marking(marker, None if isinstance(master, Mapping) else Path(master))
         note = marking.mark(paths, progress)
     copies = tuple(sorted(marking.copies.values(), key=lambda copy: copy.student.casefold()))
     told = ((shown(name, LONGEST_SAID), shown(why, LONGEST_SAID)) for name, why in (*faults, *marking.faults))
@@ -61,6 +63,15 @@ def submitted_below(root: Path) -> Path:
     """Return where students' folders are: nbgrader keeps them beside the teacher's own."""
     below = root / SUBMITTED
     return below if below.is_dir() and not below.is_symlink() else root
+
+
+def refuse_programs(root: Path) -> None:
+    """Raise BadSetup where Python would import what a student has put among the notebooks."""
+    if any(Path(entry).resolve().is_relative_to(root.resolve()) for entry in sys.path):
+        refuse(
+            f"{root} is where Python looks for modules, so that a student's file could be taken for one: put what was "
+            "handed in into a folder of its own, and mark it from another."
+        )
 
 
 def refuse_archive(_: Path, __: str) -> NoReturn:

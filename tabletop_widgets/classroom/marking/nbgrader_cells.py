@@ -74,7 +74,7 @@ def metadata_of(cell: Mapping[str, Any], name: str, source: str | None = None) -
     told = {
         "schema_version": version if version in KNOWN else VERSION,
         "grade_id": name,
-        "grade": bool(marked & {"verdict", "read"}),
+        "grade": "verdict" in marked or {"read", "solution"} <= marked,
         "solution": "solution" in marked,
         "locked": "solution" not in marked,
         "task": "solution" not in marked and "read" in marked,

@@ -32,7 +32,7 @@ from tabletop_widgets.classroom.tournaments.guard import Lost
 from tabletop_widgets.classroom.worksheet import check_notebook, names_given, read_notebook
 from tabletop_widgets.errors import refuse
 
-LONGEST_ANSWER = 1_000_000
+LONGEST_ANSWER, MOST_CELLS = 1_000_000, 2_000
 BY_HAND = "to be read"
 
 Book = Mapping[str, Any] | str | PathLike[str]
@@ -135,6 +135,8 @@ class Marker:
 def as_notebook(book: Book) -> dict[str, Any]:
     """Return a notebook as data; raises BadSetup for what is none."""
     found = check_notebook({**book}, "this") if isinstance(book, Mapping) else read_notebook(book)
+    if len(found["cells"]) > MOST_CELLS:
+        refuse(f"this is no notebook to be marked: it has more than {MOST_CELLS:,} cells.")
     for at, cell in enumerate(found["cells"], 1):
         source = cell.get("source", "") if isinstance(cell, dict) else None
         lines = isinstance(source, list) and all(isinstance(line, str) for line in source)
@@ -194,6 +196,8 @@ def run_handed_in(
         walled, end = worker.walled(), monotonic() + seconds
         with suppress(Lost, *answers.BROKEN):
             while said := json.loads(worker.line(end - monotonic())):
+                if said["id"] not in asked:  # nobody fills the memory with what was not asked
+                    break
                 found.setdefault(said["id"], said)
     finally:
         worker.end()
