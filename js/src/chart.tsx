@@ -8,6 +8,7 @@ import { drawStrokes, NO_ART } from "./strokes";
 import type { Figure, Part, Sheet } from "./types";
 
 const GAP = 2;
+const GROWN = 1.25; // times its size: where there is room a figure fills its card, and is never smaller than it was drawn
 const FORWARD: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** One tab stop; arrows move along the parts, Enter or a click keeps what one says: in a sentence, which is not what it shows. */
@@ -69,7 +70,7 @@ export function Chart({ data, at, turn }: { data: Figure; at: number; turn: (at:
         </label>
       )}
       <div class="tt-paper">
-        <svg class="tt-scene tt-figure" viewBox={`0 0 ${width} ${height}`} style={{ width: `${width}px`, minWidth: `${width}px` }} role="group" aria-label={sheet.says}>
+        <svg class="tt-scene tt-figure" viewBox={`0 0 ${width} ${height}`} style={{ width: `${GROWN * width}px`, minWidth: `${width}px` }} role="group" aria-label={sheet.says}>
           {drawStrokes(sheet.strokes, NO_ART)}
           <Parts {...{ parts: sheet.parts, selected, select, hover }} />
         </svg>

@@ -70,9 +70,9 @@ test("a figure that changes is drawn anew", () => {
   expect(el.querySelector("[role=heading]")?.textContent).toBe("Another");
 });
 
-test("a figure is as wide as it was drawn, in pixels: without a unit Firefox takes the width of the page", () => {
+test("a figure is never narrower than it was drawn, and fills its card up to a quarter more: in pixels, for without a unit Firefox takes the width of the page", () => {
   const { el } = shown(figure);
   const { style } = el.querySelector("svg") as SVGElement;
 
-  expect([style.width, style.minWidth]).toEqual(["200px", "200px"]);
+  expect([style.width, style.minWidth]).toEqual(["250px", "200px"]);
 });

@@ -104,12 +104,14 @@ def back(face: Face, pen: Sketch) -> None:
     if LIKELY <= face.piece.odds < 1:
         large = width >= NAMED
         off = 4 if large else 7
-        pie(face.piece.odds, face.ghost.colour if face.ghost else "", width - off, off, pen, large=large)
+        pie(
+            face.piece.odds, face.ghost.colour if face.ghost else "", width - off, off, pen, PIE if large else SMALL_PIE
+        )
 
 
-def pie(odds: float, colour: str, x: float, y: float, pen: Sketch, *, large: bool = True) -> None:
+def pie(odds: float, colour: str, x: float, y: float, pen: Sketch, outer: float = PIE) -> None:
     """Draw a ring around a point, filled clockwise from the top as far as the odds go."""
-    outer, empty = (PIE if large else SMALL_PIE), Sketch()
+    empty = Sketch()
     radius, turn = outer - RING / 2, 2 * pi * odds
     empty.circle(0, 0, outer, "card", "card", 3)
     empty.circle(0, 0, radius, "", "ground", RING)

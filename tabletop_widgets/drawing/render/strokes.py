@@ -1,10 +1,10 @@
 """What a face is made of: a few kinds of strokes, as plain lists that travel and that nobody need trust.
 
 `["r", x, y, width, height, round, fill, stroke, width, dash]` a rectangle, `["c", x, y, r, fill, stroke, width, dash]`
-a circle, `["p", path, x, y, scale, fill, stroke, width]` a path, `["i", icon, x, y, size, fill]` and `["m", seat, x, y,
-size, fill]` an icon and a player's mark around a point, `["t", x, y, size, fill, kind, words]` words on a line, `["g",
-turn, x, y, strokes]` strokes turned about a point, or moved there where they are not turned. What is missing at the
-end of a list has no paint.
+a circle, `["p", path, x, y, scale, fill, stroke, width, dash]` a path, `["i", icon, x, y, size, fill]` and `["m",
+seat, x, y, size, fill]` an icon and a player's mark around a point, `["t", x, y, size, fill, kind, words]` words on a
+line, `["g", turn, x, y, strokes]` strokes turned about a point, or moved there where they are not turned. What is
+missing at the end of a list has no paint.
 
 A paint is a name of the palette; `amber/15` is 15 parts of it in 85 of card, `ink@40` lets 60 parts of what is beneath
 through, and `stripes` is the pattern of backs. A kind of words is its anchor (`s`, `m`, `e`), then `b` for bold and `n`
@@ -62,11 +62,20 @@ class Sketch:
         """Draw a circle around a point."""
         self._add("c", float(x), float(y), float(radius), fill, *_line(line, width, dash))
 
-    def path(self, path: str, x: float, y: float, scale: float, fill: str, line: str = "", width: float = 1.0) -> None:
+    def path(
+        self,
+        path: str,
+        x: float,
+        y: float,
+        scale: float,
+        fill: str,
+        line: str = "",
+        width: float = 1.0,
+        dash: str = "",
+    ) -> None:
         """Draw a path, its own (0, 0) at a point."""
-        self.strokes.append(
-            ["p", path, tenth(x), tenth(y), round(scale, 4), fill, *_line(line, width, "")[: 2 if line else 0]]
-        )
+        edge = [*_line(line, width, dash)]
+        self.strokes.append(["p", path, tenth(x), tenth(y), round(scale, 4), fill, *edge[: 3 if dash else 2]])
 
     def icon(self, name: str, x: float, y: float, size: float, fill: str) -> None:
         """Draw an icon around a point."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 from math import floor, log10
 
-from tabletop_widgets.sentences import percent
+from tabletop_widgets.sentences import odds, percent
 
 MOST = 99  # a fraction with a larger denominator is written as a decimal
-THOUSAND = 1000
+THOUSAND, TENTH = 1000, 10
 MINUS = "\N{MINUS SIGN}"
 Number = int | float | Fraction
 
@@ -20,6 +20,14 @@ def write_number(value: Number) -> str:
     else:
         text = str(Fraction(value))
     return text.replace("-", MINUS)
+
+
+def brief(value: Number) -> str:
+    """Write a number beside others: a fraction where it is exact, else two places after the point."""
+    if isinstance(value, float) or Fraction(value).denominator > MOST:
+        two = f"{float(value):.2f}"
+        return (two if float(two) or not value else plain(float(value))).replace("-", MINUS)
+    return write_number(value)
 
 
 def plain(value: float) -> str:
@@ -35,6 +43,12 @@ def share(value: Number) -> str:
     if not isinstance(value, float) and Fraction(value).denominator <= MOST:
         return str(Fraction(value))
     return percent(float(value))
+
+
+def told_belief(value: Number) -> str:
+    """Write a belief as people say it, `1 in 2`, where that is exact; else as a share."""
+    exact = not isinstance(value, float) and 0 < value and Fraction(value).denominator <= TENTH
+    return odds(value) if exact else share(value)
 
 
 def ticks(low: float, high: float, most: int = 6) -> list[float]:

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from heapq import heappop, heappush
 from typing import Any, Protocol
 
 from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.kernel.table import CHANCE
-from tabletop_widgets.theory.exactness import NoModel
+from tabletop_widgets.sentences import listed
+from tabletop_widgets.theory.exactness import PROVED, NoModel
 from tabletop_widgets.theory.figures import tree as figure
-from tabletop_widgets.theory.figures.numbers import share, write_number
+from tabletop_widgets.theory.figures.numbers import brief, share, told_belief
 from tabletop_widgets.theory.figures.plots import curves
-from tabletop_widgets.theory.flat_tree import END, Nodes
+from tabletop_widgets.theory.figures.tree_layout import Branch, Paid
+from tabletop_widgets.theory.flat_tree import END, InformationSet, Nodes
+
+MOST = 24
+"""Ends that are drawn at most: what lies behind is folded, and counted."""
+TOLD = 6  # moves that a sentence names at most
+AHEAD = {"lead"}  # payoffs that say how far one is ahead
 
 
 class Solved(Protocol):
@@ -27,11 +37,25 @@ class Solved(Protocol):
 
 
 def draw_tree(nodes: Nodes, title: str = "", solution: Solved | None = None) -> Figure:
-    """Draw a tree as far as can be shown; with a solution what is played is thick, and has its share."""
-    root = _Drawing(nodes, solution).branch(0)
+    """Draw a tree as far as can be shown; with a solution what is played is thick, and has its chance."""
+    drawing = _Drawing(nodes, solution)
     exact = f"{solution.proof}; {nodes.model}" if solution else str(nodes.model)
     caption = f"{exact[0].upper()}{exact[1:]}. Payoff: {nodes.payoff}."
-    return figure.tree(title or nodes.title, caption, nodes.names, root)
+    says = f"{worth(nodes, solution)}." if solution else ""
+    named = title or (worth(nodes, solution) if solution else nodes.title)
+    return figure.tree(named, caption, nodes.names, drawing.branch(0), drawing.paid, says)
+
+
+def worth(nodes: Nodes, solution: Solved) -> str:
+    """Say what those get who decide, in one sentence without its point; of a duel, what the first of them gets."""
+    pays, about = solution.pay_at(0), "" if solution.proof.kind == PROVED else "about "
+    seats = nodes.acting[:1] if nodes.duel else nodes.acting
+    if nodes.payoff not in AHEAD or not seats or not nodes.duel:
+        return f"{listed([f'{nodes.names[seat]} gets {about}{brief(pays[seat])}' for seat in seats])} ({nodes.payoff})"
+    name, value = nodes.names[seats[0]], pays[seats[0]]
+    if not value:
+        return f"{name} is level"
+    return f"{name} is {about}{brief(abs(value))} {'ahead' if value > 0 else 'behind'}"
 
 
 def curve(solution: Solved, title: str = "") -> Figure:
@@ -47,54 +71,143 @@ def curve(solution: Solved, title: str = "") -> Figure:
 
 
 class _Drawing:
-    """Turns nodes into branches, none deeper than can be shown."""
+    """Turns nodes into branches, with no more ends than can be shown."""
 
     def __init__(self, nodes: Nodes, solution: Solved | None) -> None:
         self.nodes, self.solution = nodes, solution
         self.below = [0] * len(nodes)
         for node in range(len(nodes) - 1, 0, -1):  # a node's number is lower than those of all below it
             self.below[nodes.parent[node]] += 1 + self.below[node]
-        self.deepest = self._deepest()
+        self.paid = Paid(nodes.acting, nodes.payoff, nodes.duel)
+        self.opened = self._open()
 
-    def _deepest(self) -> int:
-        level, shown, depth = [0], 0, -1
-        while level and shown + len(level) <= figure.MOST:
-            shown, depth = shown + len(level), depth + 1
-            level = [child for node in level for child in self.nodes.children[node]]
-        return depth
+    @cached_property
+    def reach(self) -> list[Any]:
+        """How often play comes to each node, where everybody's plan is known."""
+        nodes, reach = self.nodes, [1] * len(self.nodes)
+        for node in range(1, len(nodes)):
+            reach[node] = reach[nodes.parent[node]] * self.chance(node)
+        return reach
 
-    def branch(self, node: int, depth: int = 0) -> figure.Branch:
+    def chance(self, node: int) -> Any:
+        """How likely the move is that led to a node; None where nobody has said how they play."""
+        nodes, parent = self.nodes, self.nodes.parent[node]
+        if nodes.seat[parent] == CHANCE:
+            return nodes.odds[parent][nodes.choice[node]]
+        return self.solution.chances(nodes.inset[parent])[nodes.choice[node]] if self.solution else None
+
+    def _open(self) -> set[int]:
+        """Choose the nodes whose branches are drawn: the nearest, and of these the likeliest, while there is room."""
+        nodes, opened, ends = self.nodes, set[int](), 1
+        waiting: list[tuple[int, float, int]] = [(0, 0.0, 0)]
+        while waiting:
+            depth, _, node = heappop(waiting)
+            children = nodes.children[node]
+            if not children or (ends + len(children) - 1 > MOST and node):
+                continue
+            opened.add(node)
+            ends += len(children) - 1
+            for child in children:
+                heappush(waiting, (depth + 1, -float(self.reach[child]) if self.solution else 0.0, child))
+        return opened
+
+    def branch(self, node: int) -> Branch:
         """Return a node with all below it that is shown."""
         nodes = self.nodes
-        shown = depth < self.deepest
-        children = [self.branch(child, depth + 1) for child in nodes.children[node]] if shown else []
-        seat, paid = nodes.seat[node], nodes.pay[node]
+        shown = self._shown(node) if node in self.opened else []
+        seat = nodes.seat[node]
         inset = nodes.sets[nodes.inset[node]] if nodes.inset[node] >= 0 else None
-        worth = self._paid(self.solution.pay_at(node)) if self.solution and paid is None else ""
-        action, chance = self._came(node)
-        return figure.Branch(
-            mover=None if seat == END else figure.CHANCE if seat == CHANCE else seat,
-            children=tuple(children),
-            action=action,
-            share=share(chance) if chance is not None and 0 < chance < 1 else "",
-            text=self._paid(paid) if paid is not None else "",
-            group=str(inset.number) if inset and len(inset.nodes) > 1 else "",
-            on=bool(chance) and nodes.seat[nodes.parent[node]] != CHANCE,
-            worth=worth,
+        many = inset is not None and len(inset.nodes) > 1
+        return Branch(
+            mover=None if seat == END else seat,
+            children=(*map(self.branch, shown), *self._rest(node, shown)),
+            action=self._action(node),
+            chance=self.chance(node) if node else None,
+            reach=self.reach[node] if self.solution else None,
+            pays=() if shown else self._paid(node),
+            group=str(inset.number) if inset and many else "",
+            believed=self._believed(node, inset) if inset and many else None,
+            asks=inset.question if inset else "",
+            says=self._says(node, inset),
             more=0 if shown else self.below[node],
         )
 
-    def _came(self, node: int) -> tuple[str, Any]:
-        """What led to a node: the move in words, and its chance where chance or a solution gives one."""
-        nodes, parent = self.nodes, self.nodes.parent[node]
-        if parent < 0:
-            return "", None
-        choice = nodes.choice[node]
-        name = nodes.moves(parent)[choice]
-        if nodes.seat[parent] == CHANCE:
-            return name, nodes.odds[parent][choice]
-        return name, self.solution.chances(nodes.inset[parent])[choice] if self.solution else None
+    def _shown(self, node: int) -> list[int]:
+        """The children that are drawn: all, but of too many for a card those that are played."""
+        children = self.nodes.children[node]
+        if len(children) <= MOST:
+            return children
+        likeliest = sorted(children, key=lambda child: (-(self.chance(child) or 0), child))
+        return sorted(likeliest[: MOST - 1])
 
-    def _paid(self, pay: Any) -> str:
-        """What those are paid who decide somewhere."""
-        return ", ".join(write_number(pay[seat]) for seat in self.nodes.acting)
+    def _rest(self, node: int, shown: Sequence[int]) -> Iterable[Branch]:
+        """The children that have no room, as one."""
+        rest = [child for child in self.nodes.children[node] if child not in shown] if shown else []
+        if rest:
+            hidden = sum(1 + self.below[child] for child in rest)
+            yield Branch(None, action=f"{len(rest)} others", says=f"{hidden:,} more nodes follow.", more=hidden)
+
+    def _action(self, node: int) -> str:
+        return self.nodes.moves(self.nodes.parent[node])[self.nodes.choice[node]] if node else ""
+
+    def _paid(self, node: int) -> tuple[Any, ...]:
+        """What those get who decide somewhere, from a node on; nothing where nobody knows."""
+        pay = self.nodes.pay[node]
+        if pay is None and self.solution:
+            pay = self.solution.pay_at(node)
+        return tuple(pay[seat] for seat in self.nodes.acting) if pay is not None else ()
+
+    def _believed(self, node: int, inset: InformationSet) -> Any:
+        """How likely it is to be here, for one who cannot tell; None where play never comes to any such node."""
+        if not self.solution:
+            return None
+        whole = sum(self.reach[each] for each in inset.nodes)
+        return self.reach[node] / whole if whole else None
+
+    # In words.
+
+    def _says(self, node: int, inset: InformationSet | None) -> str:
+        """Say who decides, what was played to get there, and what each action pays."""
+        nodes = self.nodes
+        path = [self._action(each) for each in [node, *nodes.above(node)][::-1] if each]
+        came = f"After {', '.join(path)}: " if path else ""
+        if nodes.seat[node] == END:
+            return f"{came}the end; {self._gets(node)}{self._reached(node)}."
+        known = self._known(node, inset) if inset and len(inset.nodes) > 1 else ""
+        folded = f" {self.below[node]:,} nodes follow." if node not in self.opened else ""
+        said = f"{came}{self._moves(node)}{known}{folded}"
+        return f"{said[0].upper()}{said[1:]}"
+
+    def _gets(self, node: int) -> str:
+        pays = zip(self.nodes.acting, self._paid(node), strict=False)
+        return (
+            ", ".join(f"{self.nodes.names[seat]} gets {brief(value)}" for seat, value in pays) or "nobody had a choice"
+        )
+
+    def _reached(self, node: int) -> str:
+        if not self.solution:
+            return ""
+        return f"; reached {share(self.reach[node])} of the time" if self.reach[node] else "; never reached"
+
+    def _moves(self, node: int) -> str:
+        """Say who decides, and what each move pays whoever chooses it."""
+        nodes, seat = self.nodes, self.nodes.seat[node]
+        who = "chance decides" if seat == CHANCE else f"{nodes.names[seat]} decides"
+        ways = [self._way(child, seat) for child in nodes.children[node][:TOLD]]
+        more = len(nodes.children[node]) - TOLD
+        return f"{who}. {'; '.join([*ways, *([f'and {more} more'] if more > 0 else [])])}."
+
+    def _way(self, child: int, seat: int) -> str:
+        chance, pays = self.chance(child), self.nodes.pay[child]
+        if pays is None and self.solution:
+            pays = self.solution.pay_at(child)
+        often = "" if chance is None else f" ({share(chance) if chance else 'never'})"
+        gets = f" pays {brief(pays[seat])}" if pays is not None and seat != CHANCE else ""
+        return f"{self._action(child)}{often}{gets}"
+
+    def _known(self, node: int, inset: InformationSet) -> str:
+        others = len(inset.nodes) - 1
+        which = f"{others} other node{'s' * (others > 1)}"
+        believed = self._believed(node, inset)
+        belief = "" if believed is None else f", and believes it {told_belief(believed)}"
+        return f" {self.nodes.names[inset.seat]} cannot tell this from {which}{belief}."

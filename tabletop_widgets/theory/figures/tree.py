@@ -1,183 +1,319 @@
-"""A game tree that grows: whose move it is, what each action is called, what a player cannot tell apart.
+"""A game tree from left to right: who decides, what is played how often, what cannot be told apart, what it comes to.
 
-Time runs to the right. Nodes that a player cannot tell apart are joined by a dotted line: one information set. The
-slider adds a move at a time; where more than `MOST` nodes would stand, what lies deeper is counted instead of drawn.
+Ends stand on rows of their own, which share out the height of the card. The slider adds a column at a time, and
+nothing moves while the tree grows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from tabletop_widgets.drawing.figure import Figure, Part, Sheet
-from tabletop_widgets.drawing.layout.measure import BOLD, width_of
-from tabletop_widgets.drawing.render.strokes import BODY, SMALL, Sketch
+from tabletop_widgets.drawing.layout.measure import BOLD, LINE, break_lines, width_of
+from tabletop_widgets.drawing.render.cards import pie
+from tabletop_widgets.drawing.render.strokes import BODY, NAME, SMALL, Sketch, Stroke
+from tabletop_widgets.theory.figures.numbers import brief, share, told_belief
+from tabletop_widgets.theory.figures.tree_layout import (
+    CHANCE,
+    LANE,
+    Branch,
+    Group,
+    Paid,
+    Plot,
+    Spot,
+    count,
+    glide,
+    is_played,
+    levels,
+    lift,
+)
 
-MOST = 90
-ROW, NODE, LEAST, MARGIN, APART = 24.0, 9.0, 84.0, 16.0, 3.0
-ABOVE = 10.0  # from a line to the middle of the words above it
-CHANCE = -1
-JOINED = "Nodes that one player cannot tell apart are joined by a dotted line."
-
-
-@dataclass(frozen=True, slots=True)
-class Branch:
-    """A node: who moves there (CHANCE, or None at an end), and the branches that leave it.
-
-    `action` names the branch that leads here and `share` how likely it is; `told` is written at the node, `worth` is
-    what one reads who touches it; nodes with the same `group` are one information set. `on` marks the branch that is
-    played, `more` counts nodes below that are not given.
-    """
-
-    mover: int | None
-    children: tuple[Branch, ...] = ()
-    action: str = ""
-    share: str = ""
-    text: str = ""
-    group: str = ""
-    on: bool = False
-    worth: str = ""
-    more: int = 0
+HEAD, FOOT, BESIDE, BAR = 48.0, 8.0, 26.0, 72.0
+PALE = "@38"
+QUESTION = 16.0  # letters' heights: a longer question stands in no head
+LUCK, REACHED = "Chance", "reached"
+JOINED = "Nodes within one dotted pen look the same to whoever decides there."
 
 
-@dataclass(frozen=True, slots=True)
-class _Placed:
-    """A branch where it stands: its path from the root, its depth, its row, and how many nodes it hides."""
+def tree(title: str, caption: str, players: Sequence[str], root: Branch, paid: Paid, says: str = "") -> Figure:
+    """Draw a tree, its first move alone at first; the last sheet is as deep as was given."""
+    drawing = Drawing(Plot(root), players, paid)
+    deepest = max(spot.depth for spot in drawing.plot.spots)
+    total, told = count(root), " ".join(filter(None, (says, JOINED if drawing.plot.groups else "")))
+    sheets = []
+    for depth in range(min(1, deepest), deepest + 1):
+        strokes, parts = drawing.sheet(depth)
+        sheets.append(Sheet(f"{len(parts)} of {total:,} nodes", strokes, parts, told or parts[0].says))
+    return Figure(title, caption, drawing.size, tuple(sheets), "Grow", still=len(sheets) - 1)
 
-    branch: Branch
-    path: tuple[int, ...]
-    row: float
-    hidden: int
+
+class Drawing:
+    """Draws sheets of one plot; `players` are the names by seat."""
+
+    def __init__(self, plot: Plot, players: Sequence[str], paid: Paid) -> None:
+        self.plot, self.players, self.paid = plot, players, paid
+        self.ends = [spot for spot in plot.spots if spot.branch.pays]
+        self.solved = any(spot.branch.reach is not None for spot in self.ends)
+        said = max((width_of(more_of(spot)) for spot in self.ends), default=0.0) * SMALL
+        self.left = plot.across[-1] + plot.radius + BESIDE + (said + 8 if said else 0)
+        self.columns = self._bars() if paid.duel else self._numbers()
+        self.size = (self.right, HEAD + plot.row * max(1, len(self._rows())) + FOOT)
+
+    def _rows(self) -> list[Spot]:
+        return [spot for spot in self.plot.spots if not spot.branch.children]
+
+    def _bars(self) -> list[float]:
+        """Where the axis of the bars stands, and how many pixels a number is long."""
+        pays = [float(spot.branch.pays[0]) for spot in self.ends] or [0.0]
+        low, high = min(0.0, *pays), max(0.0, *pays)
+        unit = BAR / (max(-low, high) or 1.0)
+        room = max((width_of(brief(spot.branch.pays[0])) for spot in self.ends), default=0.0) * self.figures * BOLD + 12
+        axis = self.left + (room - low * unit if low else 0.0)
+        reach = width_of("reached") * SMALL + 14 if self.solved else 0.0
+        head = width_of(self._head()) * SMALL * BOLD / 2 + 8
+        self.right = max(axis + high * unit + room, axis + head) + reach
+        return [axis, unit]
+
+    def _numbers(self) -> list[float]:
+        """Where the numbers of each player end."""
+        at, x = [], self.left
+        for place, seat in enumerate(self.paid.seats):
+            told = [width_of(brief(spot.branch.pays[place])) * self.figures for spot in self.ends]
+            x += max(max(told, default=0.0), width_of(self.players[seat]) * SMALL) * BOLD + 16
+            at.append(x)
+        self.right = x + (width_of("reached") * SMALL + 22 if self.solved else 8)
+        return at
 
     @property
-    def id(self) -> str:
-        return "-".join(("n", *map(str, self.path)))
+    def figures(self) -> float:
+        """How high the numbers at the ends are."""
+        return NAME if self.plot.large and self.paid.duel else BODY
 
+    def _head(self) -> str:
+        return f"{self.players[self.paid.seats[0]]}: {self.paid.payoff}" if self.paid.seats else self.paid.payoff
 
-def tree(title: str, caption: str, players: Sequence[str], root: Branch) -> Figure:
-    """Draw a tree, its first move alone at first; the last sheet is as deep as can be shown."""
-    deepest = _depth_shown(root)
-    every = [_place_nodes(root, depth) for depth in range(1, deepest + 1)] or [_place_nodes(root, 0)]
-    across = _columns(every[-1])
-    size = (across[-1] + LEAST + MARGIN, max(MARGIN + ROW * max(each.row + 1 for each in nodes) for nodes in every))
-    sheets = tuple(_sheet(nodes, across, players, depth + 1) for depth, nodes in enumerate(every))
-    return Figure(title, caption, size, sheets, "Moves shown", still=len(sheets) - 1)
+    def sheet(self, depth: int) -> tuple[list[Stroke], tuple[Part, ...]]:
+        """Draw all down to a depth: strokes beneath, and a part a node."""
+        shown = {spot.path: spot for spot in self.plot.spots if spot.depth <= depth}
+        beneath, names = Sketch(), Sketch()
+        self._heads(beneath, depth)
+        for group in self.plot.groups:
+            if group.depth <= depth:
+                self._pen(beneath, group, [shown[path] for path in group.paths])
+        for spot in sorted(shown.values(), key=lambda spot: spot.played):
+            if spot.path:
+                self._edge(beneath, names, shown[spot.path[:-1]], spot)
+        parts = tuple(self._part(spot) for spot in shown.values())
+        return [*beneath.strokes, *names.strokes], parts
 
-
-def count(branch: Branch) -> int:
-    """How many nodes a tree has."""
-    return 1 + branch.more + sum(map(count, branch.children))
-
-
-def _depth_shown(root: Branch) -> int:
-    level, shown, depth = list(root.children), 1, 0
-    while level and shown + len(level) <= MOST:
-        shown, depth = shown + len(level), depth + 1
-        level = [child for each in level for child in each.children]
-    return depth
-
-
-def _place_nodes(root: Branch, depth: int) -> list[_Placed]:
-    """Every node down to a depth, parents after their children; leaves stand on rows of their own."""
-    nodes: list[_Placed] = []
-    rows = 0
-
-    def place(branch: Branch, path: tuple[int, ...]) -> float:
-        nonlocal rows
-        inner = branch.children if len(path) < depth else ()
-        below = [place(child, (*path, at)) for at, child in enumerate(inner)]
-        if below:
-            row = (below[0] + below[-1]) / 2
+    def _heads(self, sketch: Sketch, depth: int) -> None:
+        """Write over each column who decides there, and over the ends whose numbers stand there."""
+        for at, (first, *rest) in enumerate(self._columns()):
+            if at <= depth:
+                x, kind = (4.0, "s") if not at else (self.plot.across[at], "m")
+                sketch.words(x, 12, first, SMALL, "ink", f"{kind}b")
+                sketch.lines(x, 28, rest, SMALL, "muted", kind)
+        if not any(spot.depth <= depth for spot in self.ends):
+            return
+        if self.paid.duel:
+            axis = self.columns[0]
+            sketch.words(axis, 12, self._head(), SMALL, "ink", "mb")
+            sketch.rect((axis - 0.75, HEAD - 12, 1.5, self.size[1] - HEAD + 12), 0, "line@60")
         else:
-            row, rows = float(rows), rows + 1
-        nodes.append(_Placed(branch, path, row, 0 if inner else count(branch) - 1))
-        return row
+            for seat, x in zip(self.paid.seats, self.columns, strict=True):
+                sketch.words(x, 12, self.players[seat], SMALL, f"seat-{seat}-edge", "eb")
+            sketch.words(self.columns[-1] if self.columns else self.left, 28, self.paid.payoff, SMALL, "muted", "e")
+        if self.solved:
+            sketch.words(self.right - 4, 28 if self.paid.duel else 12, REACHED, SMALL, "muted", "e")
 
-    place(root, ())
-    return nodes
+    def _columns(self) -> Iterator[list[str]]:
+        """Who decides in each column, and what all their moves begin with, or what they are asked."""
+        for depth, level in enumerate(levels(self.plot.root)):
+            movers = list(dict.fromkeys(each.mover for each in level if each.mover is not None))
+            names = ", ".join(LUCK if mover == CHANCE else self.players[mover] for mover in movers)
+            asked = {each.asks for each in level if each.mover is not None}
+            asks = asked.pop() if len(asked) == 1 else ""
+            verb = self.plot.shared.get(depth + 1, "").strip()
+            yield [names, verb or (asks if width_of(asks) <= QUESTION else "")]
+
+    def _y(self, spot: Spot) -> float:
+        return HEAD + spot.y
+
+    # What cannot be told apart.
+
+    def _pen(self, sketch: Sketch, group: Group, spots: Sequence[Spot]) -> None:
+        """Draw a dotted pen round nodes that stand together; a dotted line with branches where others stand between."""
+        x, radius, edge = spots[0].x, spots[0].radius, f"seat-{group.seat}-edge"
+        top, foot = self._y(spots[0]), self._y(spots[-1])
+        if not group.alone:
+            lane = {each.name: lane for each, lane in self.plot.lanes[group.depth]}[group.name]
+            left, near = x - radius - 7 - LANE * lane, x - radius - 1
+            path = f"M{near:.1f} {top:.1f}H{left + 4:.1f}Q{left:.1f} {top:.1f} {left:.1f} {top + 4:.1f}"
+            path += f"V{foot - 4:.1f}Q{left:.1f} {foot:.1f} {left + 4:.1f} {foot:.1f}H{near:.1f}"
+            path += "".join(f"M{left:.1f} {self._y(spot):.1f}H{near:.1f}" for spot in spots[1:-1])
+            sketch.path(path, 0, 0, 1, "", edge, 1.5, "2 3")
+            return
+        pad = min(12.0, self.plot.row / 2 - radius - 1)
+        box = (x - radius - pad, top - radius - pad, 2 * (radius + pad), foot - top + 2 * (radius + pad))
+        sketch.rect(box, radius + pad, f"seat-{group.seat}/12", edge, 1.5, "2 4")
+        self._cannot_tell(sketch, group, spots, 2 * (radius + pad))
+
+    def _cannot_tell(self, sketch: Sketch, group: Group, spots: Sequence[Spot], wide: float) -> None:
+        """Say it within the pen, where there is room between two nodes."""
+        one, two = max(pairwise(spots), key=lambda pair: pair[1].y - pair[0].y)
+        lines = break_lines(f"{self.players[group.seat]} cannot tell", (wide - 8) / SMALL / BOLD)
+        if (len(lines) + 1) * LINE * SMALL <= two.y - one.y - 2 * one.radius - 8:
+            sketch.lines(one.x, (self._y(one) + self._y(two)) / 2, lines, SMALL)
+
+    # Edges.
+
+    def _edge(self, sketch: Sketch, names: Sketch, start: Spot, end: Spot) -> None:
+        """Draw an edge, as thick as it is likely, and its name on it."""
+        x, to = start.x, end.x - end.radius
+        y, there = self._y(start), self._y(end)
+        middle = (x + to) / 2
+        paint, width, dash = self._line(start, end)
+        path = f"M{x:.1f} {y:.1f}C{middle:.1f} {y:.1f} {middle:.1f} {there:.1f} {to:.1f} {there:.1f}"
+        sketch.path(path, 0, 0, 1, "", paint, width, dash)
+        wide, _ = self.plot.pill_size(end.branch, end.depth)
+        at = self.plot.along(end.depth)
+        centre = min(x + (to - x) * glide(at), to - self.plot.aside(end.depth) - wide / 2)
+        self._pill(names, end, centre, y + (there - y) * lift(at), played=not dash)
+
+    def _line(self, start: Spot, end: Spot) -> tuple[str, float, str]:
+        """How an edge is drawn: its paint, its width and its dashes."""
+        chance, thick = end.branch.chance, 6.0 if self.plot.large else 3.0
+        if chance is None:
+            return "line", 1.5, ""
+        if not is_played(chance):
+            return "line@80", 1.5, "4 4"
+        colour = "line" if start.branch.mover == CHANCE else "eq"
+        pale = "" if start.played else "@45"
+        return f"{colour}{pale}", 1.5 + thick * float(chance) * (1.0 if start.played else 0.2), ""
+
+    def _pill(self, sketch: Sketch, end: Spot, x: float, y: float, *, played: bool) -> None:
+        """Write the name of an action on its edge, with its chance."""
+        plot, branch = self.plot, end.branch
+        lines, told = plot.name(branch, end.depth), plot.told(branch)
+        if not lines and not told:
+            return
+        wide, high = plot.pill_size(branch, end.depth)
+        planned = branch.chance is not None and played and not self._drawn(end)
+        box = (x - wide / 2, y - high / 2, wide, high)
+        sketch.rect(box, min(high / 2, 13.0), "card", "eq" if planned else "felt", 1.5 if planned else 1.0)
+        aside = wide / 2 - 0.65 * plot.letter
+        kind = ("s" if told else "m") + "b" * played
+        sketch.lines(x - aside if told else x, y, lines, plot.letter, "ink" if played else "muted", kind)
+        sketch.words(x + aside, y, told, plot.letter, "eq" if planned else "muted", "eb")
+
+    def _drawn(self, end: Spot) -> bool:
+        """Whether chance led to a node."""
+        above = self.plot.root
+        for at in end.path[:-1]:
+            above = above.children[at]
+        return above.mover == CHANCE
+
+    # Nodes.
+
+    def _part(self, spot: Spot) -> Part:
+        sketch = Sketch()
+        y, radius, branch = self._y(spot), spot.radius, spot.branch
+        wide = 2 * radius
+        if branch.pays:
+            self._result(sketch, spot, y)
+            wide = self.right - spot.x + radius - 2
+        if branch.mover is None:
+            line = "eq" if self.solved and spot.played else "line" if self.solved else "ink"
+            sketch.circle(spot.x, y, radius, line if spot.played else "card", line, 1.5)
+        else:
+            self._chip(sketch, spot, y)
+        if branch.believed is not None:
+            self._belief(sketch, spot, y)
+        return Part(
+            node_id(spot), (spot.x - radius, y - radius, wide, 2 * radius), branch.says, sketch.strokes, branch.group
+        )
+
+    def _chip(self, sketch: Sketch, spot: Spot, y: float) -> None:
+        mover, radius = spot.branch.mover or 0, spot.radius
+        if mover == CHANCE:
+            sketch.circle(spot.x, y, radius, "card", "line", 1.5)
+            sketch.words(spot.x, y, "?", min(NAME, 1.3 * radius), "ink", "mb")
+            return
+        sketch.circle(spot.x, y, radius, f"seat-{mover}", f"seat-{mover}-edge", 1.5)
+        if self.plot.large:
+            sketch.circle(spot.x, y, radius - 4, "", f"seat-{mover}-ink@50", 1.0, "2 2")
+        sketch.mark(mover, spot.x, y, radius, f"seat-{mover}-ink")
+
+    def _belief(self, sketch: Sketch, spot: Spot, y: float) -> None:
+        """Draw a ring that is as full as who decides believes to be here, and say it where no edge comes from."""
+        believed = spot.branch.believed or 0
+        off = 0.9 * spot.radius
+        pie(min(float(believed), 0.9999), "eq", spot.x + off, y - off, sketch, 11.0 if self.plot.large else 6.0)
+        if self.plot.large:
+            x = spot.x - spot.radius - min(12.0, self.plot.row / 2 - spot.radius - 1) + 6
+            above = next(each for each in self.plot.spots if each.path == spot.path[:-1])
+            aside = spot.radius + 8 if above.y < spot.y else -spot.radius - 8
+            sketch.words(x, y + aside, f"believed {told_belief(believed)}", SMALL, "eq", "e")
+
+    # What it comes to.
+
+    def _result(self, sketch: Sketch, spot: Spot, y: float) -> None:
+        branch, start = spot.branch, spot.x + spot.radius + 6
+        said = more_of(spot)
+        sketch.words(start, y, said, SMALL, "muted", "s")
+        start += width_of(said) * SMALL + 6 if said else 2
+        end = self._bar(sketch, spot, y) if self.paid.duel else self._row(sketch, spot, y)
+        if end - start > 12:
+            sketch.path(
+                f"M{start:.1f} {y:.1f}H{end - 6:.1f}",
+                0,
+                0,
+                1,
+                "",
+                "eq@60" if spot.played and self.solved else "line@60",
+                1.5,
+                "1 5",
+            )
+        if branch.reach is not None and spot.played:
+            sketch.words(self.right - 4, y, share(branch.reach), BODY if self.plot.large else SMALL, "eq", "eb")
+
+    def _bar(self, sketch: Sketch, spot: Spot, y: float) -> float:
+        """Draw what the first player gets as a bar from the axis, with its number; tell where it begins."""
+        axis, unit = self.columns
+        value = spot.branch.pays[0]
+        long, high = float(value) * unit, min(22.0, 0.6 * self.plot.row)
+        first = self.paid.seats[0] if self.paid.seats else 0
+        seat = first if long >= 0 or len(self.paid.seats) < 2 else self.paid.seats[1]
+        pale = "" if spot.played else PALE
+        sketch.rect(
+            (min(axis, axis + long), y - high / 2, abs(long), high), min(3.0, abs(long) / 2), f"seat-{seat}{pale}"
+        )
+        size = self.figures if spot.played else BODY if self.plot.large else SMALL
+        kind, ink = ("b", "ink") if spot.played else ("", "muted")
+        x, anchor = (axis + long - 7, "e") if long < 0 else (axis + long + 7, "s")
+        sketch.words(x, y, signed(brief(value), value), size, ink, f"{anchor}{kind}")
+        return min(axis, axis + long - 10 - width_of(brief(value)) * size * BOLD if long < 0 else axis)
+
+    def _row(self, sketch: Sketch, spot: Spot, y: float) -> float:
+        """Write what everybody gets; tell where that begins."""
+        kind, ink = ("b", "ink") if spot.played else ("", "muted")
+        for x, value in zip(self.columns, spot.branch.pays, strict=True):
+            sketch.words(x, y, brief(value), self.figures, ink, f"e{kind}")
+        first = width_of(brief(spot.branch.pays[0])) * self.figures * BOLD if self.columns else 0
+        return (self.columns[0] if self.columns else self.left) - first - 4
 
 
-def _columns(nodes: Sequence[_Placed]) -> list[float]:
-    """Where each depth stands: as far from the one before as the names of its actions need."""
-    deepest = max(len(each.path) for each in nodes)
-    wide = [LEAST] * (deepest + 1)
-    for each in nodes:
-        wide[len(each.path)] = max(wide[len(each.path)], (width_of(_label(each.branch)) * BOLD + 1) * SMALL + 4 * NODE)
-    at = [MARGIN + NODE]
-    for depth in range(1, deepest + 1):
-        at.append(at[-1] + wide[depth])
-    return at
+def more_of(spot: Spot) -> str:
+    """How much lies behind a node that is folded."""
+    return f"{spot.branch.more:,} more" if spot.branch.more else ""
 
 
-def _label(branch: Branch) -> str:
-    return f"{branch.action} {branch.share}".strip()
+def signed(told: str, value: object) -> str:
+    """Write a number with its sign; nothing has none."""
+    return told if told.startswith("\N{MINUS SIGN}") or not value else f"+{told}"
 
 
-def _sheet(nodes: Sequence[_Placed], across: Sequence[float], players: Sequence[str], depth: int) -> Sheet:
-    beneath = Sketch()
-    spots = {each.path: (across[len(each.path)], MARGIN / 2 + ROW * (each.row + 0.5)) for each in nodes}
-    for each in sorted(nodes, key=lambda each: each.branch.on):
-        if each.path:
-            _edge(beneath, spots[each.path[:-1]], spots[each.path], each.branch)
-    _sets(beneath, nodes, spots)
-    parts = tuple(_node(each, *spots[each.path], players) for each in sorted(nodes, key=lambda each: each.path))
-    moves = "1 move" if depth == 1 else f"{depth} moves"
-    joined = any(each.branch.group for each in nodes)
-    return Sheet(moves, beneath.strokes, parts, f"{parts[0].says} {JOINED}" if joined else parts[0].says)
-
-
-def _edge(sketch: Sketch, start: tuple[float, float], end: tuple[float, float], branch: Branch) -> None:
-    bend = start[0] + 2.4 * NODE
-    path = f"M{start[0]:.0f} {start[1]:.1f}L{bend:.0f} {end[1]:.1f}H{end[0]:.0f}"
-    sketch.path(path, 0, 0, 1, "", "ink" if branch.on else "line", 3 if branch.on else 1)
-    sketch.words(bend + 4, end[1] - ABOVE, _label(branch), SMALL, "ink", "sb" if branch.on else "s")
-
-
-def _sets(sketch: Sketch, nodes: Sequence[_Placed], spots: dict[tuple[int, ...], tuple[float, float]]) -> None:
-    joined: dict[str, list[tuple[float, float]]] = {}
-    for each in nodes:
-        if each.branch.group and each.branch.mover != CHANCE:
-            joined.setdefault(each.branch.group, []).append(spots[each.path])
-    colours = {each.branch.group: each.branch.mover for each in nodes}
-    for number, (group, members) in enumerate(joined.items()):
-        aside = APART * (number % 5 - 2)  # sets of one depth stand beside each other
-        for (x, y), (other, below) in pairwise(sorted(members, key=lambda spot: (spot[1], spot[0]))):
-            dots = max(2, round((below - y) / 6))
-            for at in range(1, dots):
-                part = at / dots
-                sketch.circle(
-                    x + aside + part * (other - x),
-                    y + part * (below - y),
-                    1.4,
-                    f"seat-{(colours[group] or 0) % 8}-edge",
-                )
-
-
-def _node(each: _Placed, x: float, y: float, players: Sequence[str]) -> Part:
-    branch, sketch = each.branch, Sketch()
-    if branch.mover is None:
-        sketch.circle(x, y, 3, "ink")
-    elif branch.mover == CHANCE:
-        sketch.circle(x, y, NODE, "card", "ink", 1.5)
-        sketch.words(x, y, "?", SMALL, "ink", "mb")
-    else:
-        sketch.circle(x, y, NODE, "card", f"seat-{branch.mover % 8}-edge", 1.5)
-        sketch.mark(branch.mover, x, y, 12, f"seat-{branch.mover % 8}-edge")
-    more = f"+{each.hidden}" if each.hidden else ""
-    beside = f"{branch.text} {more}".strip()
-    sketch.words(x + NODE + 4, y, beside, SMALL if more else BODY, "muted" if more else "ink", "s")
-    wide = 2 * NODE + (width_of(beside) * BODY + 6 if beside else 0)
-    return Part(each.id, (x - NODE, y - NODE, wide, 2 * NODE), _says(each, players), sketch.strokes, branch.group)
-
-
-def _says(each: _Placed, players: Sequence[str]) -> str:
-    branch = each.branch
-    came = f"{_label(branch)}: " if branch.action else ""
-    if branch.mover is None:
-        return f"{came}the end, paid {branch.text}."
-    ways = len(branch.children)
-    who = f"chance has {ways} ways" if branch.mover == CHANCE else f"{players[branch.mover]} has {ways} moves"
-    hides = f", {each.hidden} nodes follow" if each.hidden else ""
-    worth = f"; worth {branch.worth}" if branch.worth else ""
-    return f"{came}{who}{hides}{worth}."
+def node_id(spot: Spot) -> str:
+    """The name of a node: its path from the root."""
+    return "-".join(("n", *map(str, spot.path)))

@@ -1,88 +1,243 @@
-"""A game tree grows by a move at a time, joins what a player cannot tell apart, and counts what it does not draw."""
+"""A game tree shows who decides, how often, what cannot be told apart and what it comes to; it fills its card."""
 
 from __future__ import annotations
 
-from tabletop_widgets.drawing.render.strokes import SMALL
-from tabletop_widgets.theory.figures.tree import CHANCE, MOST, Branch, count, tree
+from fractions import Fraction
+from itertools import pairwise
 
-ENDS = tuple(Branch(None, action=name, text=text) for name, text in (("claim", "1, -1"), ("pass", "0, 0")))
-ROOT = Branch(
-    CHANCE,
-    tuple(Branch(0, ENDS, card, "1/2", group="Ann", on=card == "King") for card in ("King", "Queen")),
-    text="1/2",
-    worth="1/2",
-)
+import pytest
+
+from tabletop_widgets.drawing.render.strokes import BODY
+from tabletop_widgets.theory.figures.numbers import brief, told_belief
+from tabletop_widgets.theory.figures.tree import tree
+from tabletop_widgets.theory.figures.tree_layout import CHANCE, Branch, Paid, Plot, is_played
+
+HALF, NEVER, SURE = Fraction(1, 2), Fraction(0), Fraction(1)
 PLAYERS = "Ann", "Ben"
+DUEL, BOTH = Paid((0, 1), "coins", duel=True), Paid((0, 1), "points")
+
+
+def end(action: str, pay: int, chance=None, reach=None) -> Branch:
+    return Branch(None, action=action, chance=chance, reach=reach, pays=(pay, -pay), says=f"{action}: the end.")
+
+
+def deal(*, solved: bool = True, believed=HALF) -> Branch:
+    """Chance deals one of two cards; Ann, who cannot see which, claims it, and never passes."""
+    cards = []
+    for card, pay in (("King", 3), ("Queen", -2)):
+        ends = (
+            (end("claim", pay, SURE, HALF), end("pass", 0, NEVER, NEVER))
+            if solved
+            else (end("claim", pay), end("pass", 0))
+        )
+        known = {"reach": HALF, "believed": believed} if solved else {}
+        cards.append(Branch(0, ends, f"deal {card}", HALF, group="0", says=f"Ann has {card}.", asks="Claim?", **known))
+    return Branch(CHANCE, tuple(cards), reach=SURE if solved else None, says="Chance deals.")
 
 
 def wide(depth: int, ways: int) -> Branch:
-    return Branch(0, tuple(wide(depth - 1, ways) for _ in range(ways)) if depth else (), "go")
+    ends = tuple(wide(depth - 1, ways) for _ in range(ways)) if depth else ()
+    return Branch(0 if depth else None, ends, "go", pays=() if depth else (1, -1), says="A node.")
 
 
-def test_the_tree_grows_by_a_move_with_each_sheet():
-    figure = tree("A deal", "Exact.", PLAYERS, ROOT)
-
-    assert ["1 move", "2 moves"] == [sheet.name for sheet in figure.sheets]
-    assert [3, 7] == [len(sheet.parts) for sheet in figure.sheets]
+def last(root: Branch, paid: Paid = DUEL, players=PLAYERS):
+    return tree("A deal", "Exact.", players, root, paid).sheets[-1]
 
 
-def test_where_nothing_moves_the_whole_tree_stands():
-    figure = tree("A deal", "Exact.", PLAYERS, ROOT)
+def words(strokes):
+    return {stroke[-1]: stroke for stroke in strokes if stroke[0] == "t"}
 
+
+def all_words(sheet):
+    return words([*sheet.strokes, *(stroke for part in sheet.parts for stroke in part.strokes)])
+
+
+def paths(strokes):
+    return [stroke for stroke in strokes if stroke[0] == "p"]
+
+
+def test_the_tree_grows_by_a_column_with_each_sheet_and_nothing_moves():
+    figure = tree("A deal", "Exact.", PLAYERS, deal(), DUEL)
+    first, whole = figure.sheets
+
+    assert ("Grow", "3 of 7 nodes", "7 of 7 nodes") == (figure.along, first.name, whole.name)
+    assert {part.id: part.box for part in first.parts}.items() <= {part.id: part.box for part in whole.parts}.items()
     assert figure.svg(1) == figure.svg() != figure.svg(0)
 
 
-def test_what_is_not_drawn_yet_is_counted():
-    first = tree("A deal", "Exact.", PLAYERS, ROOT).sheets[0]
+def test_a_move_that_is_played_is_as_thick_as_it_is_likely_and_one_that_is_not_is_dashed_and_pale():
+    edges = {tuple(stroke[6:]) for stroke in paths(last(deal()).strokes)}
 
-    assert "King 1/2: Ann has 2 moves, 2 nodes follow." == first.parts[1].says
-
-
-def test_a_node_says_who_moves_there_what_led_to_it_and_what_it_is_worth():
-    says = [part.says for part in tree("A deal", "Exact.", PLAYERS, ROOT).sheets[-1].parts]
-
-    assert "chance has 2 ways; worth 1/2." == says[0]
-    assert "King 1/2: Ann has 2 moves." == says[1]
-    assert "claim: the end, paid 1, -1." in says
+    assert {("line", 4.5), ("eq", 7.5), ("line@80", 1.5, "4 4")} == edges
 
 
-def test_nodes_of_one_information_set_are_of_one_group_and_joined():
-    sheet = tree("A deal", "Exact.", PLAYERS, ROOT).sheets[-1]
-    dots = [stroke for stroke in sheet.strokes if stroke[0] == "c"]
+def test_what_the_plan_says_where_play_never_comes_is_thin():
+    root = Branch(
+        0,
+        (Branch(1, (end("share", 1, SURE, NEVER),), "enter", NEVER, NEVER), end("stay out", 0, SURE, SURE)),
+        reach=SURE,
+    )
 
-    assert [part.id for part in sheet.parts if part.group == "Ann"] == ["n-0", "n-1"]
-    assert dots
-    assert {"seat-0-edge"} == {stroke[4] for stroke in dots}
-
-
-def test_where_all_can_be_told_apart_nothing_is_said_of_dots():
-    assert "dotted line" in tree("A deal", "Exact.", PLAYERS, ROOT).sheets[-1].says
-    assert "dotted line" not in tree("Open", "Exact.", PLAYERS, wide(2, 2)).sheets[-1].says
+    assert ("eq@45", 2.7) in {tuple(stroke[6:]) for stroke in paths(last(root).strokes)}
 
 
-def test_words_stand_clear_of_the_thickest_line():
-    drawn = tree("A deal", "Exact.", PLAYERS, ROOT).sheets[-1].strokes
-    ends = [float(stroke[1].split("H")[0].rsplit(" ", 1)[1]) for stroke in drawn if stroke[0] == "p"]
-    words = [stroke[2] for stroke in drawn if stroke[0] == "t"]
-    tail, half = 0.25 * SMALL, 3 / 2  # of a g or y below the line that words stand on; of the thickest line
+def test_the_chance_of_a_move_stands_beside_its_name_where_it_is_neither_sure_nor_none():
+    shown = all_words(last(deal()))
 
-    assert len(ends) == len(words)
-    assert all(line - stands > tail + half for line, stands in zip(ends, words, strict=True))
+    assert {"King", "Queen", "claim", "pass", "1/2"} <= shown.keys()
+    assert not {"0", "1"} & words(last(deal()).strokes).keys()
 
 
-def test_the_branch_that_is_played_is_thick():
-    first = tree("A deal", "Exact.", PLAYERS, ROOT).sheets[0]
+def test_an_unsolved_tree_has_solid_lines_and_no_reach():
+    sheet = last(deal(solved=False))
 
-    assert [1, 3] == sorted(stroke[7] if len(stroke) > 7 else 1 for stroke in first.strokes if stroke[0] == "p")
+    assert "reached" not in all_words(sheet)
+    assert not [stroke for stroke in paths(sheet.strokes) if len(stroke) > 8]
+    assert "seat-0" in {stroke[6] for part in sheet.parts for stroke in part.strokes if stroke[0] == "r"}
 
 
-def test_a_large_tree_stops_growing_before_it_is_too_large_to_be_read():
-    large = wide(6, 3)
-    figure = tree("Large", "Exact.", PLAYERS, large)
+def test_over_each_column_stands_who_decides_and_what_all_moves_there_begin_with_or_what_is_asked():
+    shown = words(last(deal()).strokes)
 
-    assert len(figure.sheets[-1].parts) <= MOST < count(large)
-    assert any("nodes follow" in part.says for part in figure.sheets[-1].parts)
+    assert {"Chance", "deal", "Ann", "Claim?"} <= shown.keys()
+    assert "deal King" not in shown
+
+
+def test_what_cannot_be_told_apart_has_one_dotted_pen_that_says_so():
+    sheet = last(deal())
+    (pen,) = [stroke for stroke in sheet.strokes if stroke[0] == "r" and stroke[6] == "seat-0/12"]
+
+    assert ["n-0", "n-1"] == [part.id for part in sheet.parts if part.group == "0"]
+    assert ("seat-0-edge", "2 4") == (pen[7], pen[9])
+    assert {"Ann", "cannot", "tell"} <= words(sheet.strokes).keys()
+    assert "dotted pen" in sheet.says
+    assert "dotted pen" not in last(wide(2, 2)).says
+
+
+def test_sets_that_reach_past_each_other_stand_on_lanes_of_their_own():
+    kinds = "abab"
+    inner = tuple(Branch(0, (end("x", 1), end("y", 2)), f"deal {at}", group=kind) for at, kind in enumerate(kinds))
+    plot = Plot(Branch(CHANCE, inner))
+    lines = [stroke for stroke in paths(last(Branch(CHANCE, inner)).strokes) if stroke[-1] == "2 3"]
+
+    assert [False, False] == [group.alone for group in plot.groups]
+    assert [0, 1] == [lane for _, lane in plot.lanes[1]]
+    assert 2 == len({stroke[1].split("Q")[0].split("H")[1] for stroke in lines})
+
+
+def test_a_lane_is_used_again_below_where_it_ends():
+    inner = tuple(Branch(0, (end("x", 1), end("y", 2)), f"deal {at}", group=kind) for at, kind in enumerate("ababcdcd"))
+
+    assert [0, 1, 0, 1] == [lane for _, lane in Plot(Branch(CHANCE, inner)).lanes[1]]
+
+
+@pytest.mark.parametrize(
+    ("believed", "told"), [(HALF, "1 in 2"), (Fraction(7, 12), "7/12"), (0.4, "40 %"), (SURE, "certain"), (NEVER, "0")]
+)
+def test_a_belief_is_a_ring_beside_the_node_and_words(believed, told):
+    assert told == told_belief(believed)
+    sheet = last(deal(believed=believed))
+
+    assert f"believed {told}" in all_words(sheet)
+    assert 2 == sum(stroke[6] == "eq" for part in sheet.parts for stroke in paths(part.strokes) if len(stroke) > 6)
+
+
+def test_results_are_bars_from_one_axis_in_the_colour_of_who_is_ahead_and_pale_where_play_never_comes():
+    bars = {
+        part.id: stroke
+        for part in last(deal()).parts
+        for stroke in part.strokes
+        if stroke[0] == "r" and stroke[6].startswith("seat")
+    }
+    won, lost, level = bars["n-0-0"], bars["n-1-0"], bars["n-0-1"]
+
+    assert ("seat-0", "seat-1", "seat-0@38") == (won[6], lost[6], level[6])
+    assert won[1] == lost[1] + lost[3] == level[1]
+    assert won[3] == pytest.approx(1.5 * lost[3], abs=0.5)
+    assert {"+3", "\N{MINUS SIGN}2", "Ann: coins"} <= all_words(last(deal())).keys()
+
+
+def test_where_it_is_no_duel_everybody_has_a_column_of_numbers():
+    root = Branch(2, (Branch(None, action="a", pays=(1, 2, 3)), Branch(None, action="b", pays=(4, 5, 6))))
+    shown = all_words(last(root, Paid((0, 1, 2), "as given"), ("Ann", "Ben", "Cy")))
+
+    assert {"Ann", "Ben", "Cy", "as given", *"123456"} <= shown.keys()
+    assert all(shown[name][1] == shown[number][1] for name, number in zip(("Ann", "Ben"), "12", strict=True))
+
+
+def test_how_often_play_comes_to_an_end_stands_at_the_right_in_the_colour_of_the_equilibrium():
+    shown = {part.id: words(part.strokes) for part in last(deal()).parts}
+
+    assert ("eq", "eb") == tuple(shown["n-0-0"]["1/2"][4:6])
+    assert "1/2" not in shown["n-0-1"]
+
+
+def test_what_is_folded_is_counted_and_has_its_value():
+    folded = Branch(
+        1,
+        action="go on",
+        chance=HALF,
+        reach=HALF,
+        pays=(Fraction(3, 2), Fraction(-3, 2)),
+        more=12,
+        says="12 nodes follow.",
+    )
+    sheet = last(Branch(0, (end("stop", 1, HALF, HALF), folded), reach=SURE))
+
+    assert {"12 more", "+3/2"} <= words(sheet.parts[-1].strokes).keys()
+    assert "3 of 15 nodes" == sheet.name
+
+
+@pytest.mark.parametrize(("ends", "row"), [(2, 80), (8, 75), (24, 25), (60, 24)])
+def test_rows_share_out_the_height_of_the_card(ends, row):
+    plot = Plot(Branch(0, tuple(end(f"{at}", at) for at in range(ends))))
+
+    assert row == plot.row
+    assert {row} == {round(two.y - one.y, 6) for one, two in pairwise(plot.spots[1:])}
+
+
+def test_names_of_siblings_never_stand_on_each_other():
+    sheet = last(Branch(0, tuple(end(f"{at} and so on", at) for at in range(24))))
+    pills = [stroke for stroke in sheet.strokes if stroke[0] == "r" and stroke[7:8] == ["felt"]]
+
+    assert 24 == len(pills)
+    assert all(two[2] >= one[2] + one[4] for one, two in pairwise(pills))
+
+
+def test_a_long_name_stands_on_two_lines_and_a_longer_one_ends_in_dots():
+    long = "lay the last card of all on whoever stands nearest to the fountain"
+    sheet = last(Branch(0, (end("short", 1), end(long, 2))))
+    lines = [stroke[-1] for stroke in sheet.strokes if stroke[0] == "t" and stroke[3] == BODY and stroke[-1] != "short"]
+
+    assert 2 == len(lines)
+    assert lines[1].endswith("\N{HORIZONTAL ELLIPSIS}")
+
+
+def test_what_rounds_of_regret_have_left_of_a_move_is_not_played():
+    assert (True, False, True, False) == (
+        is_played(0.02),
+        is_played(0.001),
+        is_played(Fraction(1, 999)),
+        is_played(NEVER),
+    )
+
+
+@pytest.mark.parametrize(
+    ("value", "told"),
+    [
+        (Fraction(1, 3), "1/3"),
+        (Fraction(1, 640), "0.00156"),
+        (2.2, "2.20"),
+        (-0.5, "\N{MINUS SIGN}0.50"),
+        (0.0, "0.00"),
+    ],
+)
+def test_a_number_is_a_fraction_where_it_is_exact_and_else_has_two_places(value, told):
+    assert told == brief(value)
 
 
 def test_a_tree_of_a_single_node_is_drawn():
-    assert 1 == len(tree("Nothing", "Exact.", PLAYERS, Branch(None, text="0")).sheets[0].parts)
+    figure = tree("Nothing", "Exact.", PLAYERS, Branch(None, pays=(0, 0), says="The end."), DUEL)
+
+    assert ["The end."] == [part.says for part in figure.sheets[0].parts]
+    assert "1 of 1 nodes" == figure.sheets[0].name

@@ -1,0 +1,245 @@
+"""Where the nodes of a tree stand: rows for its ends, columns for its moves, lanes for what cannot be told apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+from tabletop_widgets.drawing.layout.measure import BOLD, break_lines, width_of
+from tabletop_widgets.drawing.render.strokes import BODY, SMALL
+from tabletop_widgets.theory.figures.numbers import Number, share
+
+CHANCE = -1
+FREE, LOW, HIGH = 600.0, 24.0, 80.0  # pixels: what the rows share out, the lowest and the highest of them
+LARGE = 40.0  # pixels: from here on a row has room for large letters and for words beside a node
+NEVER = 1 / 200  # of a chance that is not exact: what is played less often is not drawn as played
+CURVE = 36.0  # pixels of an edge that show beside its name
+SPREAD, WIDEST = 480.0, 220.0  # pixels: what the columns share out, and the most that one takes of it
+STEPS = 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8  # parts of an edge
+LANE = 7.0  # pixels from one line of nodes that cannot be told apart to the next
+ROOM = 11.0  # letters' heights: how wide a line of a name is
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """A node: who decides there (CHANCE, or None at an end), and the branches that leave it.
+
+    `action` names the branch that leads here and `chance` how likely it is; `reach` is how often play comes here,
+    `None` where nobody has said how they play. `pays` is what everybody gets of whom the figure tells: at an end, or
+    where `more` nodes below are not drawn. Nodes of one `group` look the same to who decides there, who believes to be
+    at this one as often as is `believed`. `asks` is what they are asked, `says` what one reads who touches the node.
+    """
+
+    mover: int | None
+    children: tuple[Branch, ...] = ()
+    action: str = ""
+    chance: Number | None = None
+    reach: Number | None = None
+    pays: tuple[Number, ...] = ()
+    group: str = ""
+    believed: Number | None = None
+    asks: str = ""
+    says: str = ""
+    more: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Paid:
+    """Whom the numbers at the ends belong to: their seats, what they are called, and whether one has what one lacks."""
+
+    seats: tuple[int, ...]
+    payoff: str = ""
+    duel: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A branch where it stands: its path from the root, and its place in pixels."""
+
+    branch: Branch
+    path: tuple[int, ...]
+    x: float
+    y: float
+    radius: float
+
+    @property
+    def depth(self) -> int:
+        """How many moves lead here."""
+        return len(self.path)
+
+    @property
+    def played(self) -> bool:
+        """Whether play comes here, as far as is known."""
+        return self.branch.reach is None or is_played(self.branch.reach)
+
+
+def is_played(chance: Number) -> bool:
+    """Whether a move is played at all; what rounds of regret have left of it does not count."""
+    return chance >= NEVER if isinstance(chance, float) else chance > 0
+
+
+def glide(at: float) -> float:
+    """How far to the right an edge is after such a part of it."""
+    return 1.5 * at * (1 - at) + at**3
+
+
+def lift(at: float) -> float:
+    """How far up or down an edge is after such a part of it."""
+    return at * at * (3 - 2 * at)
+
+
+def count(branch: Branch) -> int:
+    """How many nodes a tree has."""
+    return 1 + branch.more + sum(map(count, branch.children))
+
+
+def leaves(branch: Branch) -> int:
+    """How many rows a tree needs."""
+    return sum(map(leaves, branch.children)) or 1
+
+
+@dataclass
+class Plot:
+    """Where everything stands: rows, columns, and lanes for what cannot be told apart."""
+
+    root: Branch
+    spots: list[Spot] = field(default_factory=list)
+    across: list[float] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        """Lay it out, from the names of the actions and the number of ends."""
+        self.row = min(HIGH, max(LOW, FREE / leaves(self.root)))
+        self.radius = min(22.0, 0.36 * self.row)
+        self.large = self.row >= LARGE
+        self.letter, self.pill = (BODY, 26.0) if self.large else (SMALL, 18.0)
+        self.shared = {depth: shared_word(level) for depth, level in enumerate(levels(self.root))}
+        rows = dict(self._rows(self.root, ()))
+        self.groups = grouped(rows)
+        self.lanes = {depth: lanes([each for each in self.groups if each.depth == depth]) for depth in self.shared}
+        self.across = self._columns()
+        self.spots = [self._spot(branch, path, rows[path][1]) for path, (branch, _) in sorted(rows.items())]
+
+    def _rows(
+        self, branch: Branch, path: tuple[int, ...], top: int = 0
+    ) -> Iterator[tuple[tuple[int, ...], tuple[Branch, float]]]:
+        """Every node with its row; a node stands in the middle of what follows."""
+        middles: list[float] = []
+        below = top
+        for at, child in enumerate(branch.children):
+            inner = dict(self._rows(child, (*path, at), below))
+            middles.append(inner[(*path, at)][1])
+            below += leaves(child)
+            yield from inner.items()
+        yield path, (branch, (middles[0] + middles[-1]) / 2 if middles else float(top))
+
+    def _spot(self, branch: Branch, path: tuple[int, ...], row: float) -> Spot:
+        radius = self.radius if branch.mover is not None else min(5.0, self.row / 6)
+        if not path and branch.mover is not None:
+            radius *= 1.1
+        return Spot(branch, path, self.across[len(path)], self.row * (row + 0.5), radius)
+
+    def _columns(self) -> list[float]:
+        """Where each depth stands: as far from the one before as the names of its actions need, and its lanes."""
+        at = [1.1 * self.radius + 18]
+        least = min(WIDEST, SPREAD / max(1, len(self.shared) - 1))
+        for depth, level in enumerate(levels(self.root)):
+            if depth:
+                wide = max(self.pill_size(branch, depth)[0] for branch in level)
+                at.append(at[-1] + max(least, 2 * self.radius + wide + max(CURVE, 2 * self.aside(depth))))
+        return at
+
+    def aside(self, depth: int) -> float:
+        """How far from a node of this depth the names before it end: beyond all lanes."""
+        return LANE * (1 + max((lane for _, lane in self.lanes[depth]), default=-1)) + 10
+
+    def along(self, depth: int) -> float:
+        """How far along their edges the names of a column stand: in the middle, or where siblings are apart enough.
+
+        Where there is no such place before the nodes, they stand at the very end, each on the row of its node.
+        """
+        families: dict[tuple[int, ...], list[Spot]] = {}
+        for spot in self.spots:
+            if spot.depth == depth:
+                families.setdefault(spot.path[:-1], []).append(spot)
+        gaps = [two.y - one.y for several in families.values() for one, two in pairwise(several)]
+        sizes = [self.pill_size(spot.branch, depth) for several in families.values() for spot in several]
+        apart = (max(high for _, high in sizes) + 3) / min(gaps, default=HIGH)
+        room = self.across[depth] - self.across[depth - 1] - self.radius
+        most = 1 - (self.aside(depth) + max(wide for wide, _ in sizes) / 2) / room
+        return next((at for at in STEPS if lift(at) >= apart and glide(at) <= most + 0.01), 1.0)
+
+    def name(self, branch: Branch, depth: int) -> list[str]:
+        """What an action is called on its edge, on one line, or on two where a row has room."""
+        first, room = self.shared[depth], ROOM * (1 if self.large else 1.4)
+        lines = break_lines(branch.action.removeprefix(first), room)
+        most = 2 if self.large else 1
+        return lines if len(lines) <= most else [*lines[: most - 1], f"{lines[most - 1]}\N{HORIZONTAL ELLIPSIS}"]
+
+    def told(self, branch: Branch) -> str:
+        """How likely an action is, where that is worth a word."""
+        return share(branch.chance) if branch.chance is not None and 0 < branch.chance < 1 else ""
+
+    def pill_size(self, branch: Branch, depth: int) -> tuple[float, float]:
+        """How large the name of an action is with its chance."""
+        lines, told = self.name(branch, depth), self.told(branch)
+        wide = max(map(width_of, lines), default=0.0) + (width_of(told) + 0.5 if told else 0)
+        return (wide * BOLD + 1.3) * self.letter, self.pill + (len(lines) > 1) * self.letter * 1.1
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Nodes that look the same to who decides there: in which column, from which row to which, and who stands there."""
+
+    name: str
+    depth: int
+    seat: int
+    top: float
+    foot: float
+    paths: tuple[tuple[int, ...], ...]
+    alone: bool
+
+
+def grouped(rows: dict[tuple[int, ...], tuple[Branch, float]]) -> list[Group]:
+    """Find what cannot be told apart; a group is `alone` where no other node stands between its own."""
+    members: dict[tuple[str, int], list[tuple[float, tuple[int, ...], int]]] = {}
+    for path, (branch, row) in rows.items():
+        if branch.group and branch.mover is not None:
+            members.setdefault((branch.group, len(path)), []).append((row, path, branch.mover))
+    found = []
+    for (name, depth), several in members.items():
+        several.sort()
+        top, foot = several[0][0], several[-1][0]
+        between = [1 for path, (each, row) in rows.items() if len(path) == depth and top <= row <= foot]
+        if len(several) > 1:
+            paths = tuple(path for _, path, _ in several)
+            found.append(Group(name, depth, several[0][2], top, foot, paths, len(between) == len(several)))
+    return sorted(found, key=lambda each: (each.depth, each.top, each.foot))
+
+
+def lanes(groups: Sequence[Group]) -> list[tuple[Group, int]]:
+    """Share out lanes beside a column: groups that reach past each other stand on different ones."""
+    ends: list[float] = []
+    found = []
+    for group in groups:
+        if group.alone:
+            continue
+        lane = next((at for at, end in enumerate(ends) if end < group.top), len(ends))
+        ends[lane : lane + 1] = [group.foot]
+        found.append((group, lane))
+    return found
+
+
+def levels(root: Branch) -> Iterator[list[Branch]]:
+    """The nodes of each depth."""
+    level = [root]
+    while level:
+        yield level
+        level = [child for branch in level for child in branch.children]
+
+
+def shared_word(level: Sequence[Branch]) -> str:
+    """The first word of all actions that lead to a column, which its head can say for them all; with its blank."""
+    words = {branch.action.partition(" ")[0] for branch in level}
+    several = all(" " in branch.action for branch in level) and len({branch.action for branch in level}) > 1
+    return f"{words.pop()} " if len(words) == 1 and several else ""
