@@ -13,6 +13,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.theory import classics as classics
+from tabletop_widgets.theory.comparison import compare as compare
 from tabletop_widgets.theory.equilibrium_bot import Player as Player
 from tabletop_widgets.theory.exactness import Model as Model
 from tabletop_widgets.theory.exactness import NoModel as NoModel
@@ -51,6 +52,7 @@ __all__ = [
     "chance",
     "classics",
     "coalitions",
+    "compare",
     "decision",
     "dynamics",
     "game",

@@ -1,0 +1,383 @@
+"""Guess, class and equilibrium beside each other: a triangle is you, a circle the class, a diamond the equilibrium."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import partial
+from itertools import combinations, pairwise
+
+from tabletop_widgets.drawing.figure import Figure, Part, Sheet
+from tabletop_widgets.drawing.layout.measure import BOLD, width_of
+from tabletop_widgets.drawing.render.strokes import BODY, SMALL, Sketch
+from tabletop_widgets.theory.figures.numbers import brief, share, ticks, write_number
+
+LEFT, WIDE, RIGHT, HEAD = 56.0, 760.0, 56.0, 30.0
+BARS, BETWEEN, COST, FOOT = 170.0, 62.0, 230.0, 46.0
+YOU, CLASS, BEST = "focus", "class", "eq"
+TAG = 24.0
+PARTS = ("2/3", "1/2", "7/8", "1/3"), ("1/3", "1/2", "1/8", "2/3")  # of a rising, a falling line: where its name stands
+DIAMOND, TRIANGLE = "M0-11L11 0 0 11-11 0z", "M0-11L11 9H-11z"
+GIVEN = "as given"  # what numbers are that nobody has named
+EXACT = "Exact: what each answer gets, and the equilibrium"
+Plan = tuple[Fraction, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """What is compared: chances of `who`'s actions, and what each of `other`'s replies then gets against each of these.
+
+    `fixed` is what both get together where that is always the same: then one loses what the other gains.
+    """
+
+    who: str
+    other: str
+    actions: tuple[str, ...]
+    action: str
+    replies: tuple[tuple[str, Plan], ...]
+    you: Plan | None
+    group: tuple[Plan, ...]
+    equilibrium: Plan
+    of: int
+    payoff: str
+    exact: str
+    fixed: Fraction | None
+
+    def gets(self, plan: Plan) -> tuple[str, Fraction]:
+        """The other's best reply to a plan, and what it gets."""
+        pays = [(sum(map(_times, plan, against), Fraction(0)), -at) for at, (_, against) in enumerate(self.replies)]
+        best, at = max(pays)
+        return self.replies[-at][0], best
+
+    def cost(self, plan: Plan) -> Fraction:
+        """How much more the other gets than against the equilibrium."""
+        return self.gets(plan)[1] - self.gets(self.equilibrium)[1]
+
+    @property
+    def mean(self) -> Plan | None:
+        """What the class plays on average."""
+        if not self.group:
+            return None
+        return tuple([sum(column, Fraction(0)) / len(self.group) for column in zip(*self.group, strict=True)])
+
+    @property
+    def named(self) -> int:
+        """The place of the action that is counted."""
+        return self.actions.index(self.action)
+
+    def times(self, plan: Plan) -> str:
+        """Say how often of so many times a plan plays the action."""
+        number = plan[self.named] * self.of
+        return str(number) if number.denominator == 1 else f"{float(number):.1f}"
+
+    def marks(self) -> list[tuple[str, str, Plan]]:
+        """Whoever is compared: the name, the colour, and the plan."""
+        mean = self.mean
+        found = [("You", YOU, self.you)] if self.you else []
+        found += [("Class, on average", CLASS, mean)] if mean else []
+        return [*found, ("Equilibrium", BEST, self.equilibrium)]
+
+    def says(self, name: str, plan: Plan) -> str:
+        """Say in words what a plan costs."""
+        reply, gets = self.gets(plan)
+        if name == "Equilibrium":
+            most = f"Whatever {self.other} does, that gets {brief(gets)} at most."
+            return f"Equilibrium: {self._often(plan, exact=True)}. {most}"
+        knows = f"{self.other} who knows it plays {reply} and gets {two(gets)}"
+        cost = self.cost(plan)
+        loses = f": {two(cost)} more than against the equilibrium" if cost else ", as against the equilibrium"
+        return f"{name}: {self._often(plan)}. {knows}{loses}."
+
+    def _often(self, plan: Plan, *, exact: bool = False) -> str:
+        if len(self.actions) == 2:
+            many = share(plan[self.named]) + " of the time" if exact else f"{self.times(plan)} of {self.of} times"
+            return f"{self.action} {many}"
+        told = share if exact else two
+        return ", ".join(f"{name} {told(chance)}" for name, chance in zip(self.actions, plan, strict=True) if chance)
+
+    def title(self) -> str:
+        """State what is seen."""
+        best = self._often(self.equilibrium, exact=True)
+        if self.you is None:
+            return f"{self.who} is safest with {best}"
+        cost = self.cost(self.you)
+        told = f"costs {two(cost)}" if cost else "costs nothing"
+        return f"{self._often(self.you)}: that {told}" if len(self.actions) == 2 else f"Your guess {told}"
+
+    def caption(self) -> str:
+        """Say what is exact and what was counted."""
+        counted = f" Counted: {len(self.group)} guesses of the class, without names." if self.group else ""
+        paid = "" if self.fixed is not None else f" What {self.other} gains, {self.who} need not lose."
+        return f"{EXACT}; {self.exact}.{counted}{paid} Payoff: {self.payoff}."
+
+    def all_says(self) -> str:
+        """All that is compared, in words."""
+        return " ".join(self.says(name, plan) for name, _, plan in self.marks())
+
+
+def _times(one: Fraction, other: Fraction) -> Fraction:
+    return one * other
+
+
+def two(value: Fraction) -> str:
+    """Write what was guessed or counted, or follows from it: two places after the point."""
+    return brief(float(value))
+
+
+# Two actions: one axis.
+
+
+def on_one_axis(compared: Compared, title: str = "") -> Figure:
+    """Draw the class as bars over what the other gets who knows it; the lines of all marks go through both."""
+    axis = _Axis(compared)
+    sketch = Sketch()
+    axis.cost(sketch)
+    parts = [*axis.counted(), *axis.tagged(sketch)]
+    size = (LEFT + WIDE + RIGHT, axis.foot + FOOT)
+    sheet = Sheet("", sketch.strokes, tuple(parts), compared.all_says())
+    return Figure(title or compared.title(), compared.caption(), size, (sheet,))
+
+
+class _Axis:
+    """Where a chance stands from left to right, and what somebody gets from top to bottom."""
+
+    def __init__(self, compared: Compared) -> None:
+        self.compared = compared
+        at = compared.named
+        self.lines = [(name, pays[1 - at], pays[at]) for name, pays in compared.replies]
+        self.hull = hull(self.lines)
+        heights = [height for _, height in self.hull]
+        least = min(heights)
+        steps = ticks(float(min(least, Fraction(0))), float(max(*heights, Fraction(0))), 5)
+        step = steps[1] - steps[0] if len(steps) > 1 else 1.0
+        self.low = steps[0] - step if steps[0] > least or least < 0 else steps[0]
+        self.high = max(float(max(heights)), self.low + step)
+        self.levels = [each for each in sorted({self.low, *steps, steps[-1] + step}) if self.low <= each <= self.high]
+        self.top = HEAD + TAG + 20 + (BARS + BETWEEN if compared.group else 0)
+        self.foot = self.top + COST
+
+    def x(self, chance: Fraction | float) -> float:
+        """Where a chance stands."""
+        return LEFT + WIDE * float(chance)
+
+    def y(self, value: Fraction | float) -> float:
+        """Where a payoff stands."""
+        return self.foot - COST * (float(value) - self.low) / (self.high - self.low)
+
+    # Above: the class.
+
+    def counted(self) -> Iterator[Part]:
+        """A bar for each number of times that somebody said."""
+        compared, foot = self.compared, HEAD + TAG + BARS
+        if not compared.group:
+            return
+        of, at = compared.of, compared.named
+        bins = Counter(round(plan[at] * of) for plan in compared.group)
+        said = round(compared.you[at] * of) if compared.you else None
+        mine = said if compared.you in compared.group else None
+        most, wide = max(bins.values()), 0.6 * WIDE / of
+        for number, many in sorted(bins.items()):
+            high, sketch = (BARS - 34) * many / most, Sketch()
+            x = self.x(Fraction(number, of)) - wide / 2
+            sketch.rect((x, foot - high, wide, high), 4, CLASS)
+            if number == mine:
+                sketch.rect((x, foot - high, wide, high / many), 4, YOU)
+            beside = (x - 6, foot - high + 10, "eb") if number == said else (x + wide / 2, foot - high - 10, "mb")
+            sketch.words(*beside[:2], str(many), BODY, "ink", beside[2])
+            says = f"{many} of {len(compared.group)} said {number} of {of} times."
+            yield Part(f"bar-{number}", (x, foot - high, wide, high), says, sketch.strokes)
+
+    # Below: what it costs.
+
+    def cost(self, sketch: Sketch) -> None:
+        """Draw what each reply gets; what the best one gets is the thick line."""
+        compared = self.compared
+        if compared.group:
+            said = f"The class: how many of {len(compared.group)} said so"
+            sketch.words(LEFT - 20, 12, said, BODY, "ink", "sb")
+            sketch.rect((LEFT - 20, HEAD + TAG + BARS - 0.5, WIDE + 40, 1), 0, "line")
+            self._numbers(sketch, HEAD + TAG + BARS + 16)
+        above = self.top - 22 if compared.group else 12.0
+        paid = "" if compared.payoff == GIVEN else f" ({compared.payoff})"
+        said = f"What {compared.other} gets who knows it{paid}"
+        sketch.words(LEFT - 20, above, said, BODY, "ink", "sb")
+        for level in self.levels:
+            sketch.rect((LEFT, self.y(level) - 0.5, WIDE, 1), 0, "line@30")
+            sketch.words(LEFT - 10, self.y(level), write_number(level), SMALL, "muted", "e")
+        self._numbers(sketch, self.foot + 16)
+        sketch.words(
+            LEFT + WIDE + 20, self.foot + 36, f"times {compared.action}, of {compared.of}", SMALL, "muted", "e"
+        )
+        self._replies(sketch)
+
+    def _numbers(self, sketch: Sketch, y: float) -> None:
+        for number in range(self.compared.of + 1):
+            sketch.words(self.x(number / self.compared.of), y, str(number), SMALL, "muted")
+
+    def _replies(self, sketch: Sketch) -> None:
+        spots = [f"{self.x(at):.1f} {self.y(height):.1f}" for at, height in self.hull]
+        path = "L".join(spots)
+        sketch.path(f"M{path}V{self.foot:.1f}H{LEFT:.1f}z", 0, 0, 1, "class@9")
+        for _, start, end in self.lines:
+            (x, y), (to, there) = self._clipped(start, end)
+            if to > x:
+                sketch.path(f"M{x:.1f} {y:.1f}L{to:.1f} {there:.1f}", 0, 0, 1, "", "line", 1.5, "4 4")
+        sketch.path(f"M{path}", 0, 0, 1, "", "ink", 3)
+        for (at, height), (to, there) in pairwise(self.hull):
+            self._name(sketch, (at, to), (height, there))
+
+    def _clipped(self, start: Fraction, end: Fraction) -> tuple[tuple[float, float], tuple[float, float]]:
+        """The part of a line that is not below the lowest level."""
+        one, two_ = float(start), float(end)
+        cut = (self.low - one) / (two_ - one) if one != two_ else 0.0
+        first, last = (cut if one < self.low else 0.0), (cut if two_ < self.low else 1.0)
+        if max(one, two_) < self.low:
+            first = last
+        return tuple((self.x(at), self.y(one + (two_ - one) * at)) for at in (first, last))  # type: ignore[return-value]
+
+    def _name(self, sketch: Sketch, across: tuple[Fraction, Fraction], heights: tuple[Fraction, Fraction]) -> None:
+        """Name the best reply beside its part of the thick line, where no mark stands."""
+        (left, right), (one, two_) = across, heights
+        name = next(name for name, *ends in self.lines if all(map(partial(_on, *ends), across, heights)))
+        kind, aside = ("e", -10) if two_ > one else ("s", 10) if two_ < one else ("m", 0)
+        wide = width_of(name) * BODY * BOLD / WIDE
+        marks = [float(plan[self.compared.named]) for _, _, plan in self.compared.marks()]
+        spots = [float(left + (right - left) * Fraction(part)) for part in PARTS[two_ < one]]
+        at = next((at for at in spots if all(abs(at - mark) > wide + 0.03 for mark in marks)), spots[0])
+        height = float(one) + float(two_ - one) * (at - float(left)) / float(right - left)
+        sketch.words(self.x(at) + aside, self.y(height) - 12, name, BODY, "ink", f"{kind}b")
+
+    # The marks.
+
+    def tagged(self, sketch: Sketch) -> Iterator[Part]:
+        """The lines through both drawings with their tags, and a mark each where it meets what it costs."""
+        compared = self.compared
+        for name, colour, plan in sorted(compared.marks(), key=lambda mark: mark[2][compared.named]):
+            x, mark = self.x(plan[compared.named]), Sketch()
+            y = self.y(compared.gets(plan)[1])
+            if colour != CLASS:
+                self._through(sketch, colour, x, self.foot if colour == BEST else y)
+                _tag(mark, x, self._tag(name, plan), colour, self._aside(plan))
+            _mark(mark, colour, x, y)
+            self._cost(mark, colour, plan, (x, y))
+            yield Part(f"mark-{colour}", (x - 11, y - 11, 22, 22), compared.says(name, plan), mark.strokes)
+
+    def _through(self, sketch: Sketch, colour: str, x: float, end: float) -> None:
+        """Draw a line through both drawings, but not through the numbers between them."""
+        foot = HEAD + TAG + BARS
+        path = f"M{x:.1f} {HEAD + TAG}V{end:.1f}"
+        if self.compared.group:
+            path = f"M{x:.1f} {HEAD + TAG}V{foot}M{x:.1f} {foot + 26}V{end:.1f}"
+        sketch.path(path, 0, 0, 1, "", colour, 2, "" if colour == BEST else "6 4")
+
+    def _tag(self, name: str, plan: Plan) -> str:
+        compared = self.compared
+        return f"{name} {share(plan[compared.named])}" if name != "You" else f"You said {compared.times(plan)}"
+
+    def _aside(self, plan: Plan) -> float:
+        """How far a tag gives way to the other one: the lower of the two to the left."""
+        compared = self.compared
+        if compared.you is None:
+            return 0
+        tags = [(self._tag(name, each), each[compared.named]) for name, _, each in compared.marks() if name[0] in "YE"]
+        wide = sum(_tag_wide(tag) for tag, _ in tags) / 2 + 8
+        near = wide - abs(self.x(tags[0][1]) - self.x(tags[1][1]))
+        if near <= 0:
+            return 0
+        lower = plan[compared.named] <= min(at for _, at in tags) and (plan is compared.you or tags[0][1] != tags[1][1])
+        return -near / 2 if lower else near / 2
+
+    def _cost(self, sketch: Sketch, colour: str, plan: Plan, spot: tuple[float, float]) -> None:
+        """Write beside a mark what it costs: away from the line, and the lower of two guesses at the left."""
+        gets, at = self.compared.gets(plan)[1], self.compared.named
+        if colour == BEST:
+            words, paint, first = f"{brief(gets)} in equilibrium", BEST, False
+            aside, y = 30.0, min(spot[1] + 22, self.foot - 9)
+        else:
+            words, paint = (f"you: {two(gets)}", YOU) if colour == YOU else (f"the class: {two(gets)}", "ink")
+            guesses = [each[at] for _, other, each in self.compared.marks() if other != BEST]
+            first = len(guesses) > 1 and (plan[at], colour) == min(zip(guesses, (YOU, CLASS), strict=True))
+            aside, y = 17.0, spot[1] + 10 * (1 if self._rises(plan) != first else -1)
+        wide = width_of(words) * BODY * BOLD + aside
+        left = (first and spot[0] - wide > LEFT) or spot[0] + wide > LEFT + WIDE + RIGHT
+        sketch.words(spot[0] + (-aside if left else aside), y, words, BODY, paint, "eb" if left else "sb")
+
+    def _rises(self, plan: Plan) -> bool:
+        """Whether the other gets more, the oftener the action is played."""
+        reply, _ = self.compared.gets(plan)
+        return any(name == reply and end > start for name, start, end in self.lines)
+
+
+def hull(lines: Sequence[tuple[str, Fraction, Fraction]]) -> list[tuple[Fraction, Fraction]]:
+    """The corners of the highest of several lines from 0 to 1, each given by its two ends."""
+    zero, one = Fraction(0), Fraction(1)
+    at = {zero, one}
+    for (_, a, b), (_, c, d) in combinations(lines, 2):
+        if (b - a) != (d - c) and zero < (meet := (c - a) / ((b - a) - (d - c))) < one:
+            at.add(meet)
+    spots = [(x, max(a + (b - a) * x for _, a, b in lines)) for x in sorted(at)]
+    kept = spots[:1]
+    for before, spot, after in zip(spots, spots[1:], spots[2:], strict=False):
+        if (spot[1] - before[1]) * (after[0] - spot[0]) != (after[1] - spot[1]) * (spot[0] - before[0]):
+            kept.append(spot)
+    return [*kept, spots[-1]]
+
+
+def _on(start: Fraction, end: Fraction, at: Fraction, height: Fraction) -> bool:
+    return start + (end - start) * at == height
+
+
+def _mark(sketch: Sketch, colour: str, x: float, y: float) -> None:
+    """Draw the mark of a colour: nobody need tell the colours apart."""
+    if colour == CLASS:
+        sketch.circle(x, y, 9, colour, "card", 2)
+    else:
+        sketch.path(DIAMOND if colour == BEST else TRIANGLE, x, y, 1, colour, "card", 2)
+
+
+def _tag_wide(words: str) -> float:
+    return (width_of(words) * BOLD + 1.6) * BODY
+
+
+def _tag(sketch: Sketch, x: float, words: str, colour: str, aside: float) -> None:
+    wide = _tag_wide(words)
+    middle = min(max(x + aside, wide / 2), LEFT + WIDE + RIGHT - wide / 2)
+    sketch.rect((middle - wide / 2, HEAD, wide, TAG), TAG / 2, colour)
+    sketch.words(middle, HEAD + TAG / 2, words, BODY, "card", "mb")
+
+
+# More actions: bars by action.
+
+BAR, GAP, LENGTH = 18.0, 5.0, 420.0
+
+
+def by_choice(compared: Compared, title: str = "") -> Figure:
+    """Draw for each action how often you, the class and the equilibrium play it."""
+    marks = compared.marks()
+    left = max(map(width_of, compared.actions)) * BODY * BOLD + 24
+    most = max(float(chance) for _, _, plan in marks for chance in plan)
+    sketch = Sketch()
+    x = left
+    for name, colour, _ in marks:
+        _mark(sketch, colour, x + 8, 12)
+        sketch.words(x + 24, 12, name, BODY, "ink", "sb")
+        x += width_of(name) * BODY * BOLD + 56
+    row = len(marks) * (BAR + GAP) + 16
+    parts = []
+    for at, action in enumerate(compared.actions):
+        top, own = HEAD + 6 + at * row, Sketch()
+        own.words(left - 14, top + (row - 16) / 2, action, BODY, "ink", "eb")
+        for place, (_, colour, plan) in enumerate(marks):
+            y = top + place * (BAR + GAP)
+            own.rect((left, y, LENGTH * float(plan[at]) / most, BAR), 3, colour)
+            told = share(plan[at]) if colour == BEST else two(plan[at])
+            own.words(left + LENGTH * float(plan[at]) / most + 8, y + BAR / 2, told, SMALL, "ink", "sb")
+        said = ", ".join(
+            f"{name} {share(plan[at]) if colour == BEST else two(plan[at])}" for name, colour, plan in marks
+        )
+        parts.append(Part(f"bar-{at}", (0, top - 4, left + LENGTH, row - 8), f"{action}: {said}.", own.strokes))
+    size = (max(left + LENGTH + 60, x), HEAD + 6 + row * len(compared.actions))
+    sheet = Sheet("", sketch.strokes, tuple(parts), compared.all_says())
+    return Figure(title or compared.title(), compared.caption(), size, (sheet,))
