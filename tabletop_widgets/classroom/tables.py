@@ -135,7 +135,7 @@ def columns(body: Sequence[Sequence[str]]) -> list[str]:
 
 
 def html(cup: Any) -> str:
-    """Write the standing, and who is ahead of whom, as HTML; names are texts and nothing else."""
+    """Draw the standing, and write it and who is ahead of whom as tables; names are texts and nothing else."""
     standing = [cells(place, at) for at, place in enumerate(cup.ranking, 1)]
     order = [place.name for place in cup.ranking]
     cross = cup.cross
@@ -143,10 +143,8 @@ def html(cup: Any) -> str:
         ("strategy", *order), [(one, *(whole_percent(cross[one].get(other)) for other in order)) for one in order]
     )
     said = "".join(f"<p>{escape_markup(remark)}</p>" for remark in cup.remarks())
-    return (
-        f"<p><b>{escape_markup(cup.heading())}</b></p>{grid(HEAD, standing)}{said}"
-        f"<details><summary>Who finished ahead of whom, in percent</summary>{ahead}</details>"
-    )
+    tables = f"{grid(HEAD, standing)}<p>Who finished ahead of whom, in percent:</p>{ahead}"
+    return f"{cup.figure()._repr_html_()}{said}<details><summary>The same as tables</summary>{tables}</details>"
 
 
 def whole_percent(share: float | None) -> str:

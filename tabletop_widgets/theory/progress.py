@@ -7,9 +7,10 @@ import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from html import escape
 from threading import Event, Thread
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
 
 Say = Callable[[str], object]
 FIRST = 1.0  # seconds before the first line
@@ -20,10 +21,28 @@ QUIET = "TT_QUIET"
 """Where this is set in the environment nothing is said: a notebook's outputs are compared, however slow the machine."""
 
 
+SHOWN = set[str]()
+"""The cells of a notebook below which something was told."""
+
+
 def on_stderr(line: str) -> None:
-    """Write a line where it is seen and kept apart from results."""
-    if not os.environ.get(QUIET):
+    """Write a line where it is seen and kept apart from results: in a notebook below the cell, else on stderr."""
+    if os.environ.get(QUIET):
+        return
+    ipython = sys.modules.get("IPython")
+    shell = ipython.get_ipython() if ipython else None
+    if hasattr(shell, "kernel"):
+        below_cell(shell, line)
+    else:
         print(line, file=sys.stderr, flush=True)  # noqa: T201 - what takes long says so
+
+
+def below_cell(shell: Any, line: str) -> None:
+    """Show a line below a cell in place of the one before it there; what stands on stderr a notebook sets on pink."""
+    name = f"theory-{shell.execution_count}"
+    data = {"text/plain": line, "text/html": f"<pre>{escape(line)}</pre>"}
+    shell.display_pub.publish(data, {}, transient={"display_id": name}, update=name in SHOWN)
+    SHOWN.add(name)
 
 
 class Clock:

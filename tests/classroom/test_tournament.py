@@ -214,17 +214,17 @@ def test_a_population_becomes_what_wins_most():
     assert {"Ada": 1 / 3, "Ben": 1 / 3, "Cy": 1 / 3} == course[0]
     assert all(1 == pytest.approx(sum(each.values())) for each in course)
     assert course[-1]["Ada"] > 0.9
-    assert "12 matches at tables of 3. A strategy has as many offspring as it wins on" in cup.figure().caption
-    assert "who else sat there is taken as it came" in cup.figure().caption
+    assert "12 matches at tables of 3. A strategy has as many offspring as it wins on" in cup.growth().caption
+    assert "who else sat there is taken as it came" in cup.growth().caption
 
 
 def test_the_course_is_drawn_and_two_rankings_are_compared():
     cup = here(KUHN, {"Ada": first, "Ben": last, "Cy": tw.bots.random}, each=4)
     other = here(KUHN, {"Ada": first, "Ben": last, "Zoe": tw.bots.random}, each=4)
 
-    assert "What would multiply" == cup.figure().title
-    assert {"Ada:", "Ben:", "Cy:"} <= set(str(cup.figure()).split())
-    assert cup.figure().caption.endswith("as many offspring as it wins matches in the population of its day.")
+    assert "What would multiply" == cup.growth().title
+    assert {"Ada:", "Ben:", "Cy:"} <= set(str(cup.growth()).split())
+    assert cup.growth().caption.endswith("as many offspring as it wins matches in the population of its day.")
     assert 1 == cup.agreement(cup)
     assert (-1, 0.5) == (ranking.agreement("abcd", "dcba"), ranking.agreement("abc", "acb"))
     with pytest.raises(tw.GameError, match="of the same strategies"):

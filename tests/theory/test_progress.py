@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 import threading
+from types import SimpleNamespace
 
 import pytest
 
@@ -119,3 +121,26 @@ def test_where_outputs_are_compared_nothing_is_said(monkeypatch, capsys):
     progress.on_stderr("2 of 2")
 
     assert "1 of 2\n" == capsys.readouterr().err
+
+
+def test_a_notebook_shows_one_line_below_a_cell_and_no_log(monkeypatch, capsys):
+    sent = []
+
+    def publish(data, metadata, *, transient, update):
+        sent.append((data["text/html"], transient["display_id"], update))
+
+    shell = SimpleNamespace(kernel=object(), execution_count=3, display_pub=SimpleNamespace(publish=publish))
+    monkeypatch.setitem(sys.modules, "IPython", SimpleNamespace(get_ipython=lambda: shell))
+    monkeypatch.delenv(progress.QUIET, raising=False)
+    monkeypatch.setattr(progress, "SHOWN", set())
+
+    progress.on_stderr("5 < 6 nodes")
+    progress.on_stderr("6 nodes")
+    shell.execution_count = 4
+    progress.on_stderr("7 nodes")
+
+    first, second, third = sent
+    assert ("<pre>5 &lt; 6 nodes</pre>", "theory-3", False) == first
+    assert ("theory-3", True) == second[1:]
+    assert ("theory-4", False) == third[1:]
+    assert ("", "") == capsys.readouterr()

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import BrokenExecutor
 from contextlib import nullcontext
+from dataclasses import replace
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
@@ -20,6 +21,7 @@ from tabletop_widgets.classroom.tournaments.guard import Lost, StrategyFile
 from tabletop_widgets.classroom.tournaments.matches import MOVES, Job, Played, play_blocks, sandbox_of, seat_strategy
 from tabletop_widgets.classroom.tournaments.progress import Progress
 from tabletop_widgets.classroom.tournaments.schedule import check_names, game_of, make_plan
+from tabletop_widgets.classroom.tournaments.standing import Standing, headline
 from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.errors import BadSetup, GameError, refuse
@@ -214,8 +216,25 @@ class Tournament:
         shares = replicator(self.matrix(), steps).shares[POPULATION]
         return [dict(zip(shares, day, strict=True)) for day in zip(*shares.values(), strict=True)]
 
-    def figure(self, steps: int = 100) -> Figure:
-        """Draw that course, for `tw.Chart(cup)`; those that were never among the largest are left out."""
+    def figure(self, gives_away: Mapping[str, Any] | None = None, steps: int = 100) -> Figure:
+        """Draw the standing, for `tw.Chart(cup)`: ranks with intervals, who is ahead of whom, then who multiplies.
+
+        `gives_away` {name: a number, or what the method of that name says} stands beside the wins.
+        """
+        seats = {name: at for at, name in enumerate(self.names)}
+        standing = Standing(self.ranking, self.cross, seats, gives_away)
+        sheets, size = [standing.sheet()], standing.size
+        if self.played:
+            growth = self.growth(steps)
+            (course,) = growth.sheets
+            sheets.append(replace(course, name="Who multiplies", says=f"{growth.caption} {course.says}"))
+            size = max(size[0], growth.size[0]), max(size[1], growth.size[1])
+        note = f"{self.note} " if self.note else ""
+        caption = f"{note}{self.heading()}; all meet the same deals from every seat."
+        return Figure(headline(self.ranking), caption, size, tuple(sheets), "Shown")
+
+    def growth(self, steps: int = 100) -> Figure:
+        """Draw that course; those that were never among the largest are left out."""
         course = self.replicator(steps)
         largest = sorted(self.names, key=lambda name: -max(shares[name] for shares in course))[:CURVES]
         series = {name: [(step, shares[name]) for step, shares in enumerate(course)] for name in largest}
