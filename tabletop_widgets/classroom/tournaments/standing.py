@@ -19,6 +19,7 @@ DEEP = 52  # parts of a hundred, of the deepest colour in that of the paper
 STEEP = 148  # parts of a hundred for each one that a share is off the half
 SIZES = (8, 48.0, 46.0), (12, 42.0, 40.0), (10**6, 36.0, 34.0)  # up to so many: how high rows, how wide cells are
 LUCK = "= level with the one above: luck could have turned it"
+CELLS = "A cell says in how many of a hundred matches that both shared its row finished ahead of its column."
 BEHIND, AHEAD = "behind", "ahead"
 
 
@@ -83,8 +84,8 @@ class Standing:
         return Sheet("Ranking", sketch.strokes, (*rows, *self._cells()), " ".join(filter(None, self._said())))
 
     def _said(self) -> Iterator[str]:
-        yield f"{headline(self.places)}."
         yield self.found
+        yield CELLS
         if any(place.level for place in self.places):
             yield f"{LUCK}."
 

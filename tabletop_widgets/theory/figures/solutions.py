@@ -41,8 +41,9 @@ def draw_tree(nodes: Nodes, title: str = "", solution: Solved | None = None) -> 
     drawing = _Drawing(nodes, solution)
     exact = f"{solution.proof}; {nodes.model}" if solution else str(nodes.model)
     caption = f"{exact[0].upper()}{exact[1:]}. Payoff: {nodes.payoff}."
-    says = f"{worth(nodes, solution)}." if solution else ""
-    named = title or (worth(nodes, solution) if solution else nodes.title)
+    seen = worth(nodes, solution) if solution else ""
+    says = f"{seen}." if title and seen else ""
+    named = title or seen or nodes.title
     return figure.tree(named, caption, nodes.names, drawing.branch(0), drawing.paid, says)
 
 

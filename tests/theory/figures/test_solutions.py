@@ -209,3 +209,9 @@ def test_the_curve_of_regrets_falls():
 def test_what_was_solved_without_rounds_has_no_curve_and_says_so():
     with pytest.raises(tw.theory.NoModel, match=r"no curve of gains, for this was solved by linear program"):
         kuhn().solve("simplex").gains()
+
+
+def test_what_it_is_worth_is_said_once_in_the_title_or_below():
+    assert "Adele gets 1/2" not in swap().figure().sheets[-1].says
+    assert swap().figure("My own").sheets[-1].says.startswith("Adele gets 1/2 (coins). Nodes within one dotted pen")
+    assert "Entry" == draw_tree(small(duel=False), "Entry").title
