@@ -12,7 +12,7 @@ from itertools import combinations, pairwise
 from tabletop_widgets.drawing.figure import Figure, Part, Sheet
 from tabletop_widgets.drawing.layout.measure import BOLD, width_of
 from tabletop_widgets.drawing.render.strokes import BODY, SMALL, Sketch
-from tabletop_widgets.theory.figures.numbers import brief, share, ticks, write_number
+from tabletop_widgets.theory.figures.numbers import GIVEN, brief, share, ticks, write_number
 
 LEFT, WIDE, RIGHT, HEAD = 56.0, 760.0, 56.0, 30.0
 BARS, BETWEEN, COST, FOOT = 170.0, 62.0, 230.0, 46.0
@@ -20,7 +20,6 @@ YOU, CLASS, BEST = "focus", "class", "eq"
 TAG = 24.0
 PARTS = ("2/3", "1/2", "7/8", "1/3"), ("1/3", "1/2", "1/8", "2/3")  # of a rising, a falling line: where its name stands
 DIAMOND, TRIANGLE = "M0-11L11 0 0 11-11 0z", "M0-11L11 9H-11z"
-GIVEN = "as given"  # what numbers are that nobody has named
 EXACT = "Exact: what each answer gets, and the equilibrium"
 Plan = tuple[Fraction, ...]
 
@@ -225,8 +224,8 @@ class _Axis:
             if to > x:
                 sketch.path(f"M{x:.1f} {y:.1f}L{to:.1f} {there:.1f}", 0, 0, 1, "", "line", 1.5, "4 4")
         sketch.path(f"M{path}", 0, 0, 1, "", "ink", 3)
-        for (at, height), (to, there) in pairwise(self.hull):
-            self._name(sketch, (at, to), (height, there))
+        for one, two_ in pairwise(self.hull):
+            self._name(sketch, (one[0], two_[0]), (one[1], two_[1]))
 
     def _clipped(self, start: Fraction, end: Fraction) -> tuple[tuple[float, float], tuple[float, float]]:
         """The part of a line that is not below the lowest level."""

@@ -9,6 +9,7 @@ from tabletop_widgets.sentences import odds, percent
 
 MOST = 99  # a fraction with a larger denominator is written as a decimal
 THOUSAND, TENTH = 1000, 10
+GIVEN = "as given"  # what a payoff is called that nobody has named
 MINUS = "\N{MINUS SIGN}"
 Number = int | float | Fraction
 

@@ -12,13 +12,14 @@ from tabletop_widgets.kernel.table import CHANCE
 from tabletop_widgets.sentences import listed
 from tabletop_widgets.theory.exactness import PROVED, NoModel
 from tabletop_widgets.theory.figures import tree as figure
-from tabletop_widgets.theory.figures.numbers import brief, share, told_belief
+from tabletop_widgets.theory.figures.numbers import GIVEN, brief, share, told_belief
 from tabletop_widgets.theory.figures.plots import curves
 from tabletop_widgets.theory.figures.tree_layout import Branch, Paid
 from tabletop_widgets.theory.flat_tree import END, InformationSet, Nodes
 
 MOST = 24
 """Ends that are drawn at most: what lies behind is folded, and counted."""
+SURELY = {0: "never", 1: "always"}
 TOLD = 6  # moves that a sentence names at most
 AHEAD = {"lead"}  # payoffs that say how far one is ahead
 
@@ -52,7 +53,8 @@ def worth(nodes: Nodes, solution: Solved) -> str:
     pays, about = solution.pay_at(0), "" if solution.proof.kind == PROVED else "about "
     seats = nodes.acting[:1] if nodes.duel else nodes.acting
     if nodes.payoff not in AHEAD or not seats or not nodes.duel:
-        return f"{listed([f'{nodes.names[seat]} gets {about}{brief(pays[seat])}' for seat in seats])} ({nodes.payoff})"
+        paid = f" ({nodes.payoff})" if nodes.payoff != GIVEN else ""
+        return f"{listed([f'{nodes.names[seat]} gets {about}{brief(pays[seat])}' for seat in seats])}{paid}"
     name, value = nodes.names[seats[0]], pays[seats[0]]
     if not value:
         return f"{name} is level"
@@ -79,7 +81,7 @@ class _Drawing:
         self.below = [0] * len(nodes)
         for node in range(len(nodes) - 1, 0, -1):  # a node's number is lower than those of all below it
             self.below[nodes.parent[node]] += 1 + self.below[node]
-        self.paid = Paid(nodes.acting, nodes.payoff, nodes.duel)
+        self.paid = Paid(nodes.acting, "" if nodes.payoff == GIVEN else nodes.payoff, nodes.duel)
         self.opened = self._open()
 
     @cached_property
@@ -202,7 +204,7 @@ class _Drawing:
         chance, pays = self.chance(child), self.nodes.pay[child]
         if pays is None and self.solution:
             pays = self.solution.pay_at(child)
-        often = "" if chance is None else f" ({share(chance) if chance else 'never'})"
+        often = "" if chance is None else f" ({SURELY.get(chance) or share(chance)})"
         gets = f" pays {brief(pays[seat])}" if pays is not None and seat != CHANCE else ""
         return f"{self._action(child)}{often}{gets}"
 

@@ -91,7 +91,10 @@ class Drawing:
         return NAME if self.plot.large and self.paid.duel else BODY
 
     def _head(self) -> str:
-        return f"{self.players[self.paid.seats[0]]}: {self.paid.payoff}" if self.paid.seats else self.paid.payoff
+        if not self.paid.seats:
+            return self.paid.payoff
+        name = self.players[self.paid.seats[0]]
+        return f"{name}: {self.paid.payoff}" if self.paid.payoff else f"{name} gets"
 
     def sheet(self, depth: int) -> tuple[list[Stroke], tuple[Part, ...]]:
         """Draw all down to a depth: strokes beneath, and a part a node."""

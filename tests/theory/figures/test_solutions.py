@@ -42,10 +42,8 @@ def test_a_node_says_who_decides_what_was_played_and_what_each_action_pays():
         f"After swap with Bruno: Bruno decides. announce King (5/12) pays 3; announce Queen (7/12) pays {MINUS}3. "
         "Bruno cannot tell this from 1 other node, and believes it 1 in 2." in says
     )
-    assert (
-        f"After swap with Bruno, announce King: Adele decides. claim (never) pays {MINUS}4; pass (1) pays {MINUS}3."
-        in says
-    )
+    moves = f"claim (never) pays {MINUS}4; pass (always) pays {MINUS}3."
+    assert f"After swap with Bruno, announce King: Adele decides. {moves}" in says
 
 
 def test_an_end_says_what_everybody_gets_and_how_often_it_is_reached():
@@ -72,6 +70,15 @@ def test_the_title_states_what_is_seen():
 )
 def test_a_lead_is_told_in_words(pays, said):
     assert said == worth(small(duel=True), solved(pays))
+
+
+def test_a_payoff_that_nobody_has_named_is_not_named():
+    decide = tw.theory.decision
+    figure = tw.theory.game(decide("Ann", {"left": (3,), "right": (1,)})).solve().figure()
+
+    assert "Ann gets 3" == figure.title
+    assert "Ann gets" in [stroke[-1] for stroke in figure.sheets[-1].strokes if stroke[0] == "t"]
+    assert "Ann decides. left (always) pays 3; right (never) pays 1." == parts(figure)[0]
 
 
 def test_what_is_not_proved_is_about_so_much_and_where_it_is_no_duel_all_are_told():
