@@ -199,8 +199,6 @@ class Drawing:
         """Write the name of an action on its edge, with its chance."""
         plot, branch = self.plot, end.branch
         lines, told = plot.name(branch, end.depth), plot.told(branch)
-        if not lines and not told:
-            return
         wide, high = plot.pill_size(branch, end.depth)
         planned = branch.chance is not None and played and not self._drawn(end)
         box = (x - wide / 2, y - high / 2, wide, high)
@@ -267,17 +265,8 @@ class Drawing:
         sketch.words(start, y, said, SMALL, "muted", "s")
         start += width_of(said) * SMALL + 6 if said else 2
         end = self._bar(sketch, spot, y) if self.paid.duel else self._row(sketch, spot, y)
-        if end - start > 12:
-            sketch.path(
-                f"M{start:.1f} {y:.1f}H{end - 6:.1f}",
-                0,
-                0,
-                1,
-                "",
-                "eq@60" if spot.played and self.solved else "line@60",
-                1.5,
-                "1 5",
-            )
+        paint = "eq@60" if spot.played and self.solved else "line@60"
+        sketch.path(f"M{start:.1f} {y:.1f}H{max(start, end - 6):.1f}", 0, 0, 1, "", paint, 1.5, "1 5")
         if branch.reach is not None and spot.played:
             sketch.words(self.right - 4, y, share(branch.reach), BODY if self.plot.large else SMALL, "eq", "eb")
 

@@ -114,6 +114,10 @@ def test_what_cannot_be_told_apart_has_one_dotted_pen_that_says_so():
     assert "dotted pen" not in last(wide(2, 2)).says
 
 
+def test_a_set_of_which_one_node_is_drawn_has_no_pen():
+    assert [] == Plot(Branch(CHANCE, (Branch(0, (end("x", 1), end("y", 2)), "deal", group="a"), end("z", 0)))).groups
+
+
 def test_sets_that_reach_past_each_other_stand_on_lanes_of_their_own():
     kinds = "abab"
     inner = tuple(Branch(0, (end("x", 1), end("y", 2)), f"deal {at}", group=kind) for at, kind in enumerate(kinds))
