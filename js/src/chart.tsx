@@ -85,7 +85,7 @@ export function Chart({ data, at, turn }: { data: Figure; at: number; turn: (at:
 export default () => ({
   render({ model, el }: { model: AnyModel; el: HTMLElement }) {
     const root = addRoot(el);
-    let at = 0;
+    let at = (model.get("data") as Figure).opens ?? 0;
     const redraw = () => draw(<Chart data={model.get("data") as Figure} at={at} turn={(to) => { at = to; redraw(); }} />, root);
     model.on("change:data", redraw);
     redraw();

@@ -391,5 +391,6 @@ export interface Figure {
   caption: string;
   size: [width: number, height: number];
   along: string;
+  opens?: number;
   sheets: Sheet[];
 }

@@ -32,6 +32,12 @@ test("a figure says what it shows as a whole, and of what is touched what that i
   expect(el.querySelectorAll(".tt-alike").length).toBe(1);
 });
 
+test("a figure opens at the sheet that it names, and can be leafed back", () => {
+  const { said, el } = shown({ ...figure, opens: 1 });
+  expect(said()).toBe("All of two.");
+  expect(el.querySelector<HTMLInputElement>("input")?.value).toBe("1");
+});
+
 test("one part has the tab stop, and arrows go round among them", () => {
   const { parts, press, said } = shown(figure);
   expect(parts().map((each) => each.getAttribute("tabindex"))).toEqual(["0", "-1", "-1"]);

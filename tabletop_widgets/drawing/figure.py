@@ -44,7 +44,7 @@ class Sheet:
 class Figure:
     """A title, a caption that says how exact it is, sheets of one size (width, height), and the slider's name.
 
-    `still` is the sheet that stands where nothing moves.
+    `still` is the sheet that stands where nothing moves; there it also begins, where it `opens_still`.
     """
 
     title: str
@@ -53,6 +53,7 @@ class Figure:
     sheets: tuple[Sheet, ...]
     along: str = ""
     still: int = 0
+    opens_still: bool = False
 
     def plain(self) -> dict[str, Any]:
         """Write it as plain data, as it travels to the browser."""
@@ -61,6 +62,7 @@ class Figure:
             "caption": self.caption,
             "size": [round(side) for side in self.size],
             "along": self.along,
+            **({"opens": self.still} if self.opens_still else {}),
             "sheets": [_plain_sheet(sheet) for sheet in self.sheets],
         }
 

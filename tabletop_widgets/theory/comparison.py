@@ -31,7 +31,7 @@ def compare(
         tw.theory.compare(coins, "Bruno", "King", you=guess.plan, group=[Fraction(3, 10), Fraction(7, 10)])
 
     A guess is a plan {action: chance}, or the chance of `action` alone; None is no guess. Where `who` has two actions
-    all stand on the chance of `action`, over what the other gets who knows it; else each action has its bars.
+    all stand on the chance of `action`, over what the other, knowing it, gets; else each action has its bars.
     `equilibrium` is worked out where it is not given. Guesses are counted by how often of so many times (`of`).
     """
     at = _seat(matrix, who)

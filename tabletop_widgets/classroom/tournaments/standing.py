@@ -133,8 +133,8 @@ class Standing:
             if share <= self.most:
                 sketch.words(self._x(share), low, f"{100 * share:.0f}{' %' * (share > 0)}", SMALL, "muted")
         if self.lost:
-            sketch.words(self.given, under, "Gives away", SMALL, "muted", "s")
-            sketch.words(self.given, low, "to who knows it", SMALL, "muted", "s")
+            sketch.words(self.given, under, "Gives away to", SMALL, "muted", "s")
+            sketch.words(self.given, low, "a perfect opponent", SMALL, "muted", "s")
         for at in range(len(self.places)):
             sketch.words(self.heat + self.cell * (at + 0.5), low, str(at + 1), BODY, "ink", "mb")
         for at in range(len(self.places) + 1):

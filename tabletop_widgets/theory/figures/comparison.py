@@ -84,7 +84,7 @@ class Compared:
         if name == "Equilibrium":
             most = f"Whatever {self.other} does, that gets {brief(gets)} at most."
             return f"Equilibrium: {self._often(plan, exact=True)}. {most}"
-        knows = f"{self.other} who knows it plays {reply} and gets {two(gets)}"
+        knows = f"{self.other}, knowing it, plays {reply} and gets {two(gets)}"
         cost = self.cost(plan)
         loses = f": {two(cost)} more than against the equilibrium" if cost else ", as against the equilibrium"
         return f"{name}: {self._often(plan)}. {knows}{loses}."
@@ -129,7 +129,7 @@ def two(value: Fraction) -> str:
 
 
 def on_one_axis(compared: Compared, title: str = "") -> Figure:
-    """Draw the class as bars over what the other gets who knows it; the lines of all marks go through both."""
+    """Draw the class as bars over what the other, knowing it, gets; the lines of all marks go through both."""
     axis = _Axis(compared)
     sketch = Sketch()
     axis.cost(sketch)
@@ -200,7 +200,7 @@ class _Axis:
             self._numbers(sketch, HEAD + TAG + BARS + 16)
         above = self.top - 22 if compared.group else 12.0
         paid = "" if compared.payoff == GIVEN else f" ({compared.payoff})"
-        said = f"What {compared.other} gets who knows it{paid}"
+        said = f"What {compared.other} gets, knowing it{paid}"
         sketch.words(LEFT - 20, above, said, BODY, "ink", "sb")
         for level in self.levels:
             sketch.rect((LEFT, self.y(level) - 0.5, WIDE, 1), 0, "line@30")

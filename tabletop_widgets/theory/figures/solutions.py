@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import cached_property
 from heapq import heappop, heappush
 from typing import Any, Protocol
@@ -45,7 +46,8 @@ def draw_tree(nodes: Nodes, title: str = "", solution: Solved | None = None) -> 
     seen = worth(nodes, solution) if solution else ""
     says = f"{seen}." if title and seen else ""
     named = title or seen or nodes.title
-    return figure.tree(named, caption, nodes.names, drawing.branch(0), drawing.paid, says)
+    drawn = figure.tree(named, caption, nodes.names, drawing.branch(0), drawing.paid, says)
+    return replace(drawn, opens_still=solution is not None)  # one lets a tree grow, and looks at a solution whole
 
 
 def worth(nodes: Nodes, solution: Solved) -> str:

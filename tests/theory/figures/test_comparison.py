@@ -39,10 +39,10 @@ def test_a_guess_says_what_the_other_does_who_knows_it_and_what_it_costs():
     figure = compare(COINS, "Bruno", "King", you=F(7, 10), group=CLASS)
     says = {name: part.says for name, part in parts(figure).items()}
 
-    knows = "Adele who knows it plays keep and gets 2.20: 1.70 more than against the equilibrium."
+    knows = "Adele, knowing it, plays keep and gets 2.20: 1.70 more than against the equilibrium."
     assert f"You: King 7 of 10 times. {knows}" == says["mark-focus"]
     assert says["mark-class"].startswith(
-        "Class, on average: King 6.8 of 10 times. Adele who knows it plays keep and gets 2.05"
+        "Class, on average: King 6.8 of 10 times. Adele, knowing it, plays keep and gets 2.05"
     )
     assert "Equilibrium: King 5/12 of the time. Whatever Adele does, that gets 1/2 at most." == says["mark-eq"]
     assert says["mark-focus"] in figure.sheets[0].says
@@ -155,7 +155,7 @@ def test_more_than_two_actions_are_bars_beside_each_other():
     assert "rock: You 0.50, Class, on average 0.50, Equilibrium 1/3." == rock.says
     assert (long["focus"], long["eq"]) == (long["class"], pytest.approx(long["focus"] * 2 / 3, abs=0.5))
     assert (
-        "Ben who knows it plays paper and gets 0.50: 0.50 more than against the equilibrium." in figure.sheets[0].says
+        "Ben, knowing it, plays paper and gets 0.50: 0.50 more than against the equilibrium." in figure.sheets[0].says
     )
     assert "Your guess costs 0.50" == figure.title
 

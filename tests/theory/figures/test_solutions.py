@@ -34,6 +34,13 @@ def parts(figure):
     return [part.says for part in figure.sheets[-1].parts]
 
 
+def test_a_tree_begins_with_its_first_moves_and_a_solved_one_whole():
+    solved = swap().figure().plain()
+
+    assert len(solved["sheets"]) - 1 == solved["opens"] > 0
+    assert "opens" not in tw.theory.tree(KUHN.start()).figure().plain()
+
+
 def test_a_node_says_who_decides_what_was_played_and_what_each_action_pays():
     says = parts(swap().figure("Swap or not"))
 
