@@ -35,9 +35,10 @@ if TYPE_CHECKING:
     from tabletop_widgets.theory import coalitions as coalitions
     from tabletop_widgets.theory import dynamics as dynamics
     from tabletop_widgets.theory import lectures as lectures
+    from tabletop_widgets.theory import problems as problems
     from tabletop_widgets.theory import repeated as repeated
 
-LATE = "coalitions", "dynamics", "lectures", "repeated"  # imported when they are named
+LATE = "coalitions", "dynamics", "lectures", "problems", "repeated"  # imported when they are named
 
 __all__ = [
     "Equilibrium",
@@ -58,6 +59,7 @@ __all__ = [
     "game",
     "lectures",
     "matrix",
+    "problems",
     "read_efg",
     "read_nfg",
     "repeated",

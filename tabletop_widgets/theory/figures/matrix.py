@@ -34,9 +34,15 @@ def matrix(
     actions: Sequence[Sequence[str]],
     payoffs: Payoffs,
     plans: Plans | None = None,
+    *,
+    marks: bool = True,
 ) -> Figure:
-    """Draw the normal form of a game for two players or more; `plans` are shown as shares beside the actions."""
-    table = _Table(players, actions, payoffs, plans)
+    """Draw the normal form of a game for two players or more; `plans` are shown as shares beside the actions.
+
+    Without `marks` nothing tells best replies and equilibria, for whoever is to find them; then the first player's
+    numbers are enough.
+    """
+    table = (_Table if marks else _Unmarked)(players, actions, payoffs, plans)
     others = list(product(*(range(len(each)) for each in actions[2:])))
     along = listed([f"{name} chooses" for name in players[2:]]) if len(players) > 2 else ""
     return Figure(title, caption, table.size, tuple(table.sheet(rest) for rest in others), along)
@@ -53,20 +59,26 @@ def better(profile: Profile, player: int, payoffs: Payoffs, count: int) -> tuple
 class _Table:
     """Measures and draws the sheets of one game."""
 
+    @staticmethod
+    def lengths(players: Sequence[str]) -> tuple[int, ...]:
+        """How many numbers a profile may have."""
+        return (len(players),)
+
     def __init__(
         self, players: Sequence[str], actions: Sequence[Sequence[str]], payoffs: Payoffs, plans: Plans | None
     ) -> None:
         for profile in product(*(range(len(each)) for each in actions)):
-            if len(payoffs.get(profile, ())) != len(players):
+            if len(payoffs.get(profile, ())) not in self.lengths(players):
                 named = ", ".join(each[at] for each, at in zip(actions, profile, strict=True))
                 raise ValueError(NOT_RECTANGULAR.format(profile=named, players=len(players)))
         self.players, self.actions, self.payoffs, self.plans = players, actions, payoffs, plans
+        self.paid = len(next(iter(payoffs.values())))
         numbers = [write_number(value) for row in payoffs.values() for value in row]
         self.number = SIGN + BODY * max(map(width_of, numbers)) + 10
         heads = [self._head(1, at) for at in range(len(actions[1]))]
         widest = max(width_of(line) for lines in heads for line in lines) * LETTER + 2 * SIDE
         self.head = max(HEAD, (1 + max(map(len, heads))) * 1.2 * SMALL)
-        self.wide = max(LEAST, self.number * len(players) + SIDE, min(widest, 2 * LEAST))
+        self.wide = max(LEAST, self.number * self.paid + SIDE, min(widest, 2 * LEAST))
         rows = [line for at in range(len(actions[0])) for line in self._head(0, at)]
         names = width_of(players[0]) * LETTER + 2 * SIGN, width_of(players[1]) * LETTER + SIGN + SIDE
         self.left = max(max(map(width_of, rows)) * LETTER + 2 * SIDE, *names)
@@ -83,18 +95,23 @@ class _Table:
         self._heads(sketch)
         cells = product(range(len(self.actions[0])), range(len(self.actions[1])))
         parts = tuple(self._cell((*cell, *rest)) for cell in cells)
-        framed = sum(self.stable(part_of(part)) for part in parts)
         name = ", ".join(each[at] for each, at in zip(self.actions[2:], rest, strict=True))
-        found = (
-            f"{framed} of {len(parts)} cells are equilibria in pure strategies."
-            if framed
-            else "No cell is an equilibrium in pure strategies."
-        )
-        return Sheet(name, sketch.strokes, parts, f"{f'{name}: ' if name else ''}{found}")
+        return Sheet(name, sketch.strokes, parts, f"{f'{name}: ' if name else ''}{self.found(parts)}")
+
+    def found(self, parts: Sequence[Part]) -> str:
+        """Say how many cells of a sheet are equilibria."""
+        framed = sum(self.stable(part_of(part)) for part in parts)
+        if not framed:
+            return "No cell is an equilibrium in pure strategies."
+        return f"{framed} of {len(parts)} cells are equilibria in pure strategies."
 
     def stable(self, profile: Profile) -> bool:
         """Whether nobody does better alone."""
-        return all(self._best(profile, player)[0] == profile[player] for player in range(len(self.players)))
+        return all(self.is_best(profile, player) for player in range(len(self.players)))
+
+    def is_best(self, profile: Profile, player: int) -> bool:
+        """Whether a player does as well as can be against what the others do."""
+        return self._best(profile, player)[0] == profile[player]
 
     def _best(self, profile: Profile, player: int) -> tuple[int, Number]:
         return better(profile, player, self.payoffs, len(self.actions[player]))
@@ -129,9 +146,9 @@ class _Table:
         sketch, stable = Sketch(), self.stable(profile)
         frame = ("ink", 2.5) if stable else ("line", 1.0)
         sketch.rect((x, y, self.wide, HIGH), 6, "amber/12" if stable else "paper", *frame)
-        start = x + (self.wide - self.number * len(self.players)) / 2
+        start = x + (self.wide - self.number * self.paid) / 2
         for player, value in enumerate(self.payoffs[profile]):
-            best = self._best(profile, player)[0] == profile[player]
+            best = self.is_best(profile, player)
             left, colour = start + player * self.number, f"seat-{player % 8}-edge"
             sketch.mark(player, left + 10, y + HIGH / 2, 13, colour)
             sketch.words(left + SIGN + 2, y + HIGH / 2, write_number(value), BODY, "ink", "sb" if best else "s")
@@ -145,11 +162,15 @@ class _Table:
             [f"{name} {each[at]}" for name, each, at in zip(self.players, self.actions, profile, strict=True)]
         )
         paid = listed(
-            [f"{name} {write_number(value)}" for name, value in zip(self.players, self.payoffs[profile], strict=True)]
+            [f"{name} {write_number(value)}" for name, value in zip(self.players, self.payoffs[profile], strict=False)]
         )
+        return f"{chosen}: {paid}.{self.comment(profile)}"
+
+    def comment(self, profile: Profile) -> str:
+        """Say who would do better alone."""
         better_off = [self._deviation(profile, player) for player in range(len(self.players))]
         tempted = " ".join(filter(None, better_off))
-        return f"{chosen}: {paid}. {tempted or 'An equilibrium: nobody does better alone.'}"
+        return f" {tempted or 'An equilibrium: nobody does better alone.'}"
 
     def _deviation(self, profile: Profile, player: int) -> str:
         action, pays = self._best(profile, player)
@@ -158,6 +179,23 @@ class _Table:
         name, instead = self.players[player], self.actions[player][action]
         better, now = write_number(pays), write_number(self.payoffs[profile][player])
         return f"{name} would do better with {instead}: {better} for {now}."
+
+
+class _Unmarked(_Table):
+    """The same without a word on what is best."""
+
+    @staticmethod
+    def lengths(players: Sequence[str]) -> tuple[int, ...]:
+        return 1, len(players)
+
+    def found(self, parts: Sequence[Part]) -> str:
+        return f"{len(parts)} cells."
+
+    def is_best(self, profile: Profile, player: int) -> bool:  # noqa: ARG002 - nothing is told of anybody
+        return False
+
+    def comment(self, profile: Profile) -> str:  # noqa: ARG002
+        return ""
 
 
 def part_of(part: Part) -> Profile:

@@ -102,3 +102,13 @@ def test_a_plan_of_two_moves_stands_on_two_lines():
     figure = matrix("Plans", "Exact.", ("Ann", "Ben"), (("a", "b"), ("Paranoia -1, Vertical", "b")), pays)
 
     assert {"Paranoia -1,", "Vertical"} < {stroke[-1] for stroke in figure.sheets[0].strokes}
+
+
+def test_without_marks_nothing_tells_what_is_best_and_one_number_is_enough():
+    actions = ("keep", "swap"), ("King", "Queen")
+    pays = {(0, 0): (4,), (0, 1): (-2,), (1, 0): (-3,), (1, 1): (3,)}
+    figure = matrix("Swap or not", "Made up.", ("Adele", "Bruno"), actions, pays, marks=False)
+
+    assert "Swap or not\n4 cells." == "\n".join(str(figure).splitlines()[:2])
+    assert "Adele keep and Bruno Queen: Adele \N{MINUS SIGN}2." == str(figure).splitlines()[3]
+    assert not any("sb" in map(str, stroke) for part in figure.sheets[0].parts for stroke in part.strokes)

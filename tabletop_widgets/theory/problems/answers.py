@@ -1,0 +1,93 @@
+"""How answers are read: exactly as they are meant, or not at all and with one sentence that says what to give."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import Any
+
+from tabletop_widgets.codec.exact_numbers import exact
+from tabletop_widgets.sentences import any_of, listed, quoted
+from tabletop_widgets.theory.exactness import number
+from tabletop_widgets.theory.figures.numbers import MINUS
+
+NEAR = Fraction(1, 10**12)
+SIMPLE = 10_000
+"""A float this near a fraction with no larger denominator stands for it: 5 / 12 is meant as 5/12."""
+DIGITS = 2
+"""Decimals from which a number counts as rounded, not as guessed."""
+NO_ANSWER = "There is no answer yet."
+
+
+class Unreadable(ValueError):
+    """What was given is no answer to this question; the message says what to give."""
+
+
+def told(value: Fraction | int) -> str:
+    """Write a number in a sentence, with a real minus sign."""
+    return number(Fraction(value)).replace("-", MINUS)
+
+
+def read_number(given: Any) -> Fraction:
+    """Return a number: whole, a fraction, a float, or a text such as `5/12`, `0.25`, `25 %`."""
+    if given is None or given == "":
+        raise Unreadable(NO_ANSWER)
+    if isinstance(given, bool):
+        raise Unreadable(_no_number(given))
+    try:
+        found = exact(_plain(given) if isinstance(given, str) else given)
+    except ValueError:
+        raise Unreadable(_no_number(given)) from None
+    if isinstance(given, str):
+        return found / 100 if given.rstrip().endswith("%") else found
+    simple = found.limit_denominator(SIMPLE)
+    return simple if abs(found - simple) < NEAR else found
+
+
+def _plain(text: str) -> str:
+    """Write a number as Python reads it: `5 / 12`, `0,25` and a real minus sign are fine, too."""
+    return text.replace(MINUS, "-").replace(",", ".").replace(" ", "").rstrip("%")
+
+
+def _no_number(given: Any) -> str:
+    return f"{quoted(given)} is no number: give a whole number, a fraction such as 5/12, or a decimal such as 0.25."
+
+
+def is_rounded(given: Any, right: Fraction) -> bool:
+    """Tell whether what was given is the right number, rounded to the decimals that it has."""
+    text = _plain(given) if isinstance(given, str) else repr(given)
+    _, _, decimals = text.partition(".")
+    digits = len(decimals) + 2 * str(given).rstrip().endswith("%")
+    return digits >= DIGITS and abs(read_number(given) - right) <= Fraction(1, 2 * 10**digits)
+
+
+def read_choice(given: Any, choices: Sequence[str]) -> str:
+    """Return one of the choices by its text, in small or large letters."""
+    if given is None or given == "":
+        raise Unreadable(NO_ANSWER)
+    for each in choices:
+        if isinstance(given, str) and given.strip().casefold() == each.casefold():
+            return each
+    message = f"{quoted(given)} is none of the answers: give {any_of([repr(each) for each in choices])}."
+    raise Unreadable(message)
+
+
+def read_plan(given: Any, choices: Sequence[str], slips: Sequence[Mapping[str, Fraction]] = ()) -> dict[str, Fraction]:
+    """Return the chance of every choice, those left out with 0.
+
+    The chances must sum to 1, unless they are those of a slip: who forgets that is told so as an answer.
+    """
+    if given is None or given == {}:
+        raise Unreadable(NO_ANSWER)
+    if not isinstance(given, Mapping):
+        message = f"{quoted(given)} is no plan: give a chance of each, such as {{{choices[0]!r}: '1/4', ...}}."
+        raise Unreadable(message)
+    plan = dict.fromkeys(choices, Fraction(0))
+    for name, chance in given.items():
+        plan[read_choice(name, choices)] = read_number(chance)
+    total = sum(plan.values())
+    if plan not in slips and (total != 1 or min(plan.values()) < 0):
+        must = f"sum to 1, not to {told(total)}" if total != 1 else "not be negative"
+        message = f"The chances of {listed(choices)} must {must}."
+        raise Unreadable(message)
+    return plan

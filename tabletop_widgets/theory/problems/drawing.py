@@ -1,0 +1,107 @@
+"""What problems are drawn from: small payoffs and chances, names from the rulebooks, and tables without marks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from fractions import Fraction
+from itertools import pairwise, product
+from random import Random
+from typing import Any
+
+from tabletop_widgets.sentences import listed
+from tabletop_widgets.theory.figures.matrix import matrix as squared
+from tabletop_widgets.theory.matrices import Matrix
+from tabletop_widgets.theory.problems.answers import told
+from tabletop_widgets.theory.problems.problem import Draw, Redraw
+
+ROB, DON, ADELE, BRUNO, CEDRIC, DAVID = "Rob", "Don", "Adele", "Bruno", "Cedric", "David"
+MUSES = "Sun Devotion", "Sun Revolution", "Moon Devotion", "Moon Revolution"
+"""Actions of Rob and Don, who choose at the same time in Muses."""
+POINTS = "Points made up for this problem."
+Pays = Mapping[tuple[int, ...], Sequence[Any]]
+
+
+def counted(many: Fraction | int, what: str) -> str:
+    """Write `1 coin`, `3 coins`, `1/2 coins`."""
+    return f"{told(many)} {what}{'' if many == 1 else 's'}"
+
+
+def plan_told(plan: Mapping[str, Fraction]) -> str:
+    """Write `keep with chance 1/2 and swap with chance 1/2`; what has none is left out."""
+    return listed([f"{each} with chance {told(chance)}" for each, chance in plan.items() if chance])
+
+
+def draw_chances(rng: Random, many: int, of: Sequence[int] = (4, 5, 6, 8, 10)) -> list[Fraction]:
+    """Draw chances above 0 that sum to one, with a small denominator."""
+    whole = rng.choice([each for each in of if each >= many])
+    cuts = [0, *sorted(rng.sample(range(1, whole), many - 1)), whole]
+    return [Fraction(high - low, whole) for low, high in pairwise(cuts)]
+
+
+def draw_matrix(
+    rng: Random, players: Sequence[str], actions: Sequence[Sequence[str]], low: int = 0, high: int = 9
+) -> Matrix:
+    """Draw a game of two: a payoff from low to high a player in each cell."""
+    cells = product(*(range(len(each)) for each in actions))
+    return Matrix(players, actions, {cell: [rng.randint(low, high) for _ in players] for cell in cells}, "points")
+
+
+def draw_choosing(rng: Random, rows: int, columns: int, low: int = 0, high: int = 9) -> Matrix:
+    """Draw what Rob and Don choose from at the same time, in the order of the board, and what they get."""
+    actions = [sorted(rng.sample(MUSES, many), key=MUSES.index) for many in (rows, columns)]
+    return draw_matrix(rng, (ROB, DON), actions, low, high)
+
+
+def only(places: Iterable[Any]) -> Any:
+    """Return the only one there is; draw again where there are none or more."""
+    found = [*places]
+    if len(found) != 1:
+        raise Redraw
+    return found[0]
+
+
+def highest(values: Sequence[Any]) -> int:
+    """Return where the highest value stands; draw again where it stands twice."""
+    return only(tops(values))  # type: ignore[no-any-return]
+
+
+def tops(values: Sequence[Any]) -> list[int]:
+    """Return every place where the highest value stands."""
+    return [at for at, each in enumerate(values) if each == max(values)]
+
+
+def show(m: Matrix, title: str = "", *, alone: bool = False, caption: str = POINTS) -> Draw:
+    """Tell how to draw the table of a game without marks; `alone` shows the first player's numbers only."""
+    pays: Pays = {cell: paid[:1] if alone else paid for cell, paid in m.payoffs.items()}
+    whose = f"What {m.players[0]} gets. {caption}" if alone else caption
+    named = title or f"What {listed(m.players)} get"
+    return lambda: squared(named, whose, m.players, m.actions, pays, marks=False)
+
+
+def profile(m: Matrix, cell: Sequence[int]) -> str:
+    """Name a combination: `Rob: Sun Devotion, Don: Moon Devotion`."""
+    return ", ".join(f"{who}: {own}" for who, own in zip(m.players, m.names(tuple(cell)), strict=True))
+
+
+def some_profiles(rng: Random, m: Matrix, wanted: Iterable[Sequence[int]], many: int = 5) -> list[str]:
+    """Name these combinations and as many others as are needed, in the order of the table."""
+    cells = {*map(tuple, wanted)}
+    rest = [cell for cell in m.profiles if cell not in cells]
+    cells |= {*rng.sample(rest, max(0, min(len(rest), many - len(cells))))}
+    return [profile(m, cell) for cell in sorted(cells)]
+
+
+def cells_with_most(m: Matrix, worth: Callable[[Sequence[Fraction]], Any]) -> list[tuple[int, ...]]:
+    """Return the combinations that are worth most, by what they pay."""
+    most = max(map(worth, m.payoffs.values()))
+    return [cell for cell, pays in m.payoffs.items() if worth(pays) == most]
+
+
+def own_rows(m: Matrix, at: int) -> list[list[Fraction]]:
+    """Return what each action of one of two players pays, against each of the other's."""
+    return m.tables()[0] if at == 0 else [list(column) for column in zip(*m.tables()[1], strict=True)]
+
+
+def each_best(m: Matrix, worth: Callable[[Sequence[Fraction]], Any]) -> list[tuple[int, ...]]:
+    """Return the combinations in which both play what is worth most by their own numbers."""
+    return [*product(*(tops([worth(row) for row in own_rows(m, at)]) for at in (0, 1)))]

@@ -1,0 +1,182 @@
+"""A problem that is worked out with pencil: what is asked, how an answer is read, and what it is told.
+
+A wrong answer is compared with those to which known misconceptions lead in this very problem, each worked out as the
+right one is; else it is told how it fails. What cannot be read is not judged. (J. S. Brown and R. R. Burton,
+"Diagnostic models for procedural bugs in basic mathematical skills", Cognitive Science 2 (1978).)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from functools import wraps
+from itertools import count
+from random import Random
+from typing import Any, Literal
+
+from tabletop_widgets.drawing.figure import Figure
+from tabletop_widgets.theory.problems.answers import Unreadable, is_rounded, read_choice, read_number, read_plan, told
+
+Kind = Literal["choice", "plan", "number"]
+Slips = Sequence[tuple[Any, str]]
+"""Answers that a misconception leads to, each with what it is told."""
+ROUNDED = "That is rounded: give the fraction itself, such as 5/12."
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What an answer is told. `right` is None where it could not be read, so that it was not judged."""
+
+    right: bool | None
+    says: str
+
+
+class Redraw(Exception):
+    """Raised while a problem is made, where a slip would be right, too, or two slips could not be told apart."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judge:
+    """Judges answers to one problem: `right` is one right answer, `fails` says why one is not right, "" where it is."""
+
+    kind: Kind
+    choices: tuple[str, ...]
+    right: Any
+    well: str
+    slips: tuple[tuple[Any, str], ...]
+    fails: Callable[[Any], str]
+
+    def __call__(self, answer: Any) -> Verdict:
+        """Judge an answer: a choice's text, {choice: chance}, or a number in any way of writing it."""
+        try:
+            given = self._read(answer)
+        except Unreadable as unread:
+            return Verdict(None, str(unread))
+        for slip, says in self.slips:
+            if given == slip:
+                return Verdict(False, says)
+        return self._otherwise(answer, given)
+
+    def _read(self, answer: Any) -> Any:
+        if self.kind == "choice":
+            return read_choice(answer, self.choices)
+        if self.kind == "number":
+            return read_number(answer)
+        return read_plan(answer, self.choices, [dict(slip) for slip, _ in self.slips])
+
+    def _otherwise(self, answer: Any, given: Any) -> Verdict:
+        says = self.fails(given)
+        if not says:
+            return Verdict(True, self.well)
+        if self.kind == "number" and is_rounded(answer, self.right):
+            return Verdict(None, ROUNDED)
+        return Verdict(False, says)
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A question, what kind of answer it takes, the choices if there are any, who judges it, and a figure.
+
+    `judge(answer)` takes a choice's text, a plan {choice: chance}, or a number: `"5/12"`, `"0.25"`, 3, a fraction.
+    """
+
+    question: str
+    kind: Kind
+    choices: tuple[str, ...]
+    judge: Callable[[Any], Verdict] = field(repr=False)
+    figure: Figure | None = field(default=None, repr=False)
+
+    @property
+    def answer(self) -> Any:
+        """A right answer, for whoever prints the problems with their answers."""
+        return self.judge.right  # type: ignore[attr-defined]  # those made here are judged by a Judge
+
+    def __str__(self) -> str:
+        """Tell it as plain text."""
+        return "\n".join([self.question, *(f"- {each}" for each in self.choices)])
+
+
+Draw = Callable[[], Figure]
+Make = Callable[[Random], Problem]
+Seeded = Callable[[int | str], Problem]
+
+
+def kind_of_problem(make: Make) -> Seeded:
+    """Make problems of one kind by seed: draws are repeated until one tells right and wrong apart."""
+
+    @wraps(make)
+    def seeded(seed: int | str = 0) -> Problem:
+        for attempt in count():
+            try:
+                return make(Random(f"{make.__name__}/{seed}/{attempt}"))
+            except Redraw:
+                continue
+        raise AssertionError  # pragma: no cover - there is no last attempt
+
+    return seeded
+
+
+def unless(fault: object) -> None:
+    """Draw again if this is true of what was drawn."""
+    if fault:
+        raise Redraw
+
+
+def a_number(
+    question: str, right: Fraction | int, well: str, slips: Slips, hint: str, figure: Draw | None = None
+) -> Problem:
+    """Ask for a number; a wrong one that no slip leads to is told whether it is too high, and the hint."""
+    right = Fraction(right)
+
+    def fails(given: Fraction) -> str:
+        return "" if given == right else f"{told(given)} is too {'high' if given > right else 'low'}. {hint}"
+
+    return _checked(question, (), Judge("number", (), right, well, tuple(slips), fails), figure)
+
+
+def a_choice(
+    question: str,
+    choices: Sequence[str],
+    right: str,
+    well: str,
+    slips: Slips,
+    fails: Callable[[str], str],
+    figure: Draw | None = None,
+) -> Problem:
+    """Ask for one of some choices; `fails(choice)` says what is wrong with one that no slip leads to."""
+
+    def wrong(given: str) -> str:
+        return "" if given == right else fails(given)
+
+    return _checked(question, choices, Judge("choice", tuple(choices), right, well, tuple(slips), wrong), figure)
+
+
+def a_plan(
+    question: str,
+    choices: Sequence[str],
+    right: Mapping[str, Fraction],
+    well: str,
+    slips: Slips,
+    fails: Callable[[dict[str, Fraction]], str],
+    figure: Draw | None = None,
+) -> Problem:
+    """Ask for a chance of each choice; `fails(plan)` says what is wrong with it, "" where nothing is."""
+    plain = tuple([({each: Fraction(slip.get(each, 0)) for each in choices}, says) for slip, says in slips])
+    whole = {each: Fraction(right.get(each, 0)) for each in choices}
+    return _checked(question, choices, Judge("plan", tuple(choices), whole, well, plain, fails), figure)
+
+
+def _checked(question: str, choices: Sequence[str], judge: Judge, figure: Draw | None) -> Problem:
+    """Return the problem with the slips that are wrong, each answer once; draw again where too few are left.
+
+    Of numbers and plans none may be lost, of choices two must be left: there are few, and some slips meet.
+    """
+    wrong: list[tuple[Any, str]] = []
+    for slip, says in judge.slips:
+        if judge.fails(slip) and slip not in [each for each, _ in wrong]:
+            wrong.append((slip, says))
+    unless(len(wrong) < (min(2, len(judge.slips)) if judge.kind == "choice" else len(judge.slips)))
+    return Problem(
+        question, judge.kind, tuple(choices), replace(judge, slips=tuple(wrong)), figure() if figure else None
+    )
