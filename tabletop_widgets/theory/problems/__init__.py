@@ -8,7 +8,7 @@
 
 from tabletop_widgets.theory.problems.decisions import best_against_belief, expected_payoff, read_payoff, surest
 from tabletop_widgets.theory.problems.dominance import dominated, dominating_mixture, survives, weakly_dominated
-from tabletop_widgets.theory.problems.mixing import mixing, saddle_point, value
+from tabletop_widgets.theory.problems.minimax import mixing, saddle_point, value
 from tabletop_widgets.theory.problems.nash import best_reply, equilibrium, how_many_equilibria
 from tabletop_widgets.theory.problems.problem import Problem as Problem
 from tabletop_widgets.theory.problems.problem import Seeded

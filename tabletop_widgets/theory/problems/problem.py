@@ -143,13 +143,17 @@ def a_choice(
     slips: Slips,
     fails: Callable[[str], str],
     figure: Draw | None = None,
+    need: int = 2,
 ) -> Problem:
-    """Ask for one of some choices; `fails(choice)` says what is wrong with one that no slip leads to."""
+    """Ask for one of some choices; `fails(choice)` says what is wrong with one that no slip leads to.
+
+    So many slips, or all if there are fewer, must lead to different wrong choices.
+    """
 
     def wrong(given: str) -> str:
         return "" if given == right else fails(given)
 
-    return _checked(question, choices, Judge("choice", tuple(choices), right, well, tuple(slips), wrong), figure)
+    return _checked(question, choices, Judge("choice", tuple(choices), right, well, tuple(slips), wrong), figure, need)
 
 
 def a_plan(
@@ -167,16 +171,18 @@ def a_plan(
     return _checked(question, choices, Judge("plan", tuple(choices), whole, well, plain, fails), figure)
 
 
-def _checked(question: str, choices: Sequence[str], judge: Judge, figure: Draw | None) -> Problem:
+def _checked(
+    question: str, choices: Sequence[str], judge: Judge, figure: Draw | None, need: int | None = None
+) -> Problem:
     """Return the problem with the slips that are wrong, each answer once; draw again where too few are left.
 
-    Of numbers and plans none may be lost, of choices two must be left: there are few, and some slips meet.
+    Of numbers and plans none may be lost; of choices some may, for there are few and slips meet.
     """
     wrong: list[tuple[Any, str]] = []
     for slip, says in judge.slips:
         if judge.fails(slip) and slip not in [each for each, _ in wrong]:
             wrong.append((slip, says))
-    unless(len(wrong) < (min(2, len(judge.slips)) if judge.kind == "choice" else len(judge.slips)))
-    return Problem(
-        question, judge.kind, tuple(choices), replace(judge, slips=tuple(wrong)), figure() if figure else None
-    )
+    many = len(judge.slips)
+    unless(len(wrong) < min(need or many, many))
+    drawn = figure() if figure else None
+    return Problem(question, judge.kind, tuple(choices), replace(judge, slips=tuple(wrong)), drawn)

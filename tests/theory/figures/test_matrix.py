@@ -111,4 +111,4 @@ def test_without_marks_nothing_tells_what_is_best_and_one_number_is_enough():
 
     assert "Swap or not\n4 cells." == "\n".join(str(figure).splitlines()[:2])
     assert "Adele keep and Bruno Queen: Adele \N{MINUS SIGN}2." == str(figure).splitlines()[3]
-    assert not any("sb" in map(str, stroke) for part in figure.sheets[0].parts for stroke in part.strokes)
+    assert not any(map(bars, figure.sheets[0].parts))

@@ -1,0 +1,139 @@
+"""Bayesian games and signals: an average over types, who imitates whom, and words that cost nothing.
+
+J. C. Harsanyi, "Games with incomplete information played by 'Bayesian' players", Management Science 14 (1967-68);
+A. M. Spence, "Job market signaling", Quarterly Journal of Economics 87 (1973); V. P. Crawford and J. Sobel, "Strategic
+information transmission", Econometrica 50 (1982).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from random import Random
+
+from tabletop_widgets.theory.matrices import Matrix
+from tabletop_widgets.theory.problems.answers import told
+from tabletop_widgets.theory.problems.decisions import average
+from tabletop_widgets.theory.problems.drawing import ADELE, BRUNO, Pays, counted, draw_matrix, highest, show, tops
+from tabletop_widgets.theory.problems.minimax import CALLS, MADE_UP
+from tabletop_widgets.theory.problems.problem import Problem, a_choice, kind_of_problem
+
+REPLIES = "claim", "pass", "look", "swap"
+QUARTERS = [Fraction(part, 4) for part in range(5)]
+HONEST, WEAK_BETS, STRONG_CHECKS, BOTH = (
+    "neither the strong nor the weak one",
+    "the weak one alone",
+    "the strong one alone",
+    "both",
+)
+SIGNALS = HONEST, WEAK_BETS, STRONG_CHECKS, BOTH
+LIES = "never", "with the King only", "with the Queen only", "with either card"
+GAINS = {
+    LIES[0]: "with each card the truth pays her more, so she can be believed",
+    LIES[1]: "so she says Queen with either card, and the word tells nothing",
+    LIES[2]: "so she says King with either card, and the word tells nothing",
+    LIES[3]: "she gains by a lie with either card, so her words cannot be taken as they are",
+}
+SEEN, SAID = ("has the King", "has the Queen"), ("says King", "says Queen")
+
+
+@kind_of_problem
+def over_types(rng: Random) -> Problem:
+    """Choose against one who is of two types, each with a plan of its own."""
+    m = draw_matrix(rng, (ADELE, BRUNO), (REPLIES, CALLS), high=8)
+    rows = m.tables()[0]
+    bold = Fraction(rng.choice((1, 2, 3, 4)), 5)
+    king, other = rng.sample(QUARTERS, 2)
+    often = bold * king + (1 - bold) * other
+
+    def worths(chance: Fraction) -> list[Fraction]:
+        return [average((chance, 1 - chance), row) for row in rows]
+
+    right = highest(worths(often))
+    likelier, half = (king if bold > Fraction(1, 2) else other), (king + other) / 2
+
+    def pays(name: str) -> str:
+        worth = worths(often)[REPLIES.index(name)]
+        return f"Over both types {name} pays {told(worth)} on average, and another action pays more."
+
+    wrong = [
+        (worths(likelier), "That is best against the likelier type alone."),
+        (worths(half), "That is best if both types are equally likely."),
+        (worths(king + other - likelier), "That is best against the less likely type alone."),
+        ([max(row) for row in rows], "That has the highest number of all."),
+    ]
+    slips = [(REPLIES[at], f"{says} {pays(REPLIES[at])}") for worth, says in wrong for at in tops(worth)]
+    question = (
+        f"You are {ADELE}. {BRUNO} is bold with chance {told(bold)}, else shy; you cannot tell. If bold he says King"
+        f" with chance {told(king)}, if shy with chance {told(other)}, and Queen otherwise. What pays most on average?"
+    )
+    well = f"Right: King has chance {told(often)} in all, and then {REPLIES[right]} pays {told(worths(often)[right])}."
+    return a_choice(question, REPLIES, REPLIES[right], well, slips, pays, show(m, alone=True, caption=MADE_UP))
+
+
+def separating(gain: int, strong: int, weak: int) -> str:
+    """Tell who would leave a plan in which the strong one bets and the weak one checks."""
+    return {(0, 0): HONEST, (1, 0): WEAK_BETS, (0, 1): STRONG_CHECKS, (1, 1): BOTH}[gain > weak, gain < strong]
+
+
+@kind_of_problem
+def imitating(rng: Random) -> Problem:
+    """Tell whether a signal holds up: who would rather be taken for the other."""
+    low, more, right = rng.randint(1, 4), rng.randint(2, 6), rng.choice(SIGNALS)
+    less, greater = (1, more - 1), (more + 1, 10)
+    strong = rng.randint(*(greater if right in {STRONG_CHECKS, BOTH} else less))
+    weak = rng.randint(*(less if right in {WEAK_BETS, BOTH} else greater))
+    high = low + more
+
+    def why(given: str) -> str:
+        if (more > weak) != (given in {WEAK_BETS, BOTH}):
+            return f"By betting the weak one gets {high} in place of {low}, {more} more, and a bet costs it {weak}."
+        return f"By checking the strong one gets {low} in place of {high}, {more} less, and saves {strong}."
+
+    wrong = [
+        (separating(more, weak, strong), "The two costs are exchanged."),
+        (separating(high, strong, weak), f"Who is taken for weak gets {low} all the same."),
+        (
+            HONEST if strong < weak else BOTH,
+            "Who pays more for a bet does not decide; compare each cost with the gain.",
+        ),
+    ]
+    slips = [(answer, f"{says} {why(answer)}") for answer, says in wrong]
+    question = (
+        f"{ADELE} is strong or weak, and knows which. A bet costs her {strong} if she is strong and {weak} if she is"
+        f" weak; a check costs nothing. {BRUNO} gives her {counted(high, 'coin')} if he takes her for strong, else"
+        f" {low}. The plan: if strong she bets, if weak she checks, and {BRUNO} takes it so. Who would leave it?"
+    )
+    well = f"Right: being taken for strong is worth {more} more; a bet costs {strong} if strong, {weak} if weak."
+    return a_choice(question, SIGNALS, right, well, slips, why, need=1)
+
+
+def lying(numbers: Sequence[Sequence[Fraction | int]]) -> str:
+    """Tell who would lie, by what is paid for what is seen (rows) and said (columns)."""
+    return LIES[(numbers[0][1] > numbers[0][0]) + 2 * (numbers[1][0] > numbers[1][1])]
+
+
+@kind_of_problem
+def cheap_talk(rng: Random) -> Problem:
+    """Tell who would lie where words cost nothing and are believed."""
+    mine, theirs = ([rng.sample(range(10), 2) for _ in range(2)] for _ in range(2))
+    right = lying(mine)
+    pays: Pays = {(i, j): (mine[i][j], theirs[i][j]) for i in (0, 1) for j in (0, 1)}
+    m = Matrix((ADELE, BRUNO), (SEEN, SAID), pays)
+
+    def why(given: str) -> str:
+        row = 0 if (LIES.index(given) ^ LIES.index(right)) & 1 else 1
+        honest, lie = mine[row][row], mine[row][1 - row]
+        return f"Who has the {CALLS[row]} gets {honest} by the truth and {lie} by a lie."
+
+    wrong = [
+        (lying(theirs), f"Those are {BRUNO}'s numbers, the second ones; {ADELE} looks at hers."),
+        (
+            lying([*map(list, zip(*mine, strict=True))]),
+            f"{ADELE} cannot choose her card, only her words: compare along a row.",
+        ),
+    ]
+    slips = [(answer, f"{says} {why(answer)}") for answer, says in wrong]
+    question = f"{ADELE} says which card she has, the King or the Queen, and {BRUNO} believes her. When would she lie?"
+    well = f"Right: {GAINS[right]}."
+    return a_choice(question, LIES, right, well, slips, why, show(m, caption=MADE_UP))
