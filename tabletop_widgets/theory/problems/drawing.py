@@ -17,7 +17,7 @@ from tabletop_widgets.theory.problems.problem import Draw, Redraw
 ROB, DON, ADELE, BRUNO, CEDRIC, DAVID = "Rob", "Don", "Adele", "Bruno", "Cedric", "David"
 MUSES = "Sun Devotion", "Sun Revolution", "Moon Devotion", "Moon Revolution"
 """Actions of Rob and Don, who choose at the same time in Muses."""
-POINTS = "Points made up for this problem."
+POINTS, COINS = "Points made up for this problem.", "Coins made up for this problem."
 Pays = Mapping[tuple[int, ...], Sequence[Any]]
 
 

@@ -17,6 +17,7 @@ from tabletop_widgets.theory.problems.decisions import average
 from tabletop_widgets.theory.problems.drawing import (
     ADELE,
     BRUNO,
+    COINS,
     DON,
     MUSES,
     POINTS,
@@ -30,7 +31,6 @@ from tabletop_widgets.theory.problems.drawing import (
 from tabletop_widgets.theory.problems.problem import Problem, a_choice, a_number, a_plan, kind_of_problem, unless
 
 SWAPS, CALLS = ("keep", "swap"), ("King", "Queen")
-MADE_UP = "Coins made up for this problem."
 HALF = Fraction(1, 2)
 
 
@@ -75,7 +75,7 @@ def mixing(rng: Random) -> Problem:
     ]
     question = f"You are {ADELE}. In the only equilibrium both mix. With which chances do you keep and swap?"
     well = f"Right: now King and Queen are worth the same to {BRUNO}, {told(found.pays[1])}."
-    return a_plan(question, SWAPS, right, well, slips, gains, show(m, caption=MADE_UP))
+    return a_plan(question, SWAPS, right, well, slips, gains, show(m, caption=COINS))
 
 
 @kind_of_problem
@@ -99,7 +99,7 @@ def value(rng: Random) -> Problem:
     )
     well = f"Right: you keep with chance {told(mine)}, {BRUNO} says King with chance {told(theirs)}."
     hint = "Find the chance of keeping that pays the same against King and against Queen; what it pays is the value."
-    return a_number(question, solved.value, well, slips, hint, show(m, alone=True, caption=MADE_UP))
+    return a_number(question, solved.value, well, slips, hint, show(m, alone=True, caption=COINS))
 
 
 @kind_of_problem

@@ -14,8 +14,18 @@ from random import Random
 from tabletop_widgets.theory.matrices import Matrix
 from tabletop_widgets.theory.problems.answers import told
 from tabletop_widgets.theory.problems.decisions import average
-from tabletop_widgets.theory.problems.drawing import ADELE, BRUNO, Pays, counted, draw_matrix, highest, show, tops
-from tabletop_widgets.theory.problems.minimax import CALLS, MADE_UP
+from tabletop_widgets.theory.problems.drawing import (
+    ADELE,
+    BRUNO,
+    COINS,
+    Pays,
+    counted,
+    draw_matrix,
+    highest,
+    show,
+    tops,
+)
+from tabletop_widgets.theory.problems.minimax import CALLS
 from tabletop_widgets.theory.problems.problem import Problem, a_choice, kind_of_problem
 
 REPLIES = "claim", "pass", "look", "swap"
@@ -68,7 +78,7 @@ def over_types(rng: Random) -> Problem:
         f" with chance {told(king)}, if shy with chance {told(other)}, and Queen otherwise. What pays most on average?"
     )
     well = f"Right: King has chance {told(often)} in all, and then {REPLIES[right]} pays {told(worths(often)[right])}."
-    return a_choice(question, REPLIES, REPLIES[right], well, slips, pays, show(m, alone=True, caption=MADE_UP))
+    return a_choice(question, REPLIES, REPLIES[right], well, slips, pays, show(m, alone=True, caption=COINS))
 
 
 def separating(gain: int, strong: int, weak: int) -> str:
@@ -136,4 +146,4 @@ def cheap_talk(rng: Random) -> Problem:
     slips = [(answer, f"{says} {why(answer)}") for answer, says in wrong]
     question = f"{ADELE} says which card she has, the King or the Queen, and {BRUNO} believes her. When would she lie?"
     well = f"Right: {GAINS[right]}."
-    return a_choice(question, LIES, right, well, slips, why, show(m, caption=MADE_UP))
+    return a_choice(question, LIES, right, well, slips, why, show(m, caption=COINS))
