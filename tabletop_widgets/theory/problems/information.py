@@ -96,7 +96,7 @@ def pure_plans(rng: Random) -> Problem:
         (len(wide), "That counts his information sets. Count the ways of choosing a move in each of them."),
         (sum(each_node), "That counts the ends of the tree. A plan names a move for each information set."),
     ]
-    question = f"How many pure strategies does {BRUNO} have? (Nodes joined by dots are one information set.)"
+    question = f"How many pure strategies does {BRUNO} have? The figure shows what he cannot tell apart."
     well = f"Right: {' x '.join(map(str, wide))} = {prod(wide)}."
     return a_number(
         question, prod(wide), well, slips, "Multiply the number of moves over his information sets.", figure
@@ -126,7 +126,7 @@ def subgames(rng: Random) -> Problem:
         (len(tree.sets), "That counts information sets. A sub-game begins only where the player knows the node."),
     ]
     question = (
-        "How many sub-games does this game have, the whole one included? (Dots join nodes of one information set.)"
+        f"How many sub-games are there, the whole game included? The figure shows what {BRUNO} cannot tell apart."
     )
     alone = right - 1
     well = f"Right: the whole game{f' and {alone} where {BRUNO} knows which node he is at' if alone else ' alone'}."

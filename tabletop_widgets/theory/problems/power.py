@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from itertools import chain, combinations, permutations
-from math import factorial
 from random import Random
 
 from tabletop_widgets.sentences import any_of, listed
+from tabletop_widgets.theory.coalitions import shapley
 from tabletop_widgets.theory.problems.answers import told
 from tabletop_widgets.theory.problems.drawing import ADELE, BRUNO, CEDRIC, DAVID, tops
 from tabletop_widgets.theory.problems.problem import Problem, a_choice, a_number, kind_of_problem, unless
@@ -32,12 +32,6 @@ def coalitions(players: Sequence[str]) -> Iterable[frozenset[str]]:
 def adding(worth: Worth, who: str, others: Iterable[str]) -> int:
     """Return what somebody adds to others."""
     return worth(frozenset({*others, who})) - worth(frozenset(others))
-
-
-def shapley(players: Sequence[str], worth: Worth, who: str) -> Fraction:
-    """Return what somebody adds to those who came before, on average over all orders."""
-    added = [adding(worth, who, order[: order.index(who)]) for order in permutations(players)]
-    return Fraction(sum(added), factorial(len(players)))
 
 
 def swings(players: Sequence[str], worth: Worth, who: str) -> list[int]:
@@ -68,7 +62,7 @@ def shapley_value(rng: Random) -> Problem:
     orders = [(order, adding(worth, who, order[: order.index(who)])) for order in permutations(THREE)]
     well = f"Right: over the six orders {who} adds {', '.join(told(each) for _, each in orders)}."
     hint = f"List the six orders of coming, and what {who} adds in each; take the average."
-    return a_number(question, shapley(THREE, worth, who), well, slips, hint)
+    return a_number(question, shapley(THREE, worth)[who], well, slips, hint)
 
 
 def draw_vote(rng: Random, players: Sequence[str]) -> tuple[dict[str, int], int, Worth]:
@@ -89,7 +83,7 @@ def voting_power(rng: Random) -> Problem:
     """Find how often somebody's coming decides a vote."""
     weights, quota, worth = draw_vote(rng, THREE)
     who = rng.choice(THREE)
-    right, swing = shapley(THREE, worth, who), swings(THREE, worth, who)
+    right, swing = shapley(THREE, worth)[who], swings(THREE, worth, who)
     unless(right == Fraction(1, 3) and rng.random() < RARER)
     slips = [
         (
@@ -143,7 +137,7 @@ def dummy(rng: Random) -> Problem:
 @kind_of_problem
 def objecting(rng: Random) -> Problem:
     """Find the two who would rather go alone than take their shares."""
-    pairs = [*combinations(THREE, 2)]
+    pairs: list[Sequence[str]] = [*combinations(THREE, 2)]
     worths = {pair: rng.randint(2, 9) for pair in pairs}
     shares = dict(zip(THREE, (rng.randint(1, 5) for _ in THREE), strict=True))
     gets = {pair: sum(shares[name] for name in pair) for pair in pairs}

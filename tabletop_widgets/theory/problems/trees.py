@@ -155,11 +155,11 @@ def moving_first(rng: Random) -> Problem:
     """Find what the first gets where the other sees the move and answers it."""
     m = draw_choosing(rng, 3, 3)
     rows, columns = m.actions
+    at_once = only(m.pure_profiles())
     ends = {row: decision(DON, {column: m[row, column] for column in columns}) for row in rows}
     tree = game(decision(ROB, ends), players=m.players)
     settled = tree.collapse()
     right, theirs = settled.pay[0] or ()
-    at_once = only(m.pure_profiles())
     (best,) = settled.picks[tree.inset[0]]
     unless(settled.tied)
     slips = [

@@ -19,6 +19,7 @@ from tabletop_widgets.theory.problems.answers import told
 from tabletop_widgets.theory.problems.decisions import average
 from tabletop_widgets.theory.problems.drawing import COINS, DON, ROB, draw_chances, highest, only, show, tops
 from tabletop_widgets.theory.problems.problem import Draw, Problem, a_choice, a_number, kind_of_problem, unless
+from tabletop_widgets.theory.repeated import patient
 
 KINDS = "bold", "careful", "sly"
 Table = Sequence[Sequence[int]]
@@ -28,7 +29,7 @@ def among_themselves(rows: Table) -> Draw:
     """Tell how to draw what a kind gets from meeting each kind."""
     names = KINDS[: len(rows)]
     return show(
-        matrix(rows, players=("a kind", "whom it meets"), actions=(names, names)),
+        matrix(rows, players=("each kind", "the other"), actions=(names, names)),
         alone=True,
         title="What a meeting pays",
     )
@@ -63,7 +64,7 @@ def patience(rng: Random) -> Problem:
     less = agreed - punished
     hint = f"Cheating gains {gain} now and loses {less} in every round after: {less} x d/(1 {MINUS} d) in all."
     well = f"Right: ({tempted} {MINUS} {agreed})/({tempted} {MINUS} {punished})."
-    return a_number(question, Fraction(gain, tempted - punished), well, slips, hint, show(m, caption=COINS))
+    return a_number(question, patient(m, ("agree",) * 2, ("cheat",) * 2), well, slips, hint, show(m, caption=COINS))
 
 
 def fitness(rows: Table, shares: Sequence[Fraction]) -> list[Fraction]:
@@ -90,7 +91,7 @@ def next_share(rng: Random) -> Problem:
         ),
     ]
     question = (
-        f"Of a crowd {told(shares[0])} are {KINDS[0]} and {told(shares[1])} {KINDS[1]}. They meet at random, and each kind"
+        f"Of a crowd {told(shares[0])} are {KINDS[0]} and {told(shares[1])} {KINDS[1]}. They meet at random, and a kind"
         f" has offspring in proportion to what it gets. What share are {KINDS[0]} in the next generation?"
     )
     well = f"Right: {told(shares[0])} x {told(pays[0])} out of {told(whole)}."
