@@ -92,7 +92,7 @@ def next_share(rng: Random) -> Problem:
     ]
     question = (
         f"Of a crowd {told(shares[0])} are {KINDS[0]} and {told(shares[1])} {KINDS[1]}. They meet at random, and a kind"
-        f" has offspring in proportion to what it gets. What share are {KINDS[0]} in the next generation?"
+        f" has offspring in proportion to what it gets. What share is {KINDS[0]} in the next generation?"
     )
     well = f"Right: {told(shares[0])} x {told(pays[0])} out of {told(whole)}."
     hint = "Share times what the kind gets on average, divided by what all get on average."

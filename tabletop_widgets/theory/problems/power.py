@@ -161,8 +161,8 @@ def objecting(rng: Random) -> Problem:
     alone = "; ".join(f"{name} {worths[pair]}" for name, pair in named.items())
     divided = listed([f"{name} {share}" for name, share in shares.items()])
     question = (
-        f"All three win {whole} coins together, two of them less: {alone}. They divide: {divided}. Which two object,"
-        " for they win more by themselves?"
+        f"All three win {whole} coins together, two of them less: {alone}. They divide: {divided}. Which two would"
+        " win more by themselves?"
     )
     well = (
         f"Right. {fails(right)}" if object_ else "Right: no two win more than they get, so the division is in the core."

@@ -29,7 +29,7 @@ from tabletop_widgets.theory.problems.minimax import CALLS
 from tabletop_widgets.theory.problems.problem import Problem, a_choice, kind_of_problem
 
 REPLIES = "claim", "pass", "look", "swap"
-QUARTERS = [Fraction(part, 4) for part in range(5)]
+FIFTHS, QUARTERS = ([Fraction(part, whole) for part in range(1, whole)] for whole in (5, 4))
 HONEST, WEAK_BETS, STRONG_CHECKS, BOTH = (
     "neither the strong nor the weak one",
     "the weak one alone",
@@ -52,7 +52,7 @@ def over_types(rng: Random) -> Problem:
     """Choose against one who is of two types, each with a plan of its own."""
     m = draw_matrix(rng, (ADELE, BRUNO), (REPLIES, CALLS), high=8)
     rows = m.tables()[0]
-    bold = Fraction(rng.choice((1, 2, 3, 4)), 5)
+    bold = rng.choice(FIFTHS)
     king, other = rng.sample(QUARTERS, 2)
     often = bold * king + (1 - bold) * other
 

@@ -30,6 +30,7 @@ from tabletop_widgets.theory.tree import Tree
 from tabletop_widgets.theory.typed_games import decision, game
 
 NAMED, ANSWERS, LAST = ("King", "Queen", "Bishop"), ("claim", "pass"), ("look", "swap")
+DOING = "claiming", "passing"
 OUT, BLUFF = "stay honest", "bluff"
 Pay = tuple[Fraction, ...]
 
@@ -82,7 +83,7 @@ def first_move(rng: Random) -> Problem:
         f"You are {ADELE} and move first; {BRUNO} sees it and answers. The first number is yours. What do you announce?"
     )
     best = NAMED[pick]
-    well = f"Right: {then(best).removesuffix('; you can get more.')}, more than otherwise."
+    well = f"Right. {then(best).removesuffix('; you can get more.')}, more than otherwise."
     return a_choice(question, NAMED, best, well, slips, then, figure)
 
 
@@ -135,7 +136,7 @@ def idle_threat(rng: Random) -> Problem:
     named = {profile(m, cell): cell for cell in m.profiles}
     less = told(after[carried][1] - after[1 - carried][1])
     believed = (
-        f"That one can be believed: once you bluff, {ANSWERS[carried]} pays {BRUNO} more. Look for a plan that he would"
+        f"That one can be believed: once you bluff, {DOING[carried]} pays {BRUNO} more. Look for a plan that he would"
         " not carry out."
     )
 
@@ -146,7 +147,7 @@ def idle_threat(rng: Random) -> Problem:
         f"You are {ADELE}; {BRUNO} says beforehand what he will do if you bluff. Which pair of plans is a Nash"
         " equilibrium, but only by a threat that nobody believes?"
     )
-    well = f"Right: once you bluff, to {ANSWERS[idle[1]]} costs {BRUNO} {less}, so he would not do it."
+    well = f"Right: once you bluff, {DOING[idle[1]]} costs {BRUNO} {less}, so he would not do it."
     return a_choice(question, [*named], profile(m, idle), well, [(profile(m, perfect), believed)], fails, figure)
 
 

@@ -143,6 +143,10 @@ def test_a_choice_is_read_in_small_or_large_letters():
     assert a_door().judge("right").says == "That is the wall."
 
 
+def test_nothing_chosen_is_no_answer_yet():
+    assert tw.theory.problems.Verdict(None, "There is no answer yet.") == a_door().judge("") == a_door().judge(None)
+
+
 @pytest.mark.parametrize("given", ["up", 1, ["left"]])
 def test_what_is_none_of_the_choices_is_not_judged(given):
     verdict = a_door().judge(given)
