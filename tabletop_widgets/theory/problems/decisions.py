@@ -59,9 +59,9 @@ def average(chances: Sequence[Fraction], pays: Sequence[Fraction | int]) -> Frac
     return sum((chance * pay for chance, pay in zip(chances, pays, strict=True)), Fraction(0))
 
 
-def rows_of(m: Matrix) -> list[list[Fraction]]:
+def rows_of(game: Matrix) -> list[list[Fraction]]:
     """Return the first player's payoffs, row by row."""
-    return m.tables()[0]
+    return game.tables()[0]
 
 
 @kind_of_problem

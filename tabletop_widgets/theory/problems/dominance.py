@@ -46,12 +46,12 @@ def with_rows(rng: Random, rows: Rows) -> Matrix:
     return Matrix(m.players, m.actions, pays, m.payoff)
 
 
-def best_somewhere(m: Matrix, row: int) -> str:
+def best_somewhere(game: Matrix, row: int) -> str:
     """Say where a row is a best reply; "" where it is none."""
-    rows = m.tables()[0]
-    for column, name in enumerate(m.actions[1]):
+    rows = game.tables()[0]
+    for column, name in enumerate(game.actions[1]):
         if rows[row][column] == max(each[column] for each in rows):
-            return f"{m.actions[0][row]} is not dominated: if {DON} plays {name}, nothing pays more than it."
+            return f"{game.actions[0][row]} is not dominated: if {DON} plays {name}, nothing pays more than it."
     return ""
 
 

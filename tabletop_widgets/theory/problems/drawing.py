@@ -70,38 +70,38 @@ def tops(values: Sequence[Any]) -> list[int]:
     return [at for at, each in enumerate(values) if each == max(values)]
 
 
-def show(m: Matrix, title: str = "", *, alone: bool = False, caption: str = POINTS) -> Draw:
+def show(game: Matrix, title: str = "", *, alone: bool = False, caption: str = POINTS) -> Draw:
     """Tell how to draw the table of a game without marks; `alone` shows the first player's numbers only."""
-    pays: Pays = {cell: paid[:1] if alone else paid for cell, paid in m.payoffs.items()}
-    whose = f"What {m.players[0]} gets. {caption}" if alone else caption
-    named = title or f"What {listed(m.players)} get"
-    return lambda: squared(named, whose, m.players, m.actions, pays, marks=False)
+    pays: Pays = {cell: paid[:1] if alone else paid for cell, paid in game.payoffs.items()}
+    whose = f"What {game.players[0]} gets. {caption}" if alone else caption
+    named = title or f"What {listed(game.players)} get"
+    return lambda: squared(named, whose, game.players, game.actions, pays, marks=False)
 
 
-def profile(m: Matrix, cell: Sequence[int]) -> str:
+def profile(game: Matrix, cell: Sequence[int]) -> str:
     """Name a combination: `Rob: Sun Devotion, Don: Moon Devotion`."""
-    return ", ".join(f"{who}: {own}" for who, own in zip(m.players, m.names(tuple(cell)), strict=True))
+    return ", ".join(f"{who}: {own}" for who, own in zip(game.players, game.names(tuple(cell)), strict=True))
 
 
-def some_profiles(rng: Random, m: Matrix, wanted: Iterable[Sequence[int]], many: int = 5) -> list[str]:
+def some_profiles(rng: Random, game: Matrix, wanted: Iterable[Sequence[int]], many: int = 5) -> list[str]:
     """Name these combinations and as many others as are needed, in the order of the table."""
     cells = {*map(tuple, wanted)}
-    rest = [cell for cell in m.profiles if cell not in cells]
+    rest = [cell for cell in game.profiles if cell not in cells]
     cells |= {*rng.sample(rest, max(0, min(len(rest), many - len(cells))))}
-    return [profile(m, cell) for cell in sorted(cells)]
+    return [profile(game, cell) for cell in sorted(cells)]
 
 
-def cells_with_most(m: Matrix, worth: Callable[[Sequence[Fraction]], Any]) -> list[tuple[int, ...]]:
+def cells_with_most(game: Matrix, worth: Callable[[Sequence[Fraction]], Any]) -> list[tuple[int, ...]]:
     """Return the combinations that are worth most, by what they pay."""
-    most = max(map(worth, m.payoffs.values()))
-    return [cell for cell, pays in m.payoffs.items() if worth(pays) == most]
+    most = max(map(worth, game.payoffs.values()))
+    return [cell for cell, pays in game.payoffs.items() if worth(pays) == most]
 
 
-def own_rows(m: Matrix, at: int) -> list[list[Fraction]]:
+def own_rows(game: Matrix, at: int) -> list[list[Fraction]]:
     """Return what each action of one of two players pays, against each of the other's."""
-    return m.tables()[0] if at == 0 else [list(column) for column in zip(*m.tables()[1], strict=True)]
+    return game.tables()[0] if at == 0 else [list(column) for column in zip(*game.tables()[1], strict=True)]
 
 
-def each_best(m: Matrix, worth: Callable[[Sequence[Fraction]], Any]) -> list[tuple[int, ...]]:
+def each_best(game: Matrix, worth: Callable[[Sequence[Fraction]], Any]) -> list[tuple[int, ...]]:
     """Return the combinations in which both play what is worth most by their own numbers."""
-    return [*product(*(tops([worth(row) for row in own_rows(m, at)]) for at in (0, 1)))]
+    return [*product(*(tops([worth(row) for row in own_rows(game, at)]) for at in (0, 1)))]

@@ -28,9 +28,9 @@ from tabletop_widgets.theory.problems.problem import Problem, a_choice, a_number
 Cell = tuple[int, ...]
 
 
-def leaving(m: Matrix, cell: Cell) -> str:
+def leaving(game: Matrix, cell: Cell) -> str:
     """Say who would leave a combination, for what."""
-    found = m.deviation([{name: 1} for name in m.names(cell)])
+    found = game.deviation([{name: 1} for name in game.names(cell)])
     return "{} would rather play {}: {} more.".format(*found[:2], told(found[2])) if found else ""
 
 
