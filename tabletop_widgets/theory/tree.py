@@ -87,7 +87,7 @@ class Tree(Nodes):
     ) -> Solution:
         """Solve it: value and plans, proved where that can be; see `solver`.
 
-        `method` is "highs", "simplex" or "regrets" (so many `iterations`), by default what fits; for `tie` see
+        `method` is "highs", "simplex", "lemke" or "regrets" (so many `iterations`), by default what fits; for `tie` see
         `backward_induction`.
         What takes longer than a second tells `progress` so, in a sentence. An interrupt ends the rounds of regret, and
         what they have found is returned; of a linear program nothing is left but the tree.

@@ -206,7 +206,7 @@ def test_who_is_indifferent_goes_by_a_tie_rule():
 
 
 def test_a_method_that_there_is_not_is_refused():
-    with pytest.raises(tw.theory.NoModel, match="no method 'luck'; there are highs, simplex, regrets"):
+    with pytest.raises(tw.theory.NoModel, match="no method 'luck'; there are highs, simplex, lemke, regrets"):
         tree().solve("luck")
 
 

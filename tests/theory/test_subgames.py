@@ -112,6 +112,7 @@ def test_where_a_sub_game_is_left_open_the_solution_is_nash_only():
 
 def test_a_sub_game_that_cannot_be_proved_leaves_those_above_it_open(monkeypatch):
     monkeypatch.setattr("tabletop_widgets.theory.solvers.solver.TRIED", 0)
+    monkeypatch.setattr("tabletop_widgets.theory.solvers.solver.PIVOTED", 0)
     cells = [tuple(map(Fraction, each)) for each in [(3, 1), (0, 7), (1, 5), (11, 2)]]
     tree = planned((0, "a", {"stop": (9, 0), "go": prices(("fight", "share"), cells)}))
     solution = tree.solve(iterations=3)

@@ -6,9 +6,10 @@
    small, else in floats with HiGHS, or by regrets where scipy is not there.
 3. Both plans are rounded to fractions, coarsely first, and each is put to the best reply: where both get the same,
    value and plans are proved; else the value lies between the two.
-4. Others: an equilibrium in which nobody mixes, found by trying all; else one in which two do, whatever single plan
-   each of the others has (`equilibria`); else regrets, which need not come near one. Rounded, they are proved where no
-   best reply gains.
+4. Others: an equilibrium in which nobody mixes, found by trying all where these are few; else one in which two do,
+   whatever single plan each of the others has (`equilibria`). For two, however many plans there are, complementary
+   pivots find one (`lemke`). For more, regrets, which need not come near one; rounded, they are proved where no best
+   reply gains.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from tabletop_widgets.theory.matrices import Matrix
 from tabletop_widgets.theory.normal_form import matrix_of, plans_of
 from tabletop_widgets.theory.progress import Say, Telling, on_stderr
 from tabletop_widgets.theory.solutions import Solution
-from tabletop_widgets.theory.solvers import sequence_form_lp
+from tabletop_widgets.theory.solvers import lemke, sequence_form_lp
 from tabletop_widgets.theory.solvers.backward_induction import Collapsed, Tie
 from tabletop_widgets.theory.solvers.cfr_numpy import regrets
 from tabletop_widgets.theory.solvers.sequence_form import Behaviour, Player, SequenceForm
@@ -39,8 +40,9 @@ SMALL = 200  # rows of a program that our own simplex takes on
 TRIED = 500_000  # ends of the tree, over all combinations of plans that are tried
 FEW = 8  # plans of either, of which all extreme equilibria are found in no time
 SLICES = 100  # ways to fix what all but two do
+PIVOTED = 400  # sequences of both, up to which complementary pivots take seconds
 QUICK = 10_000  # nodes that backward induction settles within a second
-METHODS = "", "highs", "simplex", "regrets"
+METHODS = "", "highs", "simplex", "lemke", "regrets"
 
 
 def solve(
@@ -133,6 +135,8 @@ def duel(form: SequenceForm, method: str, iterations: int, telling: Telling) -> 
     telling.about(lambda: f"a linear program of {rows:,} rows and columns")
     if chosen == "highs":
         plans, how = sequence_form_lp.with_highs(form), "linear program (HiGHS)"
+    elif chosen == "lemke":
+        return pivoted(form, telling)
     elif chosen == "simplex":
         plans, how = sequence_form_lp.in_fractions(form), "linear program (in fractions)"
     else:
@@ -227,13 +231,15 @@ NOTED = tuple(digit * 10**power for power in range(6) for digit in (1, 2, 5))
 
 
 def several(form: SequenceForm, method: str, iterations: int, telling: Telling) -> Solution:
-    """Solve for players who do not play for the same coins: try plans without chance, then regrets."""
+    """Solve for players who do not play for the same coins: try plans, then for two pivot, for more use regrets."""
     zero = Fraction(0)
     telling.about(lambda: "trying plans")
-    known = None if method == "regrets" else by_plans(form, telling)
+    known = None if method in {"lemke", "regrets"} else by_plans(form, telling)
     if known is not None:
         found, count, how = known
         return Solution(form, found, Proof(zero, zero), how, found=count)
+    if len(form.players) == 2 and (method == "lemke" or (not method and sequences(form) <= PIVOTED)):
+        return pivoted(form, telling)
     plans, curve, how = run_regrets(form, iterations, telling)
     telling.about(lambda: "best replies in fractions")
     for near in (round_plans(plans, most) for most in COARSE):
@@ -241,6 +247,27 @@ def several(form: SequenceForm, method: str, iterations: int, telling: Telling) 
             return Solution(form, near, Proof(zero, zero), f"{how}, rounded", curve)
     proof = Proof(zero, Fraction(float(sum(form.gains(plans)))), exact=False)
     return Solution(form, plans, proof, how, curve)
+
+
+def sequences(form: SequenceForm) -> int:
+    """Count the sequences of all players."""
+    return sum(each.size for each in form.players)
+
+
+def pivoted(form: SequenceForm, telling: Telling) -> Solution:
+    """Solve for two by complementary pivots; the best replies to what they find prove it."""
+    turns = 0
+
+    def tell(so_far: int) -> None:
+        nonlocal turns
+        turns = so_far
+
+    telling.about(lambda: f"{turns:,} complementary pivots on {sequences(form):,} sequences")
+    found, how = lemke.equilibrium(form, tell), "complementary pivots on the sequence form"
+    if form.duel:
+        return Solution(form, *prove(form, found), how)
+    plans = [off_the_way(form, at, found) for at in range(2)]
+    return Solution(form, plans, Proof(Fraction(0), Fraction(sum(form.gains(plans)))), how)
 
 
 def by_plans(form: SequenceForm, telling: Telling) -> tuple[list[Behaviour], int, str] | None:
