@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
+from random import Random
 
 import pytest
 
@@ -16,6 +17,7 @@ from tabletop_widgets.theory.solvers.cfr import Regrets
 from tabletop_widgets.theory.solvers.sequence_form import SequenceForm
 from tabletop_widgets.theory.solvers.simplex import maximize
 from tests.kernel.tiny.cake import CAKE
+from tests.theory.planned import random_tree
 
 KUHNS_VALUE = Fraction(-1, 18)
 LEDUCS_VALUE = -0.0856064240780
@@ -106,11 +108,21 @@ def test_the_curve_falls():
     assert curve[-1][1] < curve[0][1] / 100
 
 
-@pytest.mark.parametrize("game", [KUHN, LEDUC], ids=["kuhn", "leduc"])
-def test_with_and_without_numpy_the_numbers_are_the_same(game):
-    plain, arrays = Regrets(form(game)), cfr_numpy.FlatRegrets(form(game))
+def whole(grown):
+    """All of a tree, with nothing settled."""
+    return SequenceForm(grown, Collapsed(grown, induction=False))
+
+
+@pytest.mark.parametrize(
+    "made",
+    [form, lambda: form(LEDUC), *(partial(whole, random_tree(Random(seed), 3, 2)) for seed in (0, 1, 5))],
+    ids=["kuhn", "leduc", *(f"three, {seed}" for seed in (0, 1, 5))],
+)
+def test_with_and_without_numpy_the_numbers_are_the_same(made):
+    plain, arrays = Regrets(made()), cfr_numpy.FlatRegrets(made())
     plain.run(30)
     arrays.run(30)
+    assert 30 == arrays.iterations
 
     for one, two in zip(plain.plans(), arrays.plans(), strict=True):
         for left, right in zip(one, two, strict=True):

@@ -19,7 +19,7 @@ from tabletop_widgets.theory.solvers.sequence_form import Behaviour, Player, Seq
 
 
 class Regrets:
-    """A run of it in plain Python; `flat.FlatRegrets` does the same with numpy."""
+    """A run of it in plain Python; `cfr_numpy.FlatRegrets` does the same with numpy."""
 
     def __init__(self, form: SequenceForm) -> None:
         """Begin with every move as likely, and no regret."""

@@ -1,114 +1,143 @@
-"""Counterfactual regret minimization with numpy: the same numbers as `cfr.Regrets`, on arrays by depth."""
+"""Counterfactual regret minimization with numpy: the same numbers as `cfr.Regrets`, on arrays by depth.
+
+With a few hundred sequences the calls of numpy cost more than what they do, so there are as few as can be: sums over a
+set, or over what comes after a sequence, are counts with weights, and all arrays are made once.
+"""
 
 from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from itertools import groupby
+from typing import Any, NamedTuple
 
 from tabletop_widgets.theory.solvers.cfr import Regrets
 from tabletop_widgets.theory.solvers.sequence_form import Player, SequenceForm
 
-WORTH_IT = 300  # ends, below which plain lists are as quick
+WORTH_IT = 100  # ends, below which plain lists are as quick as bringing numpy in
+NOTHING = 1e-300  # what a set whose regrets are all gone sums to, so that nothing is divided by zero
 
 
 def regrets(form: SequenceForm) -> Any:
     """Return a run: with numpy where it is there and it pays."""
-    flat = len(form.players) == 2 and len(form.leaves) >= WORTH_IT and find_spec("numpy") is not None
+    flat = len(form.players) > 1 and len(form.leaves) >= WORTH_IT and find_spec("numpy") is not None
     return FlatRegrets(form) if flat else Regrets(form)
 
 
 class FlatRegrets:
-    """A run of it for two players; see `cfr`."""
+    """A run of it; see `cfr`."""
 
     def __init__(self, form: SequenceForm) -> None:
         """Begin with every move as likely, and no regret."""
-        self.np: Any = import_module("numpy")
+        np: Any = import_module("numpy")
         self.form, self.iterations = form, 0
-        self.sides = [Side(self.np, each) for each in form.players]
-        ends = self.np.array([*form.leaves], dtype=int)
-        pays = self.np.array([[float(own) for own in pay] for pay in form.leaves.values()])
-        order = [self.np.argsort(side.order) for side in self.sides]
-        self.ends = [order[at][ends[:, at]] for at in range(2)]
-        self.pays = [self.np.ascontiguousarray(pays[:, at]) for at in range(2)]
+        self.sides = [Side(np, each) for each in form.players]
+        ends = np.array([*form.leaves], dtype=int)
+        pays = np.array([[float(own) for own in pay] for pay in form.leaves.values()])
+        places = [side.place[ends[:, at]] for at, side in enumerate(self.sides)]
+        for at, side in enumerate(self.sides):
+            others = [(other.likely, places[each]) for each, other in enumerate(self.sides) if each != at]
+            side.meet(places[at], others, np.ascontiguousarray(pays[:, at]))
 
     def run(self, iterations: int) -> None:
         """Do it so many times more."""
-        np = self.np
         for _ in range(iterations):
-            for at, side in enumerate(self.sides):
-                side.average += side.likely
-                reach = self.sides[1 - at].likely[self.ends[1 - at]] * self.pays[at]
-                side.turn(np, np.bincount(self.ends[at], weights=reach, minlength=side.size))
+            for side in self.sides:
+                side.turn()
         self.iterations += iterations
 
     def plans(self) -> list[Any]:
         """Return the average of what was played."""
-        made = []
-        for player, side in zip(self.form.players, self.sides, strict=True):
-            average = [0.0] * side.size
-            for place, sequence in enumerate(side.order):
-                average[sequence] = float(side.average[place])
-            made.append(player.behaviour(average))
-        return made
+        sides = zip(self.form.players, self.sides, strict=True)
+        return [player.behaviour(side.average[side.place].tolist()) for player, side in sides]
+
+
+class Level(NamedTuple):
+    """The sequences of one depth, which lie in a row: from `low` to `high`, and those that lead to them likewise.
+
+    `come` has for each the place of the one that leads to it, and `back` the same counted from `before`.
+    """
+
+    low: int
+    high: int
+    before: int
+    come: Any
+    back: Any
 
 
 class Side:
-    """One player's sequences in the order of depth, so that those of one depth lie in a row."""
+    """One player's sequences in the order of depth; `place` says where each is. The empty one stands first."""
 
     def __init__(self, np: Any, player: Player) -> None:
-        """Sort the sequences; `order` has for each place the number of the sequence there."""
-        depth = [0] * player.size
-        rank = []
-        for at, (before, first, width) in enumerate(zip(player.before, player.first, player.width, strict=True)):
-            depth[first : first + width] = [depth[before] + 1] * width
-            rank.append((depth[first], at))
-        self.size, self.order, place = player.size, [0], {0: 0}
-        levels: dict[int, list[int]] = {}
-        for level, at in sorted(rank):
-            levels.setdefault(level, []).append(at)
-            for sequence in range(player.first[at], player.first[at] + player.width[at]):
-                place[sequence] = len(self.order)
-                self.order.append(sequence)
-        self.levels = [Level(np, player, place, sets) for _, sets in sorted(levels.items())]
-        self.average, self.regret = np.zeros(self.size), np.zeros(self.size)
-        self.plan, self.likely = np.ones(self.size), np.ones(self.size)
-        for each in self.levels:
-            each.match(np, self)
-
-    def turn(self, np: Any, worth: Any) -> None:
-        """Regret, and turn toward what is regretted."""
-        for each in self.levels[::-1]:
-            each.regret(np, self, worth)
-        for each in self.levels:
-            each.match(np, self)
-
-
-class Level:
-    """The information sets of one depth: their sequences in a row, from `low` to `high`."""
-
-    def __init__(self, np: Any, player: Player, place: dict[int, int], sets: list[int]) -> None:
-        """Note where each set begins, which sequence leads to it, and how wide it is."""
-        widths = [player.width[at] for at in sets]
-        self.low = place[player.first[sets[0]]]
-        self.high = self.low + sum(widths)
-        self.starts = np.cumsum([0, *widths[:-1]])
-        self.of = np.repeat(np.arange(len(sets)), widths)
-        self.before = np.array([place[player.before[at]] for at in sets])
+        """Sort the sequences, and begin."""
+        self.np, self.size, self.sets = np, player.size, len(player.sets)
+        self.levels: list[Level] = []
+        self.place = np.zeros(self.size, dtype=int)
+        widths = self._sort(player)
+        self.of = np.repeat(np.arange(self.sets), widths)
         self.even = (1.0 / np.array(widths, dtype=float))[self.of]
-        self.come = self.before[self.of]
+        self.average, self.plan, self.likely = np.zeros(self.size), np.ones(self.size), np.ones(self.size)
+        self.regret, self.none = np.zeros(self.size - 1), np.zeros(self.size - 1)
+        self.positive, self.spread = np.zeros(self.size - 1), np.zeros(self.size - 1)
+        self.nothing, self.gone = np.full(self.size - 1, NOTHING), np.zeros(self.size - 1, dtype=bool)
+        self.match()
 
-    def regret(self, np: Any, side: Side, worth: Any) -> None:
-        """Add each move's worth less that of the set, which is added to the worth of what leads to it."""
-        own = worth[self.low : self.high]
-        values = np.add.reduceat(side.plan[self.low : self.high] * own, self.starts)
-        side.regret[self.low : self.high] += own - values[self.of]
-        worth += np.bincount(self.before, weights=values, minlength=side.size)
+    def _sort(self, player: Player) -> list[int]:
+        """Give the sequences their places, set by set; return how wide the sets are in this order."""
+        depth = [0] * player.size
+        for before, first, width in zip(player.before, player.first, player.width, strict=True):
+            depth[first : first + width] = [depth[before] + 1] * width
+        ranked = sorted(range(self.sets), key=lambda at: depth[player.first[at]])
+        high, before = 1, 0
+        for _, each in groupby(ranked, key=lambda at: depth[player.first[at]]):
+            low, come = high, list[int]()
+            for at in each:
+                first, width = player.first[at], player.width[at]
+                self.place[first : first + width] = range(high, high + width)
+                come += [self.place[player.before[at]]] * width
+                high += width
+            led = self.np.array(come)
+            self.levels.append(Level(low, high, before, led, led - before))
+            before = low
+        return [player.width[at] for at in ranked]
 
-    def match(self, np: Any, side: Side) -> None:
-        """Play in proportion to regret, and carry on how likely it is played."""
-        positive = np.maximum(side.regret[self.low : self.high], 0.0)
-        total = np.add.reduceat(positive, self.starts)[self.of]
-        plan = np.where(total > 0.0, positive / np.where(total > 0.0, total, 1.0), self.even)
-        side.plan[self.low : self.high] = plan
-        side.likely[self.low : self.high] = side.likely[self.come] * plan
+    def meet(self, ends: Any, others: list[tuple[Any, Any]], pays: Any) -> None:
+        """Take the ends: where the player's sequence is, how likely those of the others are, and what is paid."""
+        self.ends, self.others, self.pays = ends, others, pays
+        self.reach, self.also = self.np.empty(len(pays)), self.np.empty(len(pays))
+
+    def turn(self) -> None:
+        """Weigh the ends, regret, and turn toward what is regretted."""
+        np, reach = self.np, self.reach
+        np.add(self.average, self.likely, self.average)
+        (likely, places), *more = self.others
+        likely.take(places, 0, reach, "clip")
+        np.multiply(reach, self.pays, reach)
+        for likely, places in more:
+            np.multiply(reach, likely.take(places, 0, self.also, "clip"), reach)
+        self.add_regret(np.bincount(self.ends, reach, self.size))
+        self.match()
+
+    def add_regret(self, worth: Any) -> None:
+        """Add to each move's regret its worth less that of the set, which is added to the worth of what leads to it."""
+        np, plan, regret, spread = self.np, self.plan, self.regret, self.spread
+        for low, high, before, _, back in self.levels[:0:-1]:
+            above = worth[before:low]
+            np.add(above, np.bincount(back, plan[low:high] * worth[low:high], low - before), above)
+        own = worth[1:]
+        np.multiply(plan[1:], own, spread)
+        np.bincount(self.of, spread, self.sets).take(self.of, 0, spread, "clip")
+        np.subtract(own, spread, spread)
+        np.add(regret, spread, regret)
+
+    def match(self) -> None:
+        """Play in proportion to regret, evenly where there is none, and carry on how likely it is played."""
+        np, plan, likely, spread = self.np, self.plan[1:], self.likely, self.spread
+        np.maximum(self.regret, self.none, out=self.positive)
+        np.bincount(self.of, self.positive, self.sets).take(self.of, 0, spread, "clip")
+        np.maximum(spread, self.nothing, out=spread)
+        np.divide(self.positive, spread, plan)
+        np.equal(spread, self.nothing, self.gone)
+        np.copyto(plan, self.even, where=self.gone)
+        for low, high, _, come, _ in self.levels:
+            np.multiply(likely.take(come), self.plan[low:high], likely[low:high])
