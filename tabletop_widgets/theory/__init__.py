@@ -13,6 +13,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.theory import classics as classics
+from tabletop_widgets.theory.assessments import Assessment as Assessment
 from tabletop_widgets.theory.comparison import compare as compare
 from tabletop_widgets.theory.equilibrium_bot import Player as Player
 from tabletop_widgets.theory.exactness import Model as Model
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
 LATE = "coalitions", "dynamics", "lectures", "problems", "repeated"  # imported when they are named
 
 __all__ = [
+    "Assessment",
     "Equilibrium",
     "Matrix",
     "Model",

@@ -11,13 +11,19 @@ from typing import Any
 from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.kernel.table import CHANCE
-from tabletop_widgets.theory.exactness import PROVED, Model, Proof, number
+from tabletop_widgets.theory.exactness import ONLY, PROVED, Model, Proof, number
 from tabletop_widgets.theory.figures.solutions import curve, draw_tree
 from tabletop_widgets.theory.flat_tree import Nodes
 from tabletop_widgets.theory.proportion import SURE
 from tabletop_widgets.theory.solvers.backward_induction import average
+from tabletop_widgets.theory.solvers.beliefs import Beliefs, by_bayes, named
+from tabletop_widgets.theory.solvers.optimal_ranges import Range, all_ranges
 from tabletop_widgets.theory.solvers.sequence_form import Behaviour, SequenceForm
+from tabletop_widgets.theory.solvers.sequence_form_lp import SMALL
 
+Ranges = Mapping[str, Mapping[str, Mapping[str, Range]]]
+ALONE = "where players do not play for the same coins, backward induction alone shows that there is no other"
+TOO_MANY = "{rows} sequences and information sets are too many to look at all optimal plans; {small} can be"
 Plans = Mapping[str, Mapping[str, Mapping[str, Any]]]
 ROWS = 12  # of a plan, in a text
 
@@ -31,6 +37,8 @@ class Solution:
     - `perfect`: whether no plan threatens in a proper sub-game what would not pay there (*subgame perfect*), and that
       is proved; else they are an equilibrium of the whole alone (*Nash only*), or near one. `found`: how many were.
     - `model`: how far the tree is the game; `interval`: about the value, where worlds were drawn.
+    - `unique`: whether there is no other, and `ranges`: between what chances each move lies in all of them; both None
+      where `undecided` says why. `beliefs`: how likely what one cannot tell apart is, by Bayes' rule.
     - `curve`: (rounds, what leaving the plans gains) where regrets were used.
     """
 
@@ -41,6 +49,7 @@ class Solution:
         self.perfect, self.found = False, found
         self.form, self.behaviours, self.proof, self.method = form, [*plans], proof, method
         self.tree: Nodes = form.tree
+        self.settled: list[SequenceForm] = []
         self.curve: list[tuple[int, float]] = [*curve]
 
     @property
@@ -120,6 +129,43 @@ class Solution:
                 pay = average(odds, [worth[child] for child in tree.children[at]])
             worth[at] = pay
         return worth
+
+    @cached_property
+    def beliefs(self) -> Beliefs:
+        """Player -> what that player knows -> how one came there -> how likely that is; None where nobody comes."""
+        return named(self.tree, by_bayes(self.tree, self.chances))
+
+    @property
+    def undecided(self) -> str:
+        """Why neither `unique` nor `ranges` is known; nothing where they are."""
+        if not self.tree.duel:
+            return "" if self.proof.claim == ONLY else ALONE
+        rows = max([each.size for each in (*self.settled, self.form)])
+        return "" if rows <= SMALL else TOO_MANY.format(rows=rows, small=SMALL)
+
+    @cached_property
+    def ranges(self) -> Ranges | None:
+        """Player -> what that player knows -> move -> the least and the greatest chance of it in an optimal plan.
+
+        These are all plans that leave the other no more than the value, in each sub-game that was solved for itself
+        too, and that come there by own moves: where none does, anything may be planned, and the set is left out.
+        """
+        if self.undecided:
+            return None
+        found = all_ranges(self.tree, self.form.collapsed, [*self.settled, self.form])
+        told: dict[str, dict[str, dict[str, Range]]] = {self.tree.names[seat]: {} for seat in self.tree.acting}
+        for each in self.tree.sets:
+            if each.number in found:
+                told[self.tree.names[each.seat]][each.label] = dict(zip(each.names, found[each.number], strict=True))
+        return told
+
+    @property
+    def unique(self) -> bool | None:
+        """Whether these are the only optimal plans, wherever one comes by own moves; None where that is not known."""
+        if self.ranges is None:
+            return None
+        sets = [moves for known in self.ranges.values() for moves in known.values()]
+        return all(low == high for moves in sets for low, high in moves.values())
 
     @cached_property
     def plans(self) -> Plans:

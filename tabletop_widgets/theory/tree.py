@@ -12,6 +12,7 @@ from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.kernel.table import Table
 from tabletop_widgets.sentences import listed
+from tabletop_widgets.theory.assessments import Assessment, assess
 from tabletop_widgets.theory.exactness import Model, NoModel, number
 from tabletop_widgets.theory.figures.solutions import draw_tree
 from tabletop_widgets.theory.flat_tree import Nodes
@@ -23,6 +24,7 @@ from tabletop_widgets.theory.progress import Say, on_stderr
 from tabletop_widgets.theory.roots import roots
 from tabletop_widgets.theory.solutions import Solution
 from tabletop_widgets.theory.solvers.backward_induction import Collapsed, Tie
+from tabletop_widgets.theory.solvers.beliefs import Beliefs
 from tabletop_widgets.theory.solvers.sequence_form import Behaviour, SequenceForm
 from tabletop_widgets.theory.solvers.solver import solve
 from tabletop_widgets.theory.strategies import Act, read_strategy
@@ -139,6 +141,15 @@ class Tree(Nodes):
             loses[self.names[player.seat]] = solved.pays[player.seat] - gets
             how.append(theirs.how)
         return GivenAway(loses, f"{listed([*dict.fromkeys(how)])}; {solved.kind}")
+
+    def assess(self, plans: Mapping[str, Act], beliefs: Beliefs | None = None) -> Assessment:
+        """Check whether plans with beliefs are a sequential equilibrium: rational everywhere, and consistent.
+
+        `plans` as those of a solution, player -> what that player knows -> move -> chance, or a strategy a player;
+        `beliefs` as its own, player -> what that player knows -> how one came there -> chance. Where none is given, it
+        is what slips lead to that are all as unlikely.
+        """
+        return assess(self, plans, beliefs, self.table_at)
 
     def to_efg(self) -> str:
         """Write it as an extensive form that Gambit opens."""

@@ -149,6 +149,11 @@ class SequenceForm:
         """Whether there are two, and what one wins the other loses (but for a constant)."""
         return len(self.players) == 2 and self.constant
 
+    @property
+    def size(self) -> int:
+        """How many rows and columns a linear program of it has: one a sequence, and one an information set."""
+        return sum(len(each.sets) + each.size for each in self.players)
+
     def uniform(self) -> list[Behaviour]:
         """Return the plans in which every move is as likely."""
         return [[(Fraction(1, width),) * width for width in each.width] for each in self.players]

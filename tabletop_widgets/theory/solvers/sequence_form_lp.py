@@ -12,8 +12,10 @@ from importlib.util import find_spec
 from typing import Any
 
 from tabletop_widgets.theory.exactness import NoModel
-from tabletop_widgets.theory.solvers.sequence_form import Behaviour, SequenceForm
+from tabletop_widgets.theory.solvers.sequence_form import Behaviour, Player, SequenceForm
 from tabletop_widgets.theory.solvers.simplex import maximize
+
+SMALL = 200  # rows and columns of a program that our own simplex takes on
 
 
 def has_scipy() -> bool:
@@ -22,27 +24,36 @@ def has_scipy() -> bool:
 
 
 def in_fractions(form: SequenceForm) -> list[Behaviour]:
-    """Solve it exactly with our own simplex.
+    """Solve it exactly with our own simplex."""
+    one, two = form.players
+    worth, rows, limits = program(form, 0)
+    _, found, prices = maximize(worth, rows, limits)
+    return [one.behaviour(found[: one.size]), two.behaviour(prices[len(rows) - two.size :])]
+
+
+def program(form: SequenceForm, at: int) -> tuple[dict[int, Any], list[dict[int, Any]], list[Any]]:
+    """Return what one of the players makes as large as can be, and under which rows and limits.
 
     Every payoff is made positive, so that more of a sequence never hurts: then each set of sequences may add up to at
-    most what leads to it, worths are not negative, and nothing to begin with is a plan.
+    most what leads to it, worths are not negative, and nothing to begin with is a plan. Columns are the sequences, then
+    the worths: of the whole, and of each of the other's sets. The last rows are the other's sequences.
     """
-    one, two = form.players
-    lift = max([0, *(-pay[0] / form.odds[come] for come, pay in form.leaves.items())])
+    one, two = form.players[at], form.players[1 - at] if len(form.players) > 1 else Player(-1)
+    lift = max([0, *(-pay[at] / form.odds[come] for come, pay in form.leaves.items())])
     root = one.size
     rows: list[dict[int, Any]] = [{0: 1}]
     for before, first, width in zip(one.before, one.first, one.width, strict=True):
-        rows.append({**{first + at: 1 for at in range(width)}, before: -1})
+        rows.append({**{first + each: 1 for each in range(width)}, before: -1})
     bound: list[dict[int, Any]] = [{} for _ in range(two.size)]
     bound[0][root] = 1
-    for at, (before, first, width) in enumerate(zip(two.before, two.first, two.width, strict=True)):
-        bound[before][root + 1 + at] = -1
+    for place, (before, first, width) in enumerate(zip(two.before, two.first, two.width, strict=True), root + 1):
+        bound[before][place] = -1
         for sequence in range(first, first + width):
-            bound[sequence][root + 1 + at] = 1
-    for (mine, theirs), pay in form.leaves.items():
-        bound[theirs][mine] = bound[theirs].get(mine, 0) - pay[0] - lift * form.odds[mine, theirs]
-    _, found, prices = maximize({root: 1}, rows + bound, [1] + [0] * (len(rows) - 1 + len(bound)))
-    return [one.behaviour(found[: one.size]), two.behaviour(prices[len(rows) :])]
+            bound[sequence][place] = 1
+    for come, pay in form.leaves.items():
+        row, own = bound[come[1 - at] if len(come) > 1 else 0], come[at]
+        row[own] = row.get(own, 0) - pay[at] - lift * form.odds[come]
+    return {root: 1}, rows + bound, [1] + [0] * (len(rows) - 1 + len(bound))
 
 
 def with_highs(form: SequenceForm) -> list[Behaviour]:

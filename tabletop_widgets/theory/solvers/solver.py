@@ -36,7 +36,6 @@ from tabletop_widgets.theory.solvers.subgames import proper
 
 COARSE = 12, 60, 840, 10_000, 1_000_000
 """Denominators to round to, one after the other."""
-SMALL = 200  # rows of a program that our own simplex takes on
 TRIED = 500_000  # ends of the tree, over all combinations of plans that are tried
 FEW = 8  # plans of either, of which all extreme equilibria are found in no time
 SLICES = 100  # ways to fix what all but two do
@@ -61,19 +60,21 @@ def solve(
         if len(tree) > QUICK:
             telling.about(lambda: "backward induction")
         collapsed = Collapsed(tree, tie)
-        perfect, found = settle(collapsed, method, iterations, telling)
+        perfect, found, parts = settle(collapsed, method, iterations, telling)
         solution = solve_rest(SequenceForm(tree, collapsed), method, iterations, telling)
-        solution.found = max(solution.found, found)
+        solution.found, solution.settled = max(solution.found, found), parts
     return state_claim(solution, perfect=perfect)
 
 
-def settle(collapsed: Collapsed, method: str, iterations: int, telling: Telling) -> tuple[bool, int]:
-    """Solve the proper sub-games, the lowest first; tell whether all are settled, and how many equilibria one has.
+def settle(
+    collapsed: Collapsed, method: str, iterations: int, telling: Telling
+) -> tuple[bool, int, list[SequenceForm]]:
+    """Solve the proper sub-games, the lowest first: whether all are settled, how many equilibria one has, and which.
 
     Rounds of regret leave them open. With each equilibrium of a sub-game goes one of the whole, so that there are at
     least as many of these as were found of any part.
     """
-    roots, open_below, most = proper(collapsed), set[int](), 1
+    roots, open_below, most, settled = proper(collapsed), set[int](), 1, list[SequenceForm]()
     for root in roots if method != "regrets" else ():
         if collapsed.pay[root] is not None or root in open_below:
             continue
@@ -81,9 +82,10 @@ def settle(collapsed: Collapsed, method: str, iterations: int, telling: Telling)
         if solution.kind == PROVED:
             collapsed.settle(root, solution.worths, solution.live)
             most = max(most, solution.found)
+            settled.append(solution.form)
         else:
             open_below.update(collapsed.tree.above(root))
-    return all(collapsed.pay[root] is not None for root in roots), most
+    return all(collapsed.pay[root] is not None for root in roots), most, settled
 
 
 def state_claim(solution: Solution, *, perfect: bool) -> Solution:
@@ -129,8 +131,10 @@ def sure(form: SequenceForm, plans: list[Behaviour], how: str) -> Solution:
 
 def duel(form: SequenceForm, method: str, iterations: int, telling: Telling) -> Solution:
     """Solve for two who play for the same coins."""
-    rows = sum(len(each.sets) + each.size for each in form.players)
-    chosen = method or ("simplex" if rows <= SMALL else "highs" if sequence_form_lp.has_scipy() else "regrets")
+    rows = form.size
+    chosen = method or (
+        "simplex" if rows <= sequence_form_lp.SMALL else "highs" if sequence_form_lp.has_scipy() else "regrets"
+    )
     curve: list[tuple[int, float]] = []
     telling.about(lambda: f"a linear program of {rows:,} rows and columns")
     if chosen == "highs":
