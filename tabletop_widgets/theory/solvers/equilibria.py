@@ -9,8 +9,8 @@ so does more than one equilibrium.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from fractions import Fraction
 from math import lcm
 from typing import Any
@@ -22,8 +22,11 @@ from tabletop_widgets.theory.solvers.simplex import maximize
 from tabletop_widgets.theory.solvers.vertex_enumeration import Corner, Plan, corners, max_vertices
 
 Table = Sequence[Sequence[Fraction]]
+Pair = tuple[Corner, Corner]
 MOST = 25_000
 """Corners that each side may have: 12 x 12 actions."""
+QUICK = 1_000
+"""Corners that are met before anybody could wonder: 8 x 8 actions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +70,24 @@ class Equilibrium:
 
 def extreme(one: Table, two: Table, actions: Sequence[Sequence[str]], say: Say = on_stderr) -> list[Equilibrium]:
     """Return all extreme equilibria; raises NoModel where that is too much."""
-    pairs = extreme_pairs(one, two, say)
-    return [replace(_name_actions(one, two, pair, actions), among=len(pairs)) for pair in pairs]
+    found = extreme_corners(one, two, say)
+    return [
+        Equilibrium(
+            (_named(_chances(x), actions[0]), _named(_chances(y), actions[1])),
+            (_paid(one, y), _paid(two, x)),
+            among=len(found),
+        )
+        for x, y in found
+    ]
 
 
 def extreme_pairs(one: Table, two: Table, say: Say = on_stderr) -> list[tuple[Plan, Plan]]:
     """Return the plans of all extreme equilibria, chances by index; those that mix least first."""
+    return [(_chances(x), _chances(y)) for x, y in extreme_corners(one, two, say)]
+
+
+def extreme_corners(one: Table, two: Table, say: Say = on_stderr) -> list[tuple[Corner, Corner]]:
+    """Return the corners of all extreme equilibria, those that mix least first."""
     rows, columns = len(one), len(one[0])
     most = max(max_vertices(rows, columns), max_vertices(columns, rows))
     if most > MOST:
@@ -88,29 +103,53 @@ def extreme_pairs(one: Table, two: Table, say: Say = on_stderr) -> list[tuple[Pl
         met = bases
 
     with Telling(say) as telling:
-        telling.about(lambda: f"{met:,} of {most:,} corners at most")
-        first = _in_order(corners(_whole([*zip(*two, strict=True)]), tell))
-        second = _in_order(corners(_whole(one), tell))
-        every = (1 << rows + columns) - 1
-        turned = [(each.at, each.tight >> columns | (each.tight & (1 << columns) - 1) << rows) for each in second]
-        return [(_chances(x.at), _chances(y)) for x in first for y, tight in turned if x.tight | tight == every]
+        if most > QUICK:
+            telling.about(lambda: f"{met:,} of {most:,} corners at most")
+        first = corners(_whole([*zip(*two, strict=True)]), tell)
+        second = corners(_whole(one), tell)
+        return sorted(_complementary(first, second, (rows, columns)), key=_order)
 
 
-def _whole(table: Sequence[Sequence[Fraction]]) -> list[list[int]]:
+def _complementary(first: Sequence[Corner], second: Sequence[Corner], shape: tuple[int, int]) -> Iterator[Pair]:
+    """Yield the pairs in which every action has no chance or is a best reply; but nobody plays nothing."""
+    rows, columns = shape
+    every = (1 << rows + columns) - 1
+    turned = {each.tight >> columns | (each.tight & (1 << columns) - 1) << rows: each for each in second}
+    more = [tight for tight in turned if tight.bit_count() > columns]  # where more is tight than a corner needs
+    for x in first:
+        need = every & ~x.tight
+        partners: Iterable[int] = turned
+        if need.bit_count() == columns:
+            partners = [need, *more] if need in turned else more
+        for tight in partners:
+            if not need & ~tight and any(x.numbers) and any(turned[tight].numbers):
+                yield x, turned[tight]
+
+
+def _order(pair: Pair) -> list[tuple[int, list[int]]]:
+    supports = [[at for at, chance in enumerate(each.numbers) if chance] for each in pair]
+    return [(len(support), support) for support in supports]
+
+
+def _whole(table: Table) -> list[list[int]]:
     """Return the payoffs as whole numbers above 0: another unit and another zero change no equilibrium."""
-    unit = lcm(*(pay.denominator for row in table for pay in row))
-    least = min(min(row) for row in table)
+    unit, least = _units(table)
     return [[int((pay - least) * unit) + 1 for pay in row] for row in table]
 
 
-def _in_order(found: Sequence[Corner]) -> list[Corner]:
-    """Leave out the corner at which nothing is played; those with fewer actions come first."""
-    supports = [(tuple([at for at, chance in enumerate(each.at) if chance]), each) for each in found]
-    return [each for support, each in sorted(supports, key=lambda pair: (len(pair[0]), pair[0])) if support]
+def _units(table: Table) -> tuple[int, Fraction]:
+    return lcm(*(pay.denominator for row in table for pay in row)), min(min(row) for row in table)
 
 
-def _chances(corner: Plan) -> Plan:
-    return tuple([each / sum(corner) for each in corner])
+def _chances(corner: Corner) -> Plan:
+    total = sum(corner.numbers)
+    return tuple([Fraction(each, total) for each in corner.numbers])
+
+
+def _paid(pays: Table, against: Corner) -> Fraction:
+    """Return what a best reply to a corner gets: the chances there sum to one over it, in the units of `_whole`."""
+    unit, least = _units(pays)
+    return (Fraction(against.factor, sum(against.numbers)) - 1) / unit + least
 
 
 def zero_sum(one: Table, two: Table, actions: Sequence[Sequence[str]]) -> Equilibrium:
@@ -119,17 +158,12 @@ def zero_sum(one: Table, two: Table, actions: Sequence[Sequence[str]]) -> Equili
     rows = [{j: each + lift for j, each in enumerate(row)} for row in one]
     most, found, prices = maximize(dict.fromkeys(range(len(one[0])), 1), rows, [1] * len(rows))
     pair = tuple([each / most for each in prices]), tuple([each / most for each in found])
-    return _name_actions(one, two, pair, actions)
-
-
-def _name_actions(one: Table, two: Table, pair: tuple[Plan, Plan], actions: Sequence[Sequence[str]]) -> Equilibrium:
-    plans = tuple(
-        [
-            {name: chance for name, chance in zip(own, plan, strict=True) if chance}
-            for own, plan in zip(actions, pair, strict=True)
-        ]
-    )
+    plans = tuple(map(_named, pair, actions))
     return Equilibrium(plans, (_average(one, pair), _average(two, pair)))
+
+
+def _named(plan: Plan, actions: Sequence[str]) -> dict[str, Fraction]:
+    return {name: chance for name, chance in zip(actions, plan, strict=True) if chance}
 
 
 def _average(pays: Table, pair: tuple[Plan, Plan]) -> Any:

@@ -10,17 +10,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from math import comb
+from math import comb, lcm
 from typing import NamedTuple
 
 Plan = tuple[Fraction, ...]
 
 
 class Corner(NamedTuple):
-    """Where it is, and which inequalities are tight there: bit k for x[k] = 0, then a bit for each row."""
+    """Where it is, `numbers` over `factor`, and which inequalities are tight there.
 
-    at: Plan
+    Bit k of `tight` stands for x[k] = 0, then there is a bit for each row.
+    """
+
+    numbers: tuple[int, ...]
+    factor: int
     tight: int
+
+    @property
+    def at(self) -> Plan:
+        """Where it is, in fractions."""
+        return tuple([Fraction(each, self.factor) for each in self.numbers])
 
 
 class Basis(NamedTuple):
@@ -41,22 +50,28 @@ class Basis(NamedTuple):
 
     def leaving_row(self, column: int) -> int:
         """Return the row that limits the variable of a column first; ties go by the slacks, in their order."""
-        left = [at for at, row in enumerate(self.rows) if row[column] > 0]
-        slack = len(self.outside)
-        weights = [self.rows[at][-1] for at in left]
-        while True:
-            best, tied = 0, [0]
-            for place in range(1, len(left)):
-                differ = weights[place] * self.rows[left[best]][column] - weights[best] * self.rows[left[place]][column]
+        limit, slope, tied = 1, 0, list[int]()
+        for at, row in enumerate(self.rows):
+            if (each := row[column]) > 0:
+                differ = row[-1] * slope - limit * each
                 if differ < 0:
-                    best, tied = place, [place]
+                    limit, slope, tied = row[-1], each, [at]
                 elif not differ:
-                    tied.append(place)
-            if len(tied) == 1:
-                return left[best]
-            left = [left[place] for place in tied]
-            weights = [self.weight(at, slack) for at in left]
+                    tied.append(at)
+        return tied[0] if len(tied) == 1 else self.break_tie(tied, column)
+
+    def break_tie(self, tied: list[int], column: int) -> int:
+        """Return that of these rows which would be first if each limit were a little larger than the one before."""
+        slopes = [self.rows[at][column] for at in tied]
+        unit = lcm(*slopes)
+        left = [(at, unit // slope) for at, slope in zip(tied, slopes, strict=True)]
+        slack = len(self.outside)
+        while len(left) > 1:
+            weights = [self.weight(at, slack) * times for at, times in left]
+            least = min(weights)
+            left = [each for each, weight in zip(left, weights, strict=True) if weight == least]
             slack += 1
+        return left[0][0]
 
     def weight(self, row: int, variable: int) -> int:
         """Return what a variable counts in a row."""
@@ -84,10 +99,13 @@ class Basis(NamedTuple):
 
     def corner(self) -> Corner:
         """Return the corner that this is."""
-        wide = len(self.outside)
-        held = {each: row[-1] for each, row in zip(self.inside, self.rows, strict=True)}
-        at = tuple([Fraction(held.get(each, 0), self.factor) for each in range(wide)])
-        return Corner(at, sum(1 << each for each in range(wide + len(self.rows)) if not held.get(each)))
+        numbers, tight = [0] * len(self.outside), sum(1 << each for each in self.outside)
+        for each, row in zip(self.inside, self.rows, strict=True):
+            if not row[-1]:
+                tight |= 1 << each
+            elif each < len(numbers):
+                numbers[each] = row[-1]
+        return Corner(tuple(numbers), self.factor, tight)
 
 
 def corners(rows: Sequence[Sequence[int]], tell: Callable[[int], object] = id) -> list[Corner]:
@@ -97,15 +115,19 @@ def corners(rows: Sequence[Sequence[int]], tell: Callable[[int], object] = id) -
     """
     wide, high = len(rows[0]), len(rows)
     start = Basis(1, [[*row, 1] for row in rows], [*range(wide, wide + high)], [*range(wide)])
-    met, waiting, found = {start.key}, [start], dict[int, Corner]()
+    met, waiting, found, edges = {start.key}, [start], dict[int, Corner](), set[int]()
     while waiting:
         basis = waiting.pop()
         corner = basis.corner()
         found[corner.tight] = corner
         key = basis.key
-        for column in range(wide):
+        for column, enters in enumerate(basis.outside):
+            edge = key | 1 << enters  # the same from either end, so that it is followed once
+            if edge in edges:
+                continue
+            edges.add(edge)
             row = basis.leaving_row(column)
-            other = key ^ (1 << basis.inside[row]) ^ (1 << basis.outside[column])
+            other = edge ^ 1 << basis.inside[row]
             if other not in met:
                 met.add(other)
                 waiting.append(basis.pivot(row, column))
