@@ -127,8 +127,9 @@ class Matrix:
         What takes longer than a second tells `progress` so, in a sentence.
         """
         self._for_two()
-        found = extreme(*self.tables(), self.actions, progress)
-        return [replace(each, model=self.model, players=self.players) for each in found]
+        return [
+            replace(each, model=self.model) for each in extreme(*self.tables(), self.actions, self.players, progress)
+        ]
 
     def value(self) -> Equilibrium:
         """Solve two who play for the same coins: one equilibrium, and the value is the same in all."""
@@ -138,7 +139,7 @@ class Matrix:
                 f"there is a value only where all that is paid sums to the same; here {listed(self.players)} differ."
             )
             raise NoModel(message)
-        return replace(zero_sum(*self.tables(), self.actions), model=self.model, players=self.players)
+        return replace(zero_sum(*self.tables(), self.actions, self.players), model=self.model)
 
     def _for_two(self) -> None:
         if len(self.players) != 2:

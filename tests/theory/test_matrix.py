@@ -184,9 +184,8 @@ def test_swap_or_not_has_one_equilibrium_and_it_mixes():
     assert ({"keep": half, "swap": half}, {"King": five, "Queen": 1 - five}) == found.plans
     assert half == found.value == m.value().value
     assert [] == m.pure()
-    assert "<keep 1/2, swap 1/2 | King 5/12, Queen 7/12: 1/2, -1/2; proved; stylised: numbers given by hand>" == repr(
-        found
-    )
+    plans = "keep 1/2, swap 1/2 | King 5/12, Queen 7/12: 1/2, -1/2"
+    assert f"<{plans}; proved: the only equilibrium; stylised: numbers given by hand>" == repr(found)
     assert "stylised" == m.value().model.kind
 
 

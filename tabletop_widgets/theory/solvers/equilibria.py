@@ -9,31 +9,40 @@ so does more than one equilibrium.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cached_property, partial
 from math import lcm
+from operator import mul
 from typing import Any
 
 from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.theory.exactness import PROVED, Model, NoModel, number
 from tabletop_widgets.theory.progress import Say, Telling, on_stderr
-from tabletop_widgets.theory.solvers.simplex import maximize
+from tabletop_widgets.theory.solvers.simplex import Program
 from tabletop_widgets.theory.solvers.vertex_enumeration import Corner, Plan, corners, max_vertices
 
 Table = Sequence[Sequence[Fraction]]
 Pair = tuple[Corner, Corner]
+Names = Sequence[Sequence[str]]
+Plans = Mapping[str, Fraction]
+Ranges = Mapping[str, Mapping[str, tuple[Fraction, Fraction]]]
+ZERO = Fraction(0)
+FEW = 4  # chances that are not the same in all equilibria, told in one line
 MOST = 25_000
 """Corners that each side may have: 12 x 12 actions."""
 QUICK = 1_000
 """Corners that are met before anybody could wonder: 8 x 8 actions."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Equilibrium:
     """Plans {action: chance} of the first and the second, without what is not played; and what each gets.
 
-    `among` is how many extreme equilibria were found, where all were looked for; `players` are their names.
+    `among` is how many extreme equilibria were found, where all were looked for; `players` are their names. `unique`
+    says whether there is no other, None where that is not known. `gain` is what somebody could win by leaving the
+    plans, if they are but near an equilibrium.
     """
 
     plans: tuple[Mapping[str, Fraction], ...]
@@ -42,6 +51,9 @@ class Equilibrium:
     model: Model = field(default_factory=Model)
     among: int = 1
     players: tuple[str, ...] = field(default=(), compare=False)
+    unique: bool | None = None
+    gain: Fraction = Fraction(0)
+    find_ranges: Callable[[], Ranges] = field(default=dict, repr=False, compare=False)
 
     @property
     def value(self) -> Fraction:
@@ -61,24 +73,62 @@ class Equilibrium:
         """Return `rows` as a data frame of pandas, with fractions as they are."""
         return to_frame(self.rows())
 
+    @cached_property
+    def ranges(self) -> Ranges:
+        """{player: {action: (lowest chance, highest chance)}} over all equilibria of which this is one.
+
+        Of a game for the same coins: over all optimal plans. Of `mixed`: over all extreme equilibria, and so over all.
+        Empty where not all were looked for.
+        """
+        return self.find_ranges()
+
     def __repr__(self) -> str:
         """Say who plays what, what it pays, and how far that is the game."""
         plans = [", ".join(f"{action} {number(chance)}" for action, chance in plan.items()) for plan in self.plans]
-        which = f": one of {self.among} extreme equilibria" if self.among > 1 else ""
-        return f"<{' | '.join(plans)}: {', '.join(map(number, self.pays))}; {self.kind}{which}; {self.model}>"
+        return f"<{' | '.join(plans)}: {', '.join(map(number, self.pays))}; {self._standing}; {self.model}>"
+
+    @property
+    def _standing(self) -> str:
+        """How sure it is, and whether there are others."""
+        if self.gain:
+            return f"{self.kind}: whoever leaves the plans gains {float(self.gain):.3g} at most"
+        if self.among > 1:
+            return f"{self.kind}: one of {self.among} extreme equilibria"
+        if self.unique:
+            return f"{self.kind}: the only equilibrium"
+        return self.kind if self.unique is None else f"{self.kind}: one of many{self._free}"
+
+    @property
+    def _free(self) -> str:
+        """Which chances are not the same in all of them, where that is short."""
+        free = [
+            f"{player}: {action} {number(low)} to {number(high)}"
+            for player, actions in self.ranges.items()
+            for action, (low, high) in actions.items()
+            if low < high
+        ]
+        return f", {', '.join(free)}" if len(free) <= FEW else ""
 
 
-def extreme(one: Table, two: Table, actions: Sequence[Sequence[str]], say: Say = on_stderr) -> list[Equilibrium]:
+def extreme(one: Table, two: Table, actions: Names, players: Sequence[str], say: Say = on_stderr) -> list[Equilibrium]:
     """Return all extreme equilibria; raises NoModel where that is too much."""
     found = extreme_corners(one, two, say)
+    plans = [(_named(_chances(x), actions[0]), _named(_chances(y), actions[1])) for x, y in found]
+    pays = [(_paid(one, y), _paid(two, x)) for x, y in found]
+    ranges = partial(_ranges_among, plans, actions, players)
+    among, sides = len(found), zip(plans, pays, strict=True)
     return [
-        Equilibrium(
-            (_named(_chances(x), actions[0]), _named(_chances(y), actions[1])),
-            (_paid(one, y), _paid(two, x)),
-            among=len(found),
-        )
-        for x, y in found
+        Equilibrium(each, paid, among=among, players=tuple(players), unique=among == 1, find_ranges=ranges)
+        for each, paid in sides
     ]
+
+
+def _ranges_among(plans: Sequence[Sequence[Plans]], actions: Names, players: Sequence[str]) -> Ranges:
+    sides = zip(players, actions, zip(*plans, strict=True), strict=True)
+    return {
+        player: {name: (min(chances), max(chances)) for name in names for chances in [[p.get(name, ZERO) for p in own]]}
+        for player, names, own in sides
+    }
 
 
 def extreme_pairs(one: Table, two: Table, say: Say = on_stderr) -> list[tuple[Plan, Plan]]:
@@ -152,14 +202,43 @@ def _paid(pays: Table, against: Corner) -> Fraction:
     return (Fraction(against.factor, sum(against.numbers)) - 1) / unit + least
 
 
-def zero_sum(one: Table, two: Table, actions: Sequence[Sequence[str]]) -> Equilibrium:
-    """Return an equilibrium of a game whose payoffs sum to the same everywhere, by a linear program in fractions."""
-    lift = 1 - min(min(row) for row in one)
-    rows = [{j: each + lift for j, each in enumerate(row)} for row in one]
-    most, found, prices = maximize(dict.fromkeys(range(len(one[0])), 1), rows, [1] * len(rows))
-    pair = tuple([each / most for each in prices]), tuple([each / most for each in found])
+def zero_sum(one: Table, two: Table, actions: Names, players: Sequence[str]) -> Equilibrium:
+    """Return an equilibrium of a game whose payoffs sum to the same everywhere, by a linear program in fractions.
+
+    It is the only one if no action without a chance is as good as those that are played: such plans lie inside what is
+    optimal, and they are corners of it (A. J. Goldman, A. W. Tucker, "Theory of linear programming", 1956).
+    """
+    program, most = _program(one)
+    pair = tuple([each / most for each in program.prices]), tuple([each / most for each in program.found])
+    columns = zip(*one, strict=True)
+    worths = [sum(map(mul, row, pair[1])) for row in one], [-sum(map(mul, column, pair[0])) for column in columns]
+    unique = all(
+        bool(chance) == (worth == max(own))
+        for plan, own in zip(pair, worths, strict=True)
+        for chance, worth in zip(plan, own, strict=True)
+    )
     plans = tuple(map(_named, pair, actions))
-    return Equilibrium(plans, (_average(one, pair), _average(two, pair)))
+    pays = _average(one, pair), _average(two, pair)
+    ranges = partial(_optimal_ranges, one, actions, players)
+    return Equilibrium(plans, pays, players=tuple(players), unique=unique, find_ranges=ranges)
+
+
+def _program(table: Table) -> tuple[Program, Fraction]:
+    """Solve for the plan of the second, who pays what the table says, times what it makes of it."""
+    lift = 1 - min(min(row) for row in table)
+    rows = [{j: each + lift for j, each in enumerate(row)} for row in table]
+    program = Program(rows, [1] * len(rows), len(table[0]))
+    return program, program.maximize(dict.fromkeys(range(len(table[0])), 1))
+
+
+def _optimal_ranges(one: Table, actions: Names, players: Sequence[str]) -> Ranges:
+    found = dict[str, Mapping[str, tuple[Fraction, Fraction]]]()
+    turned = [[-each for each in column] for column in zip(*one, strict=True)]
+    for player, names, table in zip(players, actions, (turned, one), strict=True):
+        program, most = _program(table)
+        ranges = program.ranges()
+        found[player] = {name: (low / most, high / most) for name, (low, high) in zip(names, ranges, strict=True)}
+    return found
 
 
 def _named(plan: Plan, actions: Sequence[str]) -> dict[str, Fraction]:
