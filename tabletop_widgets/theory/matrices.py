@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from itertools import product
@@ -13,6 +13,7 @@ from tabletop_widgets.codec.exact_numbers import exact
 from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.sentences import listed, quoted
+from tabletop_widgets.theory.dominance import Dominated, strike_out
 from tabletop_widgets.theory.exactness import STYLISED, Model, NoModel, number
 from tabletop_widgets.theory.figures.matrix import matrix as squared
 from tabletop_widgets.theory.gambit import nfg
@@ -219,19 +220,19 @@ class Matrix:
         return self._left([[at for at, chance in enumerate(own) if chance] for own in chances])
 
     def undominated(self, *, weakly: bool = False) -> tuple[Matrix, list[str]]:
-        """Strike out, again and again, what another action beats whatever the others do; return what is left, and why.
+        """Strike out, again and again, what another action or a mixture of some beats; return what is left, and why.
 
-        `weakly` also what is never better and somewhere worse; what is left then may depend on the order, which is that
-        of the players and their actions.
+        It beats it whatever the others do. `weakly` also what is never better and somewhere worse; what is left then
+        may depend on the order: what one action beats goes first, in the order of the players and their actions.
         """
-        left = [[*range(width)] for width in self.shape]
-        why: list[str] = []
-        while found := self._find_dominated(left, weakly):
-            at, worse, better = found
-            left[at].remove(worse)
-            name, action, by = self.players[at], self.actions[at][worse], self.actions[at][better]
-            why.append(f"{name}: {action} is {'weakly ' if weakly else ''}dominated by {by}")
-        return self._left(left), why
+        left, struck = strike_out(self.payoffs, self.shape, weakly=weakly)
+        return self._left(left), [self._say_dominated(each, "weakly " if weakly else "") for each in struck]
+
+    def _say_dominated(self, found: Dominated, weakly: str) -> str:
+        actions = self.actions[found.at]
+        by = [(actions[at], "" if chance == 1 else f"{number(chance)} ") for at, chance in found.better.items()]
+        better = ", ".join(f"{chance}{name}" for name, chance in by)
+        return f"{self.players[found.at]}: {actions[found.worse]} is {weakly}dominated by {better}"
 
     def _left(self, left: Sequence[Sequence[int]]) -> Matrix:
         """Return the matrix of these actions alone."""
@@ -241,15 +242,6 @@ class Matrix:
             for places in product(*map(range, map(len, left)))
         }
         return Matrix(self.players, actions, pays, self.payoff, self.model)
-
-    def _find_dominated(self, left: list[list[int]], weakly: bool) -> tuple[int, int, int] | None:  # noqa: FBT001 - a private question
-        for at, own in enumerate(left):
-            rest = [*product(*(kept for other, kept in enumerate(left) if other != at))]
-            rows = {a: [self.payoffs[*r[:at], a, *r[at:]][at] for r in rest] for a in own}
-            for worse, better in product(own, own):
-                if worse != better and _beats(rows[better], rows[worse], weakly):
-                    return at, worse, better
-        return None
 
     def to_nfg(self) -> str:
         """Write it as a normal form that Gambit opens."""
@@ -299,13 +291,6 @@ class Matrix:
         return "\n".join(
             "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in cells
         )
-
-
-def _beats(better: Iterable[Any], worse: Iterable[Any], weakly: bool) -> bool:  # noqa: FBT001 - a private question
-    pairs = [*zip(better, worse, strict=True)]
-    if weakly:
-        return all(one >= two for one, two in pairs) and any(one > two for one, two in pairs)
-    return all(one > two for one, two in pairs)
 
 
 def check_names(players: Sequence[str], actions: Sequence[Sequence[str]]) -> None:

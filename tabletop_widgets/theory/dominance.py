@@ -1,0 +1,87 @@
+"""What nobody should play: another action, or a mixture of some, pays more whatever the others do.
+
+R. D. Luce, H. Raiffa, "Games and Decisions" (1957); D. G. Pearce, "Rationalizable strategic behavior and the problem of
+perfection", Econometrica 52 (1984): a mixture may beat what no action beats, and of two players what is left is what
+can be a best reply to some belief. The mixture is found by a linear program in fractions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from itertools import product
+from typing import Any, NamedTuple
+
+from tabletop_widgets.theory.solvers.simplex import maximize
+
+Payoffs = Mapping[tuple[int, ...], Sequence[Fraction]]
+
+
+class Dominated(NamedTuple):
+    """Who should not play what, and the mixture {action: chance} that is better."""
+
+    at: int
+    worse: int
+    better: dict[int, Fraction]
+
+
+def strike_out(payoffs: Payoffs, shape: Sequence[int], *, weakly: bool) -> tuple[list[list[int]], list[Dominated]]:
+    """Strike out again and again what is dominated; return what is left of each player's actions, and why.
+
+    What one action beats goes first, in the order of the players and their actions; then what takes a mixture.
+    """
+    left = [[*range(width)] for width in shape]
+    why: list[Dominated] = []
+    while found := _by_one(payoffs, left, weakly=weakly) or _by_several(payoffs, left, weakly=weakly):
+        left[found.at].remove(found.worse)
+        why.append(found)
+    return left, why
+
+
+def _rows(payoffs: Payoffs, left: Sequence[Sequence[int]], at: int) -> dict[int, list[Fraction]]:
+    """Return what each action of a player pays, whatever the others do."""
+    rest = [*product(*(kept for other, kept in enumerate(left) if other != at))]
+    return {own: [payoffs[*r[:at], own, *r[at:]][at] for r in rest] for own in left[at]}
+
+
+def _by_one(payoffs: Payoffs, left: Sequence[Sequence[int]], *, weakly: bool) -> Dominated | None:
+    for at, own in enumerate(left):
+        rows = _rows(payoffs, left, at)
+        for worse, better in product(own, own):
+            if worse != better and _beats(rows[better], rows[worse], weakly=weakly):
+                return Dominated(at, worse, {better: Fraction(1)})
+    return None
+
+
+def _beats(better: Sequence[Any], worse: Sequence[Any], *, weakly: bool) -> bool:
+    pairs = [*zip(better, worse, strict=True)]
+    if weakly:
+        return all(one >= two for one, two in pairs) and any(one > two for one, two in pairs)
+    return all(one > two for one, two in pairs)
+
+
+def _by_several(payoffs: Payoffs, left: Sequence[Sequence[int]], *, weakly: bool) -> Dominated | None:
+    for at, own in enumerate(left):
+        rows = _rows(payoffs, left, at)
+        columns = [*zip(*rows.values(), strict=True)]
+        for place, worse in enumerate(own):
+            best = any(
+                column[place] == max(column) and (not weakly or column.count(max(column)) == 1) for column in columns
+            )
+            if len(own) > 2 and not best and (found := mixture(rows, worse, weakly=weakly)):
+                return Dominated(at, worse, found)
+    return None
+
+
+def mixture(rows: Mapping[int, Sequence[Fraction]], worse: int, *, weakly: bool) -> dict[int, Fraction] | None:
+    """Return chances of the other actions that are better than this one everywhere; None where there are none.
+
+    `weakly`: nowhere worse, and somewhere better; what they gain in sum is as large as can be, else the least gain is.
+    """
+    others = [each for each in rows if each != worse]
+    gains = {tuple([rows[k][r] - each for k in others]) for r, each in enumerate(rows[worse])}
+    least = len(others)  # the column of the least gain
+    limits = [{**{k: -gain for k, gain in enumerate(each)}, **({} if weakly else {least: 1})} for each in sorted(gains)]
+    worth = {k: sum(column) for k, column in enumerate(zip(*gains, strict=True))} if weakly else {least: 1}
+    most, found, _ = maximize(worth, [*limits, dict.fromkeys(range(least), 1)], [0] * len(limits) + [1])
+    return {k: chance for k, chance in zip(others, found, strict=False) if chance} if most > 0 else None
