@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from tabletop_widgets.theory import classics as classics
 from tabletop_widgets.theory.assessments import Assessment as Assessment
 from tabletop_widgets.theory.comparison import compare as compare
+from tabletop_widgets.theory.correlated import Correlated as Correlated
 from tabletop_widgets.theory.equilibrium_bot import Player as Player
 from tabletop_widgets.theory.exactness import Model as Model
 from tabletop_widgets.theory.exactness import NoModel as NoModel
@@ -43,6 +44,7 @@ LATE = "coalitions", "dynamics", "lectures", "problems", "repeated"  # imported 
 
 __all__ = [
     "Assessment",
+    "Correlated",
     "Equilibrium",
     "Matrix",
     "Model",

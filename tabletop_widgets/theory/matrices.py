@@ -13,6 +13,7 @@ from tabletop_widgets.codec.exact_numbers import exact
 from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.sentences import listed, quoted
+from tabletop_widgets.theory.correlated import SUM, Correlated, correlated
 from tabletop_widgets.theory.dominance import Dominated, strike_out
 from tabletop_widgets.theory.exactness import STYLISED, Model, NoModel, number
 from tabletop_widgets.theory.figures.matrix import matrix as squared
@@ -88,9 +89,10 @@ class Matrix:
 
     def __getitem__(self, names: tuple[str, ...]) -> tuple[Fraction, ...]:
         """Return what a combination pays each player: `m["keep", "King"]`."""
-        return self.payoffs[tuple([self._index(at, name) for at, name in enumerate(names)])]
+        return self.payoffs[tuple([self.index(at, name) for at, name in enumerate(names)])]
 
-    def _index(self, at: int, name: str) -> int:
+    def index(self, at: int, name: str) -> int:
+        """Return the place of an action of a player; raises NoModel for one that there is not."""
         if name not in self.actions[at]:
             message = f"{self.players[at]} cannot play {name!r}; there are {listed(self.actions[at])}."
             raise NoModel(message)
@@ -142,6 +144,10 @@ class Matrix:
             raise NoModel(message)
         return replace(zero_sum(*self.tables(), self.actions, self.players), model=self.model)
 
+    def correlated(self, maximize: str = SUM) -> Correlated:
+        """Return a correlated equilibrium that pays most: in sum, or to the player who is named. For any number."""
+        return correlated(self, maximize)
+
     def _for_two(self) -> None:
         if len(self.players) != 2:
             message = (
@@ -186,7 +192,7 @@ class Matrix:
         chances = [Fraction(0)] * self.shape[at]
         for action, chance in plan.items():
             try:
-                chances[self._index(at, action)] = exact(chance)
+                chances[self.index(at, action)] = exact(chance)
             except ValueError as wrong:
                 message = f"the chance of {self.players[at]} for {action}: {wrong}"
                 raise NoModel(message) from wrong
@@ -203,7 +209,7 @@ class Matrix:
             message = f"{unknown[0]!r} does not play here; there are {listed(self.players)}."
             raise NoModel(message)
         fixed = {self.players.index(name): action for name, action in played.items()}
-        index = {at: self._index(at, action) for at, action in fixed.items()}
+        index = {at: self.index(at, action) for at, action in fixed.items()}
         free = [at for at in range(len(self.players)) if at not in fixed]
         kept = {profile for profile in self.payoffs if all(profile[at] == own for at, own in index.items())}
         pays = {

@@ -1,0 +1,102 @@
+"""Correlated equilibria: somebody draws a combination of actions and tells each player only that player's own.
+
+R. J. Aumann, "Subjectivity and correlation in randomized strategies", Journal of Mathematical Economics 1 (1974).
+Nobody gains by doing something else than told, whatever it is that one is told. All such ways to draw are the points of
+a few linear inequalities, so that one at which most is paid is found by a linear program in fractions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from tabletop_widgets.sentences import listed
+from tabletop_widgets.theory.exactness import PROVED, Model, NoModel, number
+from tabletop_widgets.theory.solvers.simplex import maximize
+
+if TYPE_CHECKING:
+    from tabletop_widgets.theory.matrices import Matrix
+
+SUM = "sum"
+PROFILES = 1_000
+"""Combinations in a linear program that is still solved while one waits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Correlated:
+    """The chance of each combination of actions that is drawn at all, and what each player gets on average."""
+
+    matrix: Matrix = field(repr=False)
+    chances: Mapping[tuple[str, ...], Fraction]
+    pays: tuple[Fraction, ...]
+    kind: str = PROVED
+
+    @property
+    def model(self) -> Model:
+        """How far it is the game."""
+        return self.matrix.model
+
+    def deviation(self) -> tuple[str, str, str, Fraction] | None:
+        """Return who gains most by not doing what was told, what that was, what to do instead, and the gain.
+
+        The gain is what it adds on average over all draws; None where nobody gains, so that it is an equilibrium.
+        """
+        drawn = [(tuple(map(self.matrix.index, range(len(p)), p)), chance) for p, chance in self.chances.items()]
+        found: tuple[str, str, str, Fraction] | None = None
+        for at, told, other in _disobeying(self.matrix):
+            sums = [chance * _gain(self.matrix, at, p, other) for p, chance in drawn if p[at] == told]
+            gain = sum(sums, Fraction(0))
+            if gain > (found[3] if found else 0):
+                names = self.matrix.actions[at]
+                found = self.matrix.players[at], names[told], names[other], gain
+        return found
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return a row for each combination that is drawn: what each player is told, and its chance."""
+        return [{**dict(zip(self.matrix.players, p, strict=True)), "chance": each} for p, each in self.chances.items()]
+
+    def __repr__(self) -> str:
+        """Say what is drawn, what it pays, and how far that is the game."""
+        drawn = ", ".join(f"{' + '.join(p)} {number(chance)}" for p, chance in self.chances.items())
+        pays = ", ".join(map(number, self.pays))
+        return f"<{drawn}: {pays}; {self.kind}: nobody gains by not doing what one is told; {self.model}>"
+
+
+def correlated(matrix: Matrix, most: str) -> Correlated:
+    """Return a correlated equilibrium that pays most, in sum or to the player of this name."""
+    if most != SUM and most not in matrix.players:
+        message = f"what is made as large as can be is the {SUM!r} or what one player gets, not {most!r}; there are"
+        message = f"{message} {listed(matrix.players)}."
+        raise NoModel(message)
+    profiles = [*matrix.profiles]
+    if len(profiles) > PROFILES:
+        message = f"{len(profiles):,} combinations are too many for a linear program in fractions; {PROFILES:,} are"
+        message = f"{message} looked at: strike out what is dominated first (undominated)."
+        raise NoModel(message)
+    worth = [_worth(matrix, profile, most) for profile in profiles]
+    rows: list[dict[int, Any]] = [dict.fromkeys(range(len(profiles)), 1)]
+    for at, told, other in _disobeying(matrix):
+        rows.append({c: _gain(matrix, at, p, other) for c, p in enumerate(profiles) if p[at] == told})
+    lift = 1 - min(worth)  # then the chances sum to one, as they may
+    _, found, _ = maximize({c: each + lift for c, each in enumerate(worth)}, rows, [1] + [0] * (len(rows) - 1))
+    drawn = {profile: chance for profile, chance in zip(profiles, found, strict=True) if chance}
+    pays = [sum(chance * matrix.payoffs[p][at] for p, chance in drawn.items()) for at in range(len(matrix.players))]
+    return Correlated(matrix, {matrix.names(p): chance for p, chance in drawn.items()}, tuple(pays))
+
+
+def _worth(matrix: Matrix, profile: tuple[int, ...], most: str) -> Fraction:
+    pays = matrix.payoffs[profile]
+    return sum(pays, Fraction(0)) if most == SUM else pays[matrix.players.index(most)]
+
+
+def _disobeying(matrix: Matrix) -> Iterator[tuple[int, int, int]]:
+    """Yield who is told what and does what instead."""
+    for at, width in enumerate(matrix.shape):
+        for told in range(width):
+            yield from ((at, told, other) for other in range(width) if other != told)
+
+
+def _gain(matrix: Matrix, at: int, profile: tuple[int, ...], other: int) -> Fraction:
+    return matrix.payoffs[*profile[:at], other, *profile[at + 1 :]][at] - matrix.payoffs[profile][at]
