@@ -19,7 +19,8 @@ from tabletop_widgets.theory.exactness import STYLISED, Model, NoModel, number
 from tabletop_widgets.theory.figures.matrix import matrix as squared
 from tabletop_widgets.theory.gambit import nfg
 from tabletop_widgets.theory.progress import Say, on_stderr
-from tabletop_widgets.theory.solvers.equilibria import Equilibrium, extreme, zero_sum
+from tabletop_widgets.theory.solvers.equilibria import Equilibrium, extreme, extreme_pairs, name_plan, zero_sum
+from tabletop_widgets.theory.solvers.evolutionary_stability import resists
 
 Profile = tuple[int, ...]
 Plans = Sequence[Mapping[str, Any]]
@@ -147,6 +148,23 @@ class Matrix:
     def correlated(self, maximize: str = SUM) -> Correlated:
         """Return a correlated equilibrium that pays most: in sum, or to the player who is named. For any number."""
         return correlated(self, maximize)
+
+    def evolutionarily_stable(self, progress: Say = on_stderr) -> list[dict[str, Fraction]]:
+        """Return all plans that, once a population has them, no few who come with another plan can displace.
+
+        For two who have the same actions and are paid alike: the plan of either, {action: chance}.
+        """
+        self._for_two()
+        one, two = self.tables()
+        wrong = [p for p in self.profiles if self.shape != self.shape[::-1] or one[p[0]][p[1]] != two[p[1]][p[0]]]
+        if wrong:
+            message = (
+                f"a population is one where both have the same actions and are paid alike; at {self._said(wrong[0])}"
+            )
+            message = f"{message} it is not so: {listed(self.players)} cannot change places."
+            raise NoModel(message)
+        both = [plan for plan, other in extreme_pairs(one, two, progress) if plan == other]
+        return [name_plan(plan, self.actions[0]) for plan in both if resists(one, plan)]
 
     def _for_two(self) -> None:
         if len(self.players) != 2:

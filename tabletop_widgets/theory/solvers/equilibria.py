@@ -113,7 +113,7 @@ class Equilibrium:
 def extreme(one: Table, two: Table, actions: Names, players: Sequence[str], say: Say = on_stderr) -> list[Equilibrium]:
     """Return all extreme equilibria; raises NoModel where that is too much."""
     found = extreme_corners(one, two, say)
-    plans = [(_named(_chances(x), actions[0]), _named(_chances(y), actions[1])) for x, y in found]
+    plans = [(name_plan(_chances(x), actions[0]), name_plan(_chances(y), actions[1])) for x, y in found]
     pays = [(_paid(one, y), _paid(two, x)) for x, y in found]
     ranges = partial(_ranges_among, plans, actions, players)
     among, sides = len(found), zip(plans, pays, strict=True)
@@ -217,7 +217,7 @@ def zero_sum(one: Table, two: Table, actions: Names, players: Sequence[str]) -> 
         for plan, own in zip(pair, worths, strict=True)
         for chance, worth in zip(plan, own, strict=True)
     )
-    plans = tuple(map(_named, pair, actions))
+    plans = tuple(map(name_plan, pair, actions))
     pays = _average(one, pair), _average(two, pair)
     ranges = partial(_optimal_ranges, one, actions, players)
     return Equilibrium(plans, pays, players=tuple(players), unique=unique, find_ranges=ranges)
@@ -241,7 +241,8 @@ def _optimal_ranges(one: Table, actions: Names, players: Sequence[str]) -> Range
     return found
 
 
-def _named(plan: Plan, actions: Sequence[str]) -> dict[str, Fraction]:
+def name_plan(plan: Plan, actions: Sequence[str]) -> dict[str, Fraction]:
+    """Return the chances by name, of what is played."""
     return {name: chance for name, chance in zip(actions, plan, strict=True) if chance}
 
 

@@ -1,0 +1,65 @@
+"""Plans that a population keeps to: whoever comes with another, in small numbers, does worse.
+
+J. Maynard Smith, G. R. Price, "The logic of animal conflict", Nature 246 (1973). What is tested is the exact criterion
+of J. Haigh, "Game theory and evolution", Advances in Applied Probability 7 (1975), as completed by A. Abakuks,
+"Conditions for evolutionarily stable strategies", Journal of Applied Probability 17 (1980): whoever leaves the plan for
+other best replies loses, in whatever direction. Where some of these are not played that is strict copositivity, told by
+the signs of determinants (E. Keller, in K. P. Hadeler, "On copositive matrices", Linear Algebra and its Applications 49
+(1983)).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import combinations
+from operator import mul
+
+Table = Sequence[Sequence[Fraction]]
+
+
+def resists(pays: Table, plan: Sequence[Fraction]) -> bool:
+    """Tell whether a plan that is a best reply to itself does better than any other best reply against that one."""
+    worth = [sum(map(mul, row, plan)) for row in pays]
+    played = [at for at, chance in enumerate(plan) if chance]
+    idle = [at for at, each in enumerate(worth) if each == max(worth) and not plan[at]]
+    base, *free = played
+    leaving = [*free, *idle]
+
+    def loss(i: int, j: int) -> Fraction:
+        return pays[base][j] + pays[i][base] - pays[i][j] - pays[base][base]
+
+    form = [[loss(i, j) + loss(j, i) for j in leaving] for i in leaving]
+    for _ in free:  # these may become more or less: they must cost, and the others what is left of them
+        if form[0][0] <= 0:
+            return False
+        (pivot, *row), *below = form
+        form = [[each - line[0] * top / pivot for each, top in zip(line[1:], row, strict=True)] for line in below]
+    return strictly_copositive(form)
+
+
+def strictly_copositive(form: Table) -> bool:
+    """Tell whether a symmetric form is above 0 wherever no coordinate is negative and one is positive."""
+    every = range(len(form))
+    parts = (part for size in range(1, len(form) + 1) for part in combinations(every, size))
+    return all(determinant([[form[i][j] for j in part] for i in part]) > 0 or not _inside(form, part) for part in parts)
+
+
+def _inside(form: Table, part: Sequence[int]) -> bool:
+    """Tell whether all cofactors of the last row are positive: only then it can be lowest inside this part."""
+    *rows, _ = part
+    minors = ([[form[i][j] for j in part if j != out] for i in rows] for out in part)
+    return all(determinant(each) * (-1) ** (len(rows) + at) > 0 for at, each in enumerate(minors))
+
+
+def determinant(square: Table) -> Fraction:
+    """Return the determinant, by elimination in fractions; 1 where there is nothing."""
+    rows, found = [[*row] for row in square], Fraction(1)
+    while rows:
+        pivot = next((row for row in rows if row[0]), None)
+        if pivot is None:
+            return Fraction(0)
+        found *= pivot[0] * (-1) ** rows.index(pivot)
+        rows.remove(pivot)
+        rows = [[a - row[0] * b / pivot[0] for a, b in zip(row[1:], pivot[1:], strict=True)] for row in rows]
+    return found
