@@ -19,6 +19,7 @@ from tabletop_widgets.theory.exactness import STYLISED, Model, NoModel, number
 from tabletop_widgets.theory.figures.matrix import matrix as squared
 from tabletop_widgets.theory.gambit import nfg
 from tabletop_widgets.theory.progress import Say, on_stderr
+from tabletop_widgets.theory.quantal_response import QuantalResponse, quantal_response
 from tabletop_widgets.theory.solvers.equilibria import Equilibrium, extreme, extreme_pairs, name_plan, zero_sum
 from tabletop_widgets.theory.solvers.evolutionary_stability import resists
 
@@ -148,6 +149,13 @@ class Matrix:
     def correlated(self, maximize: str = SUM) -> Correlated:
         """Return a correlated equilibrium that pays most: in sum, or to the player who is named. For any number."""
         return correlated(self, maximize)
+
+    def logit(self, most: float | None = None) -> QuantalResponse:
+        """Follow quantal responses from mixing evenly towards an equilibrium, in floats, up to this lambda.
+
+        Without one, until nobody gains a thousandth of what is at stake by leaving the plans.
+        """
+        return quantal_response(self, most)
 
     def evolutionarily_stable(self, progress: Say = on_stderr) -> list[dict[str, Fraction]]:
         """Return all plans that, once a population has them, no few who come with another plan can displace.

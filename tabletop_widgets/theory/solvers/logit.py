@@ -1,0 +1,117 @@
+"""The principal branch of quantal responses: from mixing everything evenly towards an equilibrium, step by step.
+
+R. D. McKelvey, T. R. Palfrey, "Quantal response equilibria for normal form games", Games and Economic Behavior 10
+(1995): each action is played in proportion to exp(lambda x what it pays). The curve is followed as in T. L. Turocy, "A
+dynamic homotopy interpretation of the logistic quantal response equilibrium correspondence", Games and Economic
+Behavior 51 (2005): a step along its tangent, then back to it by Newton's method, in the logarithms of the chances, so
+that it may turn back in lambda on the way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import exp, hypot, log
+
+from tabletop_widgets.theory.solvers.multilinear import Multilinear, eliminate
+
+Point = list[float]
+STEP, SHORTEST, LONGEST = 0.1, 1e-7, 1e6
+CLOSE, AGAIN = 1e-10, 8
+JUMP = 0.04
+"""How much a chance may change in a step, so that curves look like curves."""
+STEPS = 5_000
+
+
+def trace(game: Multilinear, most: float) -> Iterator[tuple[float, list[list[float]]]]:
+    """Yield lambda and the chances along the curve, until lambda is `most`, in units of the game."""
+    point = [log(1 / width) for width in game.shape for _ in range(width)] + [0.0]
+    along = [0.0] * (len(point) - 1) + [1.0]
+    step = STEP
+    yield 0.0, chances_at(game, point)
+    for _ in range(STEPS):
+        along = tangent(game, point, along)
+        while True:
+            found = correct(game, [each + step * way for each, way in zip(point, along, strict=True)], along)
+            if found is not None and jump(game, point, found) <= JUMP:
+                break
+            step /= 2
+            if step < SHORTEST:
+                return
+        if found[-1] >= most:
+            found = end(game, point, found, most)
+        point, step = found, min(step * 1.5, LONGEST)
+        yield point[-1], chances_at(game, point)
+        if point[-1] >= most:
+            return
+
+
+def end(game: Multilinear, before: Point, after: Point, most: float) -> Point:
+    """Return the point between two that has this lambda."""
+    share = (most - before[-1]) / (after[-1] - before[-1])
+    between = [a + share * (b - a) for a, b in zip(before, after, strict=True)]
+    return correct(game, [*between[:-1], most], [0.0] * (len(before) - 1) + [1.0]) or after
+
+
+def jump(game: Multilinear, before: Point, after: Point) -> float:
+    """Return how much some chance changes from one point to another."""
+    pairs = zip(chances_at(game, before), chances_at(game, after), strict=True)
+    return max(abs(a - b) for one, two in pairs for a, b in zip(one, two, strict=True))
+
+
+def chances_at(game: Multilinear, point: Point) -> list[list[float]]:
+    """Return the chances of a point."""
+    spans = zip(game.starts, game.shape, strict=True)
+    return [[exp(min(each, 1.0)) for each in point[start : start + width]] for start, width in spans]
+
+
+def tangent(game: Multilinear, point: Point, along: Point) -> Point:
+    """Return the way the curve goes on, not back: of length 1."""
+    rows = [[*row, 0.0] for row in jacobian(game, point)]
+    found, _ = eliminate([*rows, [*along, 1.0]])
+    length = hypot(*found)
+    return [each / length for each in found]
+
+
+def correct(game: Multilinear, point: Point, along: Point) -> Point | None:
+    """Return the point of the curve beside this one, square to the way it goes; None where that is not found."""
+    for _ in range(AGAIN):
+        missing = misses(game, point)
+        rows = [[*row, -each] for row, each in zip(jacobian(game, point), missing, strict=True)]
+        change, _ = eliminate([*rows, [*along, 0.0]])
+        if max(map(abs, change)) > 10 * STEP * max(1.0, *map(abs, point)):
+            return None
+        point = [each + more for each, more in zip(point, change, strict=True)]
+        if max(map(abs, change)) < CLOSE * max(1.0, *map(abs, point)):
+            return point
+    return None
+
+
+def misses(game: Multilinear, point: Point) -> list[float]:
+    """Return how far chances are from summing to one, and logarithms from being what is paid, times lambda."""
+    chances = chances_at(game, point)
+    worths = game.worths(chances, game.slopes(chances))
+    found = []
+    for start, own, worth in zip(game.starts, chances, worths, strict=True):
+        found.append(sum(own) - 1)
+        found += [point[start + at] - point[start] - point[-1] * (worth[at] - worth[0]) for at in range(1, len(own))]
+    return found
+
+
+def jacobian(game: Multilinear, point: Point) -> list[list[float]]:
+    """Return how these change with each logarithm, and with lambda."""
+    chances = chances_at(game, point)
+    slopes, likely = game.slopes(chances), [each for own in chances for each in own]
+    worths = game.worths(chances, slopes)
+    rows = []
+    for start, own, worth in zip(game.starts, chances, worths, strict=True):
+        rows.append([each if start <= at < start + len(own) else 0.0 for at, each in enumerate([*likely, 0.0])])
+        for action in range(1, len(own)):
+            row = _changes(slopes[start + action], slopes[start], likely, point[-1])
+            row[start + action] += 1
+            row[start] -= 1
+            rows.append([*row, worth[0] - worth[action]])
+    return rows
+
+
+def _changes(one: Sequence[float], other: Sequence[float], likely: Sequence[float], rate: float) -> list[float]:
+    return [-rate * (a - b) * each for a, b, each in zip(one, other, likely, strict=True)]
