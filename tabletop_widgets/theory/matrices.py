@@ -22,6 +22,7 @@ from tabletop_widgets.theory.progress import Say, on_stderr
 from tabletop_widgets.theory.quantal_response import QuantalResponse, quantal_response
 from tabletop_widgets.theory.solvers.equilibria import Equilibrium, extreme, extreme_pairs, name_plan, zero_sum
 from tabletop_widgets.theory.solvers.evolutionary_stability import resists
+from tabletop_widgets.theory.solvers.several_players import solve_several
 
 Profile = tuple[int, ...]
 Plans = Sequence[Mapping[str, Any]]
@@ -139,12 +140,26 @@ class Matrix:
     def value(self) -> Equilibrium:
         """Solve two who play for the same coins: one equilibrium, and the value is the same in all."""
         self._for_two()
-        if len({sum(pays) for pays in self.payoffs.values()}) != 1:
+        if not self._for_coins:
             message = (
                 f"there is a value only where all that is paid sums to the same; here {listed(self.players)} differ."
             )
             raise NoModel(message)
         return replace(zero_sum(*self.tables(), self.actions, self.players), model=self.model)
+
+    def solve(self, progress: Say = on_stderr) -> list[Equilibrium]:
+        """Return equilibria: of two who play for the same coins an optimal one, of two others all extreme ones.
+
+        Of more: all without chance, those in which two mix, and those with more that are found; the last are found in
+        floats and proved in fractions, or, where chances are no fractions, `gain` bounds how near they are.
+        """
+        if len(self.players) != 2:
+            return solve_several(self, progress)
+        return [self.value()] if self._for_coins else self.mixed(progress)
+
+    @property
+    def _for_coins(self) -> bool:
+        return len({sum(pays) for pays in self.payoffs.values()}) == 1
 
     def correlated(self, maximize: str = SUM) -> Correlated:
         """Return a correlated equilibrium that pays most: in sum, or to the player who is named. For any number."""
@@ -197,13 +212,14 @@ class Matrix:
         chances = [self.chances(at, plan) for at, plan in enumerate(plans)]
         found: tuple[str, str, Fraction] | None = None
         for at, own in enumerate(chances):
-            worth = self._worth(at, chances)
+            worth = self.worths(at, chances)
             gain = max(worth) - sum(each * chance for each, chance in zip(worth, own, strict=True))
             if gain > (found[2] if found else 0):
                 found = self.players[at], self.actions[at][worth.index(max(worth))], gain
         return found
 
-    def _worth(self, at: int, chances: Sequence[Sequence[Fraction]]) -> list[Fraction]:
+    def worths(self, at: int, chances: Sequence[Sequence[Fraction]]) -> list[Fraction]:
+        """Return what each action pays a player against these chances of the others."""
         worth = [Fraction(0)] * self.shape[at]
         for profile, pays in self.payoffs.items():
             weight = Fraction(1)

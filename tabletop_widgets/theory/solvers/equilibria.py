@@ -38,7 +38,7 @@ QUICK = 1_000
 
 @dataclass(frozen=True)
 class Equilibrium:
-    """Plans {action: chance} of the first and the second, without what is not played; and what each gets.
+    """Plans {action: chance} of each player, in their order, without what is not played; and what each gets.
 
     `among` is how many extreme equilibria were found, where all were looked for; `players` are their names. `unique`
     says whether there is no other, None where that is not known. `gain` is what somebody could win by leaving the
@@ -107,7 +107,7 @@ class Equilibrium:
             for action, (low, high) in actions.items()
             if low < high
         ]
-        return f", {', '.join(free)}" if len(free) <= FEW else ""
+        return f", {', '.join(free)}" if 0 < len(free) <= FEW else ""
 
 
 def extreme(one: Table, two: Table, actions: Names, players: Sequence[str], say: Say = on_stderr) -> list[Equilibrium]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from itertools import product
-from math import prod
+from functools import cached_property
+from itertools import permutations, product
+from operator import mul
 
 Chances = Sequence[Sequence[float]]
 Profile = tuple[int, ...]
@@ -36,18 +37,28 @@ class Multilinear:
         part.payoffs = dict(zip(places, (self.payoffs[profile] for profile in product(*support)), strict=True))
         return part
 
+    @cached_property
+    def terms(self) -> list[tuple[int, int, tuple[int, ...], float]]:
+        """What adds to which slope, of which action by which: a payoff, times the chances of the others' actions."""
+        pairs = [*permutations(range(len(self.shape)), 2)]
+        found = []
+        for profile, pays in self.payoffs.items():
+            places = [start + action for start, action in zip(self.starts, profile, strict=True)]
+            for at, other in pairs:
+                if pays[at]:
+                    rest = tuple([each for third, each in enumerate(places) if third not in {at, other}])
+                    found.append((places[at], places[other], rest, pays[at]))
+        return found
+
     def slopes(self, chances: Chances) -> list[list[float]]:
         """Return by action, of all players in one row, what more of each action of the others would pay it."""
-        size, players = sum(self.shape), range(len(self.shape))
+        size, likely = sum(self.shape), [each for own in chances for each in own]
         found = [[0.0] * size for _ in range(size)]
-        for profile, pays in self.payoffs.items():
-            likely = [own[action] for own, action in zip(chances, profile, strict=True)]
-            places = [start + action for start, action in zip(self.starts, profile, strict=True)]
-            for at in players:
-                for other in players:
-                    if other != at:
-                        weight = prod([each for third, each in enumerate(likely) if third not in {at, other}])
-                        found[places[at]][places[other]] += weight * pays[at]
+        for row, column, rest, pay in self.terms:
+            weight = pay
+            for each in rest:
+                weight *= likely[each]
+            found[row][column] += weight
         return found
 
     def worths(self, chances: Chances, slopes: Sequence[Sequence[float]]) -> list[list[float]]:
@@ -71,22 +82,24 @@ class Multilinear:
 
 def eliminate(equations: Sequence[Sequence[float]]) -> tuple[list[float], bool]:
     """Solve linear equations, each with its right side last; what is free is 0. Tells also whether nothing is."""
-    work, top = [[*row] for row in equations], 0
-    found, places = [0.0] * (len(work[0]) - 1), dict[int, int]()
-    for column in range(len(found)):
-        best = max(range(top, len(work)), key=lambda at: abs(work[at][column]), default=None)
-        if best is None or abs(work[best][column]) < TINY:
+    left, known = [*equations], list[Sequence[float] | None]()
+    for _ in range(len(equations[0]) - 1):
+        best = max(range(len(left)), key=lambda at: abs(left[at][0]), default=-1)
+        if best < 0 or abs(left[best][0]) < TINY:
+            known.append(None)
+            left = [row[1:] for row in left]
             continue
-        work[top], work[best] = work[best], work[top]
-        pivot = work[top] = [each / work[top][column] for each in work[top]]
-        for at, row in enumerate(work):
-            if at != top and (times := row[column]):
-                work[at] = [each - times * above for each, above in zip(row, pivot, strict=True)]
-        places[column] = top
-        top += 1
-    for column, at in places.items():
-        found[column] = work[at][-1]
-    return found, len(places) == len(found)
+        top, *more = left.pop(best)
+        pivot = [each / top for each in more]
+        known.append(pivot)
+        left = [
+            [each - row[0] * above for each, above in zip(row[1:], pivot, strict=True)] if row[0] else row[1:]
+            for row in left
+        ]
+    found: list[float] = []
+    for row in reversed(known):
+        found.insert(0, row[-1] - sum(map(mul, row, found)) if row else 0.0)
+    return found, None not in known
 
 
 def round_chances(chances: Chances, most: int) -> list[list[Fraction]]:

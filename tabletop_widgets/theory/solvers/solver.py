@@ -17,7 +17,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
-from itertools import combinations, product
 from math import prod
 from operator import mul
 from typing import Any
@@ -28,7 +27,7 @@ from tabletop_widgets.theory.matrices import Matrix
 from tabletop_widgets.theory.normal_form import matrix_of, plans_of
 from tabletop_widgets.theory.progress import Say, Telling, on_stderr
 from tabletop_widgets.theory.solutions import Solution
-from tabletop_widgets.theory.solvers import lemke, sequence_form_lp
+from tabletop_widgets.theory.solvers import lemke, sequence_form_lp, several_players
 from tabletop_widgets.theory.solvers.backward_induction import Collapsed, Tie
 from tabletop_widgets.theory.solvers.cfr_numpy import regrets
 from tabletop_widgets.theory.solvers.sequence_form import Behaviour, Player, SequenceForm
@@ -37,7 +36,6 @@ from tabletop_widgets.theory.solvers.subgames import proper
 COARSE = 12, 60, 840, 10_000, 1_000_000
 """Denominators to round to, one after the other."""
 TRIED = 500_000  # ends of the tree, over all combinations of plans that are tried
-FEW = 8  # plans of either, of which all extreme equilibria are found in no time
 SLICES = 100  # ways to fix what all but two do
 PIVOTED = 400  # sequences of both, up to which complementary pivots take seconds
 QUICK = 10_000  # nodes that backward induction settles within a second
@@ -299,19 +297,11 @@ def with_two_mixing(game: Matrix, say: Say) -> tuple[list[list[Fraction]], int] 
 
     Where two play these are all extreme ones. None where there is none, or where that is too much.
     """
-    every = range(len(game.players))
-    pairs = [(pair, [at for at in every if at not in pair]) for pair in combinations(every, 2)]
-    if max(game.shape) > FEW or sum(prod(game.shape[at] for at in others) for _, others in pairs) > SLICES:
+    if not several_players.is_quick(game.shape, SLICES):
         return None
-    for pair, others in pairs:
-        for picks in product(*(game.actions[at] for at in others)):
-            fixed = {game.players[at]: pick for at, pick in zip(others, picks, strict=True)}
-            for found in game.given(**fixed).mixed(say):
-                played = dict(zip((game.players[at] for at in pair), found.plans, strict=True))
-                plans = [played.get(name) or {fixed[name]: Fraction(1)} for name in game.players]
-                if game.deviation(plans) is None:
-                    chances = [game.chances(at, plan) for at, plan in enumerate(plans)]
-                    return chances, found.among if len(every) == 2 else 1
+    for plans, among in several_players.with_two_mixing(game, say):
+        chances = [game.chances(at, plan) for at, plan in enumerate(plans)]
+        return chances, among if len(plans) == 2 else 1
     return None
 
 
