@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.sentences import listed
 from tabletop_widgets.theory.exactness import PROVED, Model, NoModel, number
 from tabletop_widgets.theory.solvers.simplex import maximize
@@ -56,6 +57,10 @@ class Correlated:
     def rows(self) -> list[dict[str, Any]]:
         """Return a row for each combination that is drawn: what each player is told, and its chance."""
         return [{**dict(zip(self.matrix.players, p, strict=True)), "chance": each} for p, each in self.chances.items()]
+
+    def to_frame(self) -> Any:
+        """Return `rows` as a data frame of pandas, with fractions as they are."""
+        return to_frame(self.rows())
 
     def __repr__(self) -> str:
         """Say what is drawn, what it pays, and how far that is the game."""

@@ -18,6 +18,7 @@ from tabletop_widgets.theory.dominance import Dominated, strike_out
 from tabletop_widgets.theory.exactness import STYLISED, Model, NoModel, number
 from tabletop_widgets.theory.figures.matrix import matrix as squared
 from tabletop_widgets.theory.gambit import nfg
+from tabletop_widgets.theory.given_numbers import check_names, check_rows, read_cell
 from tabletop_widgets.theory.progress import Say, on_stderr
 from tabletop_widgets.theory.quantal_response import QuantalResponse, quantal_response
 from tabletop_widgets.theory.solvers.equilibria import Equilibrium, extreme, extreme_pairs, name_plan, zero_sum
@@ -341,21 +342,6 @@ class Matrix:
         )
 
 
-def check_names(players: Sequence[str], actions: Sequence[Sequence[str]]) -> None:
-    """Raise NoModel for players and actions that cannot be told apart by their names."""
-    if len(players) != len(actions):
-        message = f"there are {len(players)} players, {listed([*map(str, players)])}, and actions for {len(actions)}."
-        raise NoModel(message)
-    sides = [(f"the actions of {who}", own) for who, own in zip(players, actions, strict=True)]
-    for what, names in [("the players", players), *sides]:
-        if wrong := [each for each in names if not isinstance(each, str)]:
-            message = f"{what} are told apart by their names, which are texts, not {quoted(wrong[0])}."
-            raise NoModel(message)
-        if twice := [each for at, each in enumerate(names) if each in names[:at]]:
-            message = f"{what} are told apart by their names, and {twice[0]!r} is given twice: name each differently."
-            raise NoModel(message)
-
-
 def by_hand(given: Any, players: Sequence[str], actions: Sequence[Sequence[str]] | None) -> Matrix:
     """Make one of numbers: a number in a cell is what the first player gets and the second loses; else a number each.
 
@@ -372,32 +358,6 @@ def by_hand(given: Any, players: Sequence[str], actions: Sequence[Sequence[str]]
         message = f"there are {high} rows and {wide} columns, and names for {' and '.join(map(str, named))}."
         raise NoModel(message)
     pays: dict[Profile, Any] = {
-        (i, j): _cell(cell, called[0][i], called[1][j]) for i, row in enumerate(rows) for j, cell in enumerate(row)
+        (i, j): read_cell(cell, called[0][i], called[1][j]) for i, row in enumerate(rows) for j, cell in enumerate(row)
     }
     return Matrix(players, called, pays, model=Model(STYLISED, ("numbers given by hand",)))
-
-
-def check_rows(rows: Sequence[Any]) -> None:
-    """Raise NoModel for what is no rectangle."""
-    for at, row in enumerate(rows, 1):
-        if not isinstance(row, (list, tuple)):
-            message = f"row {at} is {quoted(row)}: a matrix is a list of rows, each a list of numbers."
-            raise NoModel(message)
-        if len(row) != len(rows[0]):
-            message = f"row {at} has {len(row)} columns and row 1 has {len(rows[0])}: a matrix is rectangular."
-            raise NoModel(message)
-    if not rows or not rows[0]:
-        message = "a matrix needs a row with a number in it."
-        raise NoModel(message)
-
-
-def _cell(cell: Any, row: str, column: str) -> tuple[Fraction, ...]:
-    try:
-        pays = tuple(map(exact, cell)) if isinstance(cell, (list, tuple)) else (exact(cell), -exact(cell))
-    except ValueError as wrong:
-        message = f"at {row}, {column}: {wrong}"
-        raise NoModel(message) from wrong
-    if len(pays) != 2:
-        message = f"at {row}, {column} there must be one number, or a number for each of the two, not {quoted(cell)}."
-        raise NoModel(message)
-    return pays

@@ -8,6 +8,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.sentences import listed
 from tabletop_widgets.theory.exactness import APPROXIMATE, Model, NoModel, number
@@ -63,6 +64,10 @@ class QuantalResponse:
             for player, plan in zip(self.matrix.players, plans, strict=True)
             for action, chance in plan.items()
         ]
+
+    def to_frame(self) -> Any:
+        """Return `rows` as a data frame of pandas."""
+        return to_frame(self.rows())
 
     def figure(self, title: str = "") -> Figure:
         """Draw for `tw.Chart` how often each action is played along the path, as far as one can see it change."""

@@ -24,7 +24,7 @@ def ties(seed, shape, most):
     return tw.theory.Matrix("XYZ"[: len(shape)], actions, {p: [rng.randint(0, most) for _ in shape] for p in profiles})
 
 
-def test_a_signal_in_the_game_of_chicken_pays_more_than_any_mixture_of_equilibria():
+def test_a_signal_in_the_game_of_chicken_pays_more_than_any_mixture_of_equilibria(monkeypatch):
     found = CHICKEN.correlated()
 
     assert {("dove", "dove"): Fraction(1, 2), ("dove", "hawk"): Fraction(1, 4), ("hawk", "dove"): Fraction(1, 4)} == (
@@ -35,6 +35,8 @@ def test_a_signal_in_the_game_of_chicken_pays_more_than_any_mixture_of_equilibri
     assert "<dove + dove 1/2, dove + hawk 1/4, hawk + dove 1/4: 21/4, 21/4; proved: nobody gains by not" in repr(found)
     assert found.model is CHICKEN.model
     assert {"Ann": "dove", "Ben": "hawk", "chance": Fraction(1, 4)} == found.rows()[1]
+    monkeypatch.setattr("tabletop_widgets.theory.correlated.to_frame", list)
+    assert found.rows() == found.to_frame()
 
 
 def test_one_player_may_be_favoured():

@@ -88,13 +88,15 @@ def test_where_all_is_the_same_there_is_nowhere_to_go():
     assert 0 == path.gain
 
 
-def test_the_path_is_told_in_rows_and_drawn_as_far_as_it_changes():
+def test_the_path_is_told_in_rows_and_drawn_as_far_as_it_changes(monkeypatch):
+    monkeypatch.setattr("tabletop_widgets.theory.quantal_response.to_frame", list)
     m = tw.theory.matrix([[9, 0], [0, 1]], players=("Ann", "Ben"), actions=(("A", "B"), ("C", "D")))
     path = m.logit(500)
     figure = path.figure()
 
     assert {"lambda": 0.0, "player": "Ann", "action": "A", "chance": 0.5} == path.rows()[0]
     assert len(path.steps) * 4 == len(path.rows())
+    assert path.rows() == path.to_frame()
     assert "How Ann and Ben respond, the fewer mistakes they make" == figure.title
     assert "Stylised: numbers given by hand. Approximate, in floats. Payoff: as given." == figure.caption
     assert ["Ann: A", "Ann: B", "Ben: C", "Ben: D"] == [

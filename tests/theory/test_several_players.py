@@ -118,6 +118,7 @@ def test_three_who_match_pennies_in_a_circle_mix_evenly():
 
     assert [HALF] * 6 == [chance for plan in found.plans for chance in plan.values()]
     assert (HALF,) * 3 == found.pays
+    assert {"player": "Z", "action": "Z1", "chance": HALF} == found.rows()[-1]
     assert "proved" == found.kind
 
 

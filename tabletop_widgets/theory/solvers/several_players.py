@@ -220,4 +220,4 @@ def _round(whole: Matrix, game: Matrix, chances: Chances) -> Equilibrium:
 def _proved(whole: Matrix, plans: Plans) -> Equilibrium:
     chances = [whole.chances(at, plan) for at, plan in enumerate(plans)]
     pays = [sum(map(mul, own, whole.worths(at, chances)), ZERO) for at, own in enumerate(chances)]
-    return Equilibrium(tuple(plans), tuple(pays), model=whole.model)
+    return Equilibrium(tuple(plans), tuple(pays), model=whole.model, players=whole.players)

@@ -1,0 +1,53 @@
+"""Names and numbers of a matrix as a reader gives them: what does not fit is refused with its place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any
+
+from tabletop_widgets.codec.exact_numbers import exact
+from tabletop_widgets.sentences import listed, quoted
+from tabletop_widgets.theory.exactness import NoModel
+
+
+def check_names(players: Sequence[str], actions: Sequence[Sequence[str]]) -> None:
+    """Raise NoModel for players and actions that cannot be told apart by their names."""
+    if len(players) != len(actions):
+        message = f"there are {len(players)} players, {listed([*map(str, players)])}, and actions for {len(actions)}."
+        raise NoModel(message)
+    sides = [(f"the actions of {who}", own) for who, own in zip(players, actions, strict=True)]
+    for what, names in [("the players", players), *sides]:
+        if wrong := [each for each in names if not isinstance(each, str)]:
+            message = f"{what} are told apart by their names, which are texts, not {quoted(wrong[0])}."
+            raise NoModel(message)
+        if twice := [each for at, each in enumerate(names) if each in names[:at]]:
+            message = f"{what} are told apart by their names, and {twice[0]!r} is given twice: name each differently."
+            raise NoModel(message)
+
+
+def check_rows(rows: Sequence[Any]) -> None:
+    """Raise NoModel for what is no rectangle."""
+    for at, row in enumerate(rows, 1):
+        if not isinstance(row, (list, tuple)):
+            message = f"row {at} is {quoted(row)}: a matrix is a list of rows, each a list of numbers."
+            raise NoModel(message)
+        if len(row) != len(rows[0]):
+            message = f"row {at} has {len(row)} columns and row 1 has {len(rows[0])}: a matrix is rectangular."
+            raise NoModel(message)
+    if not rows or not rows[0]:
+        message = "a matrix needs a row with a number in it."
+        raise NoModel(message)
+
+
+def read_cell(cell: Any, row: str, column: str) -> tuple[Fraction, ...]:
+    """Return what a cell pays the two; raises NoModel that names the place."""
+    try:
+        pays = tuple(map(exact, cell)) if isinstance(cell, (list, tuple)) else (exact(cell), -exact(cell))
+    except ValueError as wrong:
+        message = f"at {row}, {column}: {wrong}"
+        raise NoModel(message) from wrong
+    if len(pays) != 2:
+        message = f"at {row}, {column} there must be one number, or a number for each of the two, not {quoted(cell)}."
+        raise NoModel(message)
+    return pays
