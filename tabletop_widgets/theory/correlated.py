@@ -7,19 +7,18 @@ a few linear inequalities, so that one at which most is paid is found by a linea
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.sentences import listed
 from tabletop_widgets.theory.exactness import PROVED, Model, NoModel, number
 from tabletop_widgets.theory.solvers.simplex import maximize
 
-if TYPE_CHECKING:
-    from tabletop_widgets.theory.matrices import Matrix
-
+Matrix = Any
+"""That of `matrices`, which imports this."""
 SUM = "sum"
 PROFILES = 1_000
 """Combinations in a linear program that is still solved while one waits."""
@@ -37,7 +36,8 @@ class Correlated:
     @property
     def model(self) -> Model:
         """How far it is the game."""
-        return self.matrix.model
+        model: Model = self.matrix.model
+        return model
 
     def deviation(self) -> tuple[str, str, str, Fraction] | None:
         """Return who gains most by not doing what was told, what that was, what to do instead, and the gain.
@@ -92,7 +92,7 @@ def correlated(matrix: Matrix, most: str) -> Correlated:
 
 
 def _worth(matrix: Matrix, profile: tuple[int, ...], most: str) -> Fraction:
-    pays = matrix.payoffs[profile]
+    pays: Sequence[Fraction] = matrix.payoffs[profile]
     return sum(pays, Fraction(0)) if most == SUM else pays[matrix.players.index(most)]
 
 
@@ -104,4 +104,5 @@ def _disobeying(matrix: Matrix) -> Iterator[tuple[int, int, int]]:
 
 
 def _gain(matrix: Matrix, at: int, profile: tuple[int, ...], other: int) -> Fraction:
-    return matrix.payoffs[*profile[:at], other, *profile[at + 1 :]][at] - matrix.payoffs[profile][at]
+    gain: Fraction = matrix.payoffs[*profile[:at], other, *profile[at + 1 :]][at] - matrix.payoffs[profile][at]
+    return gain

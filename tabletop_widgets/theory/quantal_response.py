@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.drawing.figure import Figure
@@ -16,9 +16,8 @@ from tabletop_widgets.theory.figures.plots import curves
 from tabletop_widgets.theory.solvers.logit import trace
 from tabletop_widgets.theory.solvers.multilinear import Multilinear, round_chances
 
-if TYPE_CHECKING:
-    from tabletop_widgets.theory.matrices import Matrix
-
+Matrix = Any
+"""That of `matrices`, which imports this."""
 NEAR, FAR = 1e-3, 1e6
 SETTLED = 0.02
 """Nobody sees that a curve goes on changing by so much."""
@@ -41,7 +40,8 @@ class QuantalResponse:
     @property
     def model(self) -> Model:
         """How far it is the game."""
-        return self.matrix.model
+        model: Model = self.matrix.model
+        return model
 
     @property
     def plans(self) -> tuple[dict[str, float], ...]:
@@ -83,11 +83,11 @@ class QuantalResponse:
         return curves(named, caption, series, ("lambda: how much a better payoff counts", "chance"))
 
     def _seen(self) -> Sequence[tuple[float, tuple[dict[str, float], ...]]]:
-        for at in range(len(self.steps) - 1, 0, -1):
-            pairs = zip(self.steps[at][1], self.plans, strict=True)
-            if max(abs(plan[each] - last[each]) for plan, last in pairs for each in plan) > SETTLED:
-                return self.steps[: at + 3]
-        return self.steps
+        def far(plans: Sequence[dict[str, float]]) -> bool:
+            pairs = zip(plans, self.plans, strict=True)
+            return max(abs(plan[each] - last[each]) for plan, last in pairs for each in plan) > SETTLED
+
+        return self.steps[: 3 + max((at for at, (_, plans) in enumerate(self.steps) if far(plans)), default=0)]
 
     def __repr__(self) -> str:
         """Say where it ends, how near that is to an equilibrium, and how far it is the game."""

@@ -26,10 +26,10 @@ def resists(pays: Table, plan: Sequence[Fraction]) -> bool:
     base, *free = played
     leaving = [*free, *idle]
 
-    def loss(i: int, j: int) -> Fraction:
-        return pays[base][j] + pays[i][base] - pays[i][j] - pays[base][base]
+    def loss(own: int, other: int) -> Fraction:
+        return pays[base][other] + pays[own][base] - pays[own][other] - pays[base][base]
 
-    form = [[loss(i, j) + loss(j, i) for j in leaving] for i in leaving]
+    form = [[loss(one, two) + loss(two, one) for two in leaving] for one in leaving]
     for _ in free:  # these may become more or less: they must cost, and the others what is left of them
         if form[0][0] <= 0:
             return False

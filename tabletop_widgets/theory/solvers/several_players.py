@@ -17,7 +17,7 @@ from itertools import combinations, islice, product
 from math import prod
 from operator import ge, mul
 from random import Random
-from typing import TYPE_CHECKING
+from typing import Any
 
 from tabletop_widgets.theory.exactness import APPROXIMATE
 from tabletop_widgets.theory.progress import Say, Telling
@@ -25,9 +25,8 @@ from tabletop_widgets.theory.solvers.equilibria import Equilibrium
 from tabletop_widgets.theory.solvers.logit import trace
 from tabletop_widgets.theory.solvers.multilinear import Multilinear, eliminate, round_chances
 
-if TYPE_CHECKING:
-    from tabletop_widgets.theory.matrices import Matrix
-
+Matrix = Any
+"""That of `matrices`, which imports this."""
 Support = tuple[tuple[int, ...], ...]
 Chances = list[list[float]]
 Plans = Sequence[Mapping[str, Fraction]]
@@ -175,7 +174,7 @@ def newton(game: Multilinear, chances: Chances) -> tuple[Chances, bool] | None:
         if max(map(abs, steps)) < CLOSE:
             return chances, regular
         if max(abs(each) for own in chances for each in own) > FAR:
-            return None
+            break
     return None
 
 
