@@ -32,7 +32,7 @@ def test_the_front_of_the_room_lists_what_is_for_callers_and_no_module_that_it_i
     names = dir(tw.theory)
     modules = [name for name in names if isinstance(getattr(tw.theory, name), ModuleType)]
 
-    assert ["classics", "coalitions", "dynamics", "lectures", "repeated"] == modules
+    assert ["classics", "coalitions", "dynamics", "lectures", "problems", "repeated"] == modules
     assert {"Equilibrium", "Matrix", "Solution", "Tree", "matrix", "tree"} <= {*names}
 
 
