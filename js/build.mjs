@@ -1,4 +1,4 @@
-// node build.mjs ROOT [--dev]: src/ becomes ROOT/tabletop_widgets/static/ (widget.js, widget.css, prose.css, chart.js, end.js, practice.js, rules.js, shelf.js, shim.js, lab.js, site.js, share.js, site.css, worker.js, sw.js, icons.json, thin_icons.json, LICENSES.txt).
+// node build.mjs ROOT [--dev]: src/ becomes ROOT/tabletop_widgets/static/ (widget.js, widget.css, prose.css, chart.js, end.js, guess.js, practice.js, rules.js, shelf.js, shim.js, lab.js, site.js, share.js, site.css, worker.js, sw.js, icons.json, thin_icons.json, LICENSES.txt).
 // All is made in memory first and the folder replaced at once, so a failed build leaves the last good one whole.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
@@ -63,8 +63,8 @@ const SMALLER = {
   compress: { passes: 3, unsafe_arrows: true, unsafe: true, unsafe_math: true, inline: 1, pure_getters: true, keep_fargs: false, lhs_constants: false },
 };
 // Members that only the kit's own code reads get short names. What travels from Python or between scripts keeps its name: a test holds it.
-const OWN = /^(attempt|backup|belowStory|board|broad|choose|chooseBest|claims|clampStep|coin|counted|course|current|emptyText|filmView|findGuess|follow|getOrCreate|grounds|guess|guessOf|guesses|hintUsed|hits|hover|isCatchingUp|isDue|isOnly|isRefused|isResting|liveRegion|narrowing|needsKernel|newId|nextButton|nodes|onPress|openQuestion|panel|picks|refusal|remark|restartTimer|rightAt|ring|roots|ruleToTeach|scenes|score|setEyes|sheetTools|skippable|solution|solve|stoppedAt|storyEnd|taught|term|texts|toggleHelp|tools|upto)$/;
-const WITH_PREACT = new Set(["widget.js", "chart.js", "end.js", "practice.js", "rules.js", "shelf.js"]);
+const OWN = /^(attempt|backup|belowStory|board|broad|choose|chooseBest|claims|clampStep|coin|counted|course|current|emptyText|filmView|findGuess|follow|getOrCreate|grounds|guessOf|guesses|hintUsed|hits|hover|isCatchingUp|isDue|isOnly|isRefused|isResting|liveRegion|narrowing|needsKernel|newId|nextButton|nodes|onPress|openQuestion|panel|picks|refusal|remark|restartTimer|rightAt|ring|roots|ruleToTeach|scenes|score|setEyes|sheetTools|skippable|solution|solve|stoppedAt|storyEnd|takeGuess|taught|term|texts|toggleHelp|tools|upto)$/;
+const WITH_PREACT = new Set(["widget.js", "chart.js", "end.js", "guess.js", "practice.js", "rules.js", "shelf.js"]);
 const packed = async ({ path, text }) => {
   const name = basename(path);
   if (dev || !name.endsWith(".js")) return [name, text];
@@ -124,7 +124,7 @@ const COMMON = {
   write: false,
   logLevel: "warning",
 };
-const kit = await context({ ...COMMON, entryPoints: ["src/prose.css", "src/widget.tsx", "src/chart.tsx", "src/end.tsx", "src/practice.tsx", "src/rules.tsx", "src/shelf.tsx", "src/shim.ts", "src/site/site.ts", "src/site/share.ts", "src/site/worker.ts", "src/site/sw.ts", "src/site/site.css"], format: "esm", plugins: [palette, unused, publish] });
+const kit = await context({ ...COMMON, entryPoints: ["src/prose.css", "src/widget.tsx", "src/chart.tsx", "src/end.tsx", "src/guess.tsx", "src/practice.tsx", "src/rules.tsx", "src/shelf.tsx", "src/shim.ts", "src/site/site.ts", "src/site/share.ts", "src/site/worker.ts", "src/site/sw.ts", "src/site/site.css"], format: "esm", plugins: [palette, unused, publish] });
 if (dev) {
   await kit.watch();
   console.log("watching js/src; stop with Ctrl-C");

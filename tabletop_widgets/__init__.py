@@ -37,7 +37,9 @@ if TYPE_CHECKING:
     from tabletop_widgets.theory.puzzles import puzzles
     from tabletop_widgets.widgets.chart import Chart
     from tabletop_widgets.widgets.end import end
+    from tabletop_widgets.widgets.exercise import Exercise
     from tabletop_widgets.widgets.export import export
+    from tabletop_widgets.widgets.guess import Guess
     from tabletop_widgets.widgets.play import Play
     from tabletop_widgets.widgets.practice import Practice
     from tabletop_widgets.widgets.replay import Replay, open_link
@@ -63,9 +65,11 @@ __all__ = [
     "Cue",
     "Decision",
     "Event",
+    "Exercise",
     "Game",
     "GameError",
     "GameOver",
+    "Guess",
     "IllegalMove",
     "InformationState",
     "Look",
@@ -116,6 +120,8 @@ __all__ = [
 
 _LATE = {
     "Chart": "widgets.chart",
+    "Exercise": "widgets.exercise",
+    "Guess": "widgets.guess",
     "Play": "widgets.play",
     "Practice": "widgets.practice",
     "Replay": "widgets.replay",

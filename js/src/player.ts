@@ -89,7 +89,7 @@ export class Player extends Store<Playhead> {
   step(by: number): void {
     const { at, stoppedAt } = this.state;
     const question = by > 0 && at === stoppedAt && this.openQuestion(at);
-    if (question) this.guess(at, question, -1);
+    if (question) this.takeGuess(at, question, -1);
     else this.go(at + by);
   }
 
@@ -120,7 +120,7 @@ export class Player extends Store<Playhead> {
     if (this.state.playing) this.#timer = setTimeout(() => this.#tick(), this.#rest());
   }
 
-  guess(at: number, note: Note, choice: number): void {
+  takeGuess(at: number, note: Note, choice: number): void {
     this.set({ guesses: { ...this.state.guesses, [guessKey(at, note)]: choice }, stoppedAt: -1 });
   }
 

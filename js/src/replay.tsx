@@ -47,7 +47,7 @@ export function Replay({ widget, data, alive }: Props) {
       title={data.title}
       strip={{ ...text, remark: frameIndex !== at ? words.preview(frameIndex) : frame?.say?.length ? data.title : "" }}
       filmView={{ player, scenes, frameIndex, emptyText: words.pressPlay, go: player.go }}
-      options={question && guessOptions(question, (choice) => player.guess(at, question, choice))}
+      options={question && guessOptions(question, (choice) => player.takeGuess(at, question, choice))}
       actions={stands && goOn}
       bar={!stands && <StepControls player={player} preview={setPreview} />}
       tools={tools}

@@ -308,3 +308,20 @@ export const haveBack = "Undo";
 export const easier = "See an easier case";
 export const onceMore = (letter: string) => `Once more: ${letter} is right.`;
 export const easierCase = (letter: string) => `An easier case: ${letter} is right.`;
+
+// Guesses, and exercises of theory.
+export const keepGuess = "Keep my guess";
+export const guessKept = "Kept";
+export const moveSlider = "Move the slider";
+export const leftToGive = (left: number, of: number) => (left ? `${left} left to give` : `All ${of} given`);
+export const keptGuess = (counts: string[], of: number) => `Your guess is kept. Of ${number(of)} times: ${counts.join(", ")}.`;
+export const countOf = (name: string, n: number) => `${name} ${n}`;
+export const judgeIt = "Judge it";
+export const anotherOne = "Another one";
+export const notYet = "Not yet.";
+export const yourNumber = "Your answer";
+export const suchAs = "A number or a fraction, such as 5/12";
+export const chanceOf = (name: string) => `Chance of ${name}`;
+export const sumIs = (sum: string) => `Sum: ${sum}`;
+export const judgedInPython = "Only Python can judge an answer: run this cell in a notebook.";
+export const runToJudge = "Run the cell to answer";

@@ -26,6 +26,18 @@ test("an exercise begins with what was answered last, and one that has changed b
   expect(changed.get("answer")).toBe("");
 });
 
+test("a guess begins with what was kept last", () => {
+  const guess = () => createOfflineModel({ kind: "guess", answer: "", attempts: 0 });
+  const first = guess();
+  keepAnswers(first, "w3", "packed");
+  first.set("attempts", 1);
+  first.set("answer", "7 3");
+
+  const again = guess();
+  keepAnswers(again, "w3", "packed");
+  expect([again.get("answer"), again.get("attempts")]).toEqual(["7 3", 1]);
+});
+
 test.each(["{", "7", '{"muses/1_learn w5 packed, so or so": {"answer": 3, "attempts": "x"}}'])("what is not ours is not believed: %s", (text) => {
   localStorage.setItem("tabletop_widgets.answers", text);
   const model = exercise();

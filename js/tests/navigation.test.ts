@@ -7,13 +7,15 @@ import { createOfflineModel } from "../src/models";
 import { CLEAR } from "../src/series";
 
 const MIME_TYPE = "packed";
-vi.mock("../src/lab/packed", () => ({ MIME_TYPE: "packed", unpack: async () => ({ data: { ask: { outcomes: [] } } }) }));
+/** What each of them holds, by how it is packed here. */
+const PACKED: Record<string, unknown> = { "an exercise": { kind: "try", data: { ask: { outcomes: [] } } }, "a guess": { kind: "guess", data: {} }, "judged in Python": { kind: "exercise", data: {} } };
+vi.mock("../src/lab/packed", () => ({ MIME_TYPE: "packed", unpack: async (packed: string) => PACKED[packed] }));
 
 /** A notebook of one exercise that was answered and is not drawn. */
-function notebook() {
+function notebook(packed = "an exercise", shows = "<TryMove: Which one?>") {
   const metadata: Record<string, Record<string, unknown>> = { tabletop_widgets: {} };
   const node = document.body.appendChild(document.createElement("div"));
-  const outputs = [{ data: { [MIME_TYPE]: "an exercise", "text/plain": "<TryMove: Which one?>" } }];
+  const outputs = [{ data: { [MIME_TYPE]: packed, "text/plain": shows } }];
   const cell = { node, model: { type: "code", sharedModel: { getSource: () => "", getOutputs: () => outputs } } };
   const context = {
     save: vi.fn(),
@@ -57,4 +59,15 @@ test("a window that has read an answer forgets it with its own notebook, and no 
   expect([left(one), left(other)]).toEqual(["", "pass"]);
   end.abort();
   expect(left(one)).toBe("pass");
+});
+
+test.each([["a guess", "<Guess: How often?>", false], ["judged in Python", "<Exercise: What is it worth?>", true]])("of all answers %s is one, and only what Python has judged stays", async (packed, shows, stays) => {
+  const { series, context } = notebook(packed, shows);
+  const model = createOfflineModel({ answer: "", attempts: 0 });
+  new Answers(context as never).watch(model, packed, new AbortController().signal);
+  model.set("answer", "7 3");
+  const [sign] = series();
+  expect(sign?.dataset.standing).toBe("noted");
+  sign?.dispatchEvent(new Event(CLEAR));
+  await vi.waitFor(() => expect(Boolean(new Answers(context as never).of(packed).answer)).toBe(stays));
 });

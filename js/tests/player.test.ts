@@ -71,7 +71,7 @@ test("a question stops playing, stepping and jumping until there is a guess", ()
   player.go(5);
   expect(player.state).toMatchObject({ at: 2, playing: false });
 
-  player.guess(2, player.openQuestion(2) as never, -1);
+  player.takeGuess(2, player.openQuestion(2) as never, -1);
   player.go(5);
   expect(player.state.at).toBe(5);
 });

@@ -1,6 +1,6 @@
 /** A lesson's steps and their places, from its cells. */
 import { expect, test } from "vitest";
-import { type CellSummary, gridOf, sectionsOf, stepAt, stepsOf } from "../src/lab/steps";
+import { type CellSummary, gridOf, kindOf, sectionsOf, stepAt, stepsOf } from "../src/lab/steps";
 
 const prose = (source: string): CellSummary => ({ isProse: true, source, shows: "", isEmpty: false });
 const board = (shows: string): CellSummary => ({ isProse: false, source: "", shows, isEmpty: false });
@@ -29,6 +29,10 @@ test("a section begins with a heading, and the lesson's own title names none tha
     ["Your first rose", ["read", "exercise", "read", "replay"]],
     ["Cut it", ["read", "code", "chart", "read"]],
   ]);
+});
+
+test.each(["<TryMove: Which?>", "<Guess: How often?>", "<Exercise: What is it worth?>", "<Solve: Which?>"])("what asks something is an exercise: %s", (shows) => {
+  expect(kindOf(shows)).toBe("exercise");
 });
 
 test("a lesson with no heading but its title is one section of that name", () => {

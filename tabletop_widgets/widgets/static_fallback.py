@@ -14,18 +14,19 @@ from tabletop_widgets.widgets import words
 MOST_CHOICES = 8
 
 
-def still(picture: Picture | Figure, data: Mapping[str, Any]) -> str:
+def still(picture: Picture | Figure | None, data: Mapping[str, Any]) -> str:
     """Write it as HTML that a host may clean as it likes: an image, paragraphs and bold type."""
     asked = data.get("ask") or data
     question = asked.get("question") or data.get("question") or ""
-    choices = [each["text"] for each in asked.get("candidates", ()) if "why" not in each]
+    candidates = [each["text"] for each in asked.get("candidates", ()) if "why" not in each]
+    choices = candidates or [*asked.get("choices", ())]
     lines = (
         [words.ASKED.format(question=escape_markup(question), choices=escape_markup(offer(choices)))]
         if question
         else []
     )
     paragraphs = "".join(f"<p>{line}</p>" for line in (*lines, words.START))
-    return f"{picture._repr_html_()}{paragraphs}"
+    return f"{picture._repr_html_() if picture else ''}{paragraphs}"
 
 
 def offer(choices: list[str]) -> str:

@@ -148,4 +148,5 @@ class Window(Host):
         if self.data.get("from"):
             self.tell_all()
         shown = {"text/plain": repr(self), KEPT: pack({name: getattr(self, name) for name in (*TRAITS, "art")})}
-        return shown | ({"text/html": still(self._picture, self.data)} if self._picture else {})
+        stands_in = self._picture or "question" in self.data
+        return shown | ({"text/html": still(self._picture, self.data)} if stands_in else {})

@@ -160,5 +160,14 @@ DEPTH: Final = "depth is 1 or 2, not {given!r}."
 EYES: Final = "eyes lists seats, names, tw.PUBLIC or tw.OPEN, at least one."
 NO_EYES: Final = "a transcript has been seen through one pair of eyes; leave eyes out."
 
+# Guesses and exercises.
+TIMES: Final = "of says how many times are shared out: a whole number from {least} to {most}, not {given}."
+CHOICES: Final = "choices is a list of {least} to {most} texts, not {given}."
+CHOICES_ALIKE: Final = "each choice stands once among the choices, unlike in {given}."
+LONG_KEY: Final = "key is a text of at most {most} letters, not {given}."
+NO_PROBLEM: Final = (
+    "Exercise takes a problem, or a function that makes one from a seed: tw.theory.problems has some; not {given}."
+)
+
 # The printed page of rules.
 OUR_WORDS: Final = "The rules in our own words; the rulebook in the box has the last word."

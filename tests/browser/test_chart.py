@@ -1,4 +1,4 @@
-"""Figures of theory in a page with no kernel: leafed through, touched, by keyboard alone, and open to everybody."""
+"""Figures of theory, and a guess, in a page with no kernel: touched, by keyboard alone, and open to everybody."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ tw.Chart(belief.strip("Who is the King?", "Exact.", ("Adele", "Bruno"), ("deal",
     """left = {"left": [(0, 100), (1, 7)]}
 tw.Chart(plots.curves("Worlds", "Exact.", left, ("seen", "worlds"), logarithmic=True, steps=True))""",
     """tw.Chart(simplex.simplex("Birds", "Stylised.", ("Hawk", "Dove"), ((-1, 4), (0, 2))))""",
+    """tw.Guess("How often?", ["King", "Queen", "Judge"], key="king")""",
 )
 
 
@@ -72,8 +73,22 @@ def test_axe_finds_no_barrier_in_any_figure(page, chart, theme):
     if theme == "dark":
         page.evaluate(DARK)
 
-    for figure in page.locator(".tt-chart").all():
+    for figure in page.locator(".tt-chart, .tt-guess").all():
         assert [] == figure.evaluate(SCAN)
+
+
+def test_a_guess_is_shared_out_by_keyboard_kept_and_there_again_when_the_page_is(page, chart):
+    guess = chart("How often?")
+    guess.get_by_role("slider", name="King").focus()
+    for key in ("End", "ArrowLeft", "ArrowLeft", "ArrowLeft", "Tab", "ArrowRight", "Tab", "End", "Tab", "Enter"):
+        page.keyboard.press(key)
+
+    expect(guess).to_contain_text("Of ten times: King 7, Queen 1, Judge 2.")
+    expect(guess.get_by_role("button", name="Kept")).to_be_focused()
+    page.reload()
+    expect(guess).to_contain_text("Of ten times: King 7, Queen 1, Judge 2.")
+    guess.get_by_role("button", name="Change it").click()
+    expect(guess.get_by_role("slider", name="Judge")).to_have_attribute("aria-valuetext", "2 of 10")
 
 
 def test_a_figure_fits_a_phone(page, chart):

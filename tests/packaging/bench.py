@@ -17,6 +17,7 @@ MADE = {
     "LICENSES.txt",
     "chart.js",
     "end.js",
+    "guess.js",
     "icons.json",
     "thin_icons.json",
     "lab.js",
@@ -50,7 +51,7 @@ def scratch(folder: Path, widget: str = "export default {};", icons: str = "") -
     (js / "src").mkdir()
     (js / "src/widget.tsx").write_text(widget)
     (js / "src/prose.css").write_text("")
-    for name in ("chart", "end", "practice", "rules", "shelf"):
+    for name in ("chart", "end", "guess", "practice", "rules", "shelf"):
         (js / f"src/{name}.tsx").write_text("export default {};")
     (js / "src/site").mkdir()
     (js / "src/site/site.css").write_text("")

@@ -47,7 +47,8 @@ def test_the_bundle_keeps_to_its_size():
 def test_what_travels_to_the_bundle_keeps_its_name():
     """The build shortens names of members; one that Python or another script writes would not be found any more."""
     own = re.search(r"^const OWN = /\^\((.+)\)\$/;$", (ROOT / "js/build.mjs").read_text(encoding="utf-8"), re.MULTILINE)
-    told = [(ROOT / "js/src" / name).read_text(encoding="utf-8") for name in ("types.ts", "host.ts", "channel.ts")]
+    travels = ("types.ts", "asked.ts", "host.ts", "channel.ts")
+    told = [(ROOT / "js/src" / name).read_text(encoding="utf-8") for name in travels]
 
     assert own
     assert not {*own[1].split("|")} & {*re.findall(r"\w+(?=\??:)", " ".join(told))}
@@ -75,6 +76,11 @@ def test_the_script_of_the_shelf_is_less_than_half_of_the_kits():
 
 def test_the_script_of_a_lessons_end_is_less_than_half_of_the_kits():
     assert len(gzip.compress((PACKAGE / "static/end.js").read_bytes())) <= 10_500
+
+
+def test_the_script_of_guesses_and_exercises_is_less_than_half_of_the_kits():
+    """It has figures, which exercises show, and the series of a lesson."""
+    assert len(gzip.compress((PACKAGE / "static/guess.js").read_bytes())) <= 14_500
 
 
 def test_the_kit_tells_whose_work_is_in_it_with_preacts_notice_in_full():

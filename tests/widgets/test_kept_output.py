@@ -68,6 +68,6 @@ def test_a_lesson_keeps_its_windows_and_stays_small(path):
 
     assert windows
     assert sum(map(len, windows)) <= MOST
-    assert {"try", "play", "replay", "rules", "chart", "practice", "end", "shelf"} >= {
+    assert {"try", "play", "replay", "rules", "chart", "practice", "end", "shelf", "guess", "exercise"} >= {
         unpack(each)["kind"] for each in windows
     }

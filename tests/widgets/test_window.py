@@ -6,6 +6,7 @@ import json
 import re
 from html.parser import HTMLParser
 from importlib.resources import files
+from types import SimpleNamespace
 
 import pytest
 
@@ -26,7 +27,10 @@ MAKE = {
     "replay": lambda: tw.Replay(MUSES.examples["turn"], eyes=["Rob", tw.OPEN]),
     "try": lambda: tw.TryMove(table(cards=CARDS), seat="Rob", replies=first),
     "rules": lambda: tw.Rules(MUSES),
+    "guess": lambda: tw.Guess("How often the King?", ["King", "Queen"]),
+    "exercise": lambda: tw.Exercise(SimpleNamespace(question="?", kind="number", choices=(), judge=None, figure=None)),
 }
+SCRIPTS = {"rules": "rules.js", "guess": "guess.js", "exercise": "guess.js"}
 OVERWRITES = {"method": "update", "state": {"_esm": "x" * 30, "data": {}}}
 every_kind = pytest.mark.parametrize("kind", MAKE)
 
@@ -46,7 +50,7 @@ class Tags(HTMLParser):
 
 @every_kind
 def test_the_kit_comes_from_the_package(kind):
-    names = "rules.js" if kind == "rules" else "widget.js", "widget.css"
+    names = SCRIPTS.get(kind, "widget.js"), "widget.css"
     script, style = ((files("tabletop_widgets") / "static" / name).read_text() for name in names)
     widget = MAKE[kind]()
 
@@ -151,7 +155,7 @@ def test_a_table_has_a_picture_that_stands_in_for_it(kind):
     assert one == other
 
 
-@every_kind
+@pytest.mark.parametrize("kind", ["play", "replay", "try", "rules"])
 def test_all_that_is_cited_drawn_and_marked_is_there(kind):
     widget = MAKE[kind]()
     cited = set(re.findall(r'"(muses\.[\w.-]+)"', state_of(widget)))

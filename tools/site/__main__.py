@@ -29,6 +29,7 @@ NOTEBOOKS = ROOT / "notebooks"
 SCRIPTS = (
     "chart.js",
     "end.js",
+    "guess.js",
     "practice.js",
     "rules.js",
     "share.js",

@@ -2,6 +2,7 @@
 import type { AnyModel } from "@anywidget/types";
 import chart from "../chart";
 import end from "../end";
+import guess from "../guess";
 import { createOfflineModel, findKernelModel, type Model } from "../models";
 import practice from "../practice";
 import rules from "../rules";
@@ -14,7 +15,7 @@ import { idOf, nextTask, VIEW } from "./kernel_model";
 import { MIME_TYPE, unpack } from "./packed";
 
 /** What has a script of its own, by its kind. */
-const OTHER_SCRIPTS = new Map([["practice", practice], ["rules", rules], ["shelf", shelf], ["end", end]]);
+const OTHER_SCRIPTS = new Map([["practice", practice], ["rules", rules], ["shelf", shelf], ["end", end], ["guess", guess], ["exercise", guess]]);
 
 /** Draw a window where it stands, with the kit or a script of its own; returns the end of it. */
 const draw = (model: AnyModel, el: HTMLElement, signal: AbortSignal) => {

@@ -14,7 +14,8 @@ import { type CellSummary, foldedBesideShelf, gridOf, type Section, type Step, s
 
 export type Parts = Pick<Shared, "@lumino/messaging" | "@lumino/widgets">;
 
-const EXERCISE = "<TryMove";
+/** An exercise as Python writes it down in words, and its question. */
+const EXERCISE = /^<(?:TryMove|Guess|Exercise):? *(.*)>$/s;
 const DRESSED = "tt-lesson";
 const SHELF = "tt-shelf-page";
 const TITLE = "tt-title";
@@ -177,7 +178,7 @@ export class Lesson {
       delete node.dataset.ttPlace;
       node.style.setProperty("--tt-row", row);
       node.classList.toggle("tt-board", this.#boards.has(node));
-      node.classList.toggle("tt-flows", /^<(End|Rules|Chart)/.test(node.dataset.ttShows ?? ""));
+      node.classList.toggle("tt-flows", /^<(End|Rules|Chart|Guess|Exercise)/.test(node.dataset.ttShows ?? ""));
       node.classList.toggle("tt-typed", column !== "none" && !summaries[at]?.isProse && !this.#boards.has(node));
     });
     this.#sections.forEach(({ steps: [first], title }, at) => {
@@ -247,11 +248,11 @@ export class Lesson {
 
   /** Remember how its exercises stand, once they are drawn, and which question comes next. */
   #note(): void {
-    const exercises = this.#cells.map(({ node }) => node).filter((node) => node.dataset.ttShows?.startsWith(EXERCISE));
+    const exercises = this.#cells.map(({ node }) => node).filter((node) => EXERCISE.test(node.dataset.ttShows ?? ""));
     const marks = exercises.map((node) => node.querySelector<HTMLElement>(EXERCISES)?.dataset.standing as Standing);
     if (!marks.length || !marks.every(Boolean) || marks.every((mark) => mark === "ahead")) return;
     const next = exercises[marks.findIndex((mark) => mark === "ahead" || mark === "wrong")]?.dataset.ttShows ?? "";
-    noteLesson(pathOf(this.#panel.context), { title: this.#title, marks, next: next.slice(EXERCISE.length + 1, -1).trim() });
+    noteLesson(pathOf(this.#panel.context), { title: this.#title, marks, next: EXERCISE.exec(next)?.[1]?.trim() ?? "" });
   }
 
   #openGames = (): void => {

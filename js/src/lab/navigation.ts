@@ -32,15 +32,15 @@ async function readOn(notebook: Notebook, cell: number): Promise<void> {
 }
 
 /** An exercise as Python writes it down in words. */
-const EXERCISE = "<TryMove:";
+const EXERCISE = /^<(TryMove|Guess|Exercise):/;
 
 const drawnIn = ({ node }: Cell) => [...node.querySelectorAll<HTMLElement>(EXERCISES)];
 
 /** Forget the answer to an exercise that is not drawn, here and in the kernel; what Python has noted under seal it keeps. One that is drawn meanwhile hears of it. */
 async function forgetAnswer({ content, context }: Panel, cell: Cell, place: number, data: Record<string, unknown>): Promise<void> {
   const packed = String(data[MIME_TYPE]);
-  const { ask } = (await unpack(packed)).data as TryData;
-  if (!ask.outcomes) return;
+  const { kind, data: shown } = await unpack(packed);
+  if (kind !== "guess" && !(shown as TryData).ask?.outcomes) return;
   const model = await modelOf(content.rendermime, data);
   new Answers(context).forget(packed);
   model?.set("answer", "");
@@ -54,7 +54,7 @@ async function forgetAnswer({ content, context }: Panel, cell: Cell, place: numb
 function exercises(panel: Panel, cell: Cell, at: number): HTMLElement[] {
   const { content, context } = panel;
   const inPage = drawnIn(cell);
-  const outputs = (cell.model.sharedModel.getOutputs?.() ?? []).filter(({ data }) => String(data?.["text/plain"]).startsWith(EXERCISE));
+  const outputs = (cell.model.sharedModel.getOutputs?.() ?? []).filter(({ data }) => EXERCISE.test(String(data?.["text/plain"])));
   const sign = (standing: string, clear: () => void) => {
     const element = document.createElement("i");
     element.dataset.standing = standing;

@@ -43,6 +43,8 @@ const KINDS: [string, Kind][] = [
   ["<Play", "play"],
   ["<Practice", "play"],
   ["<Solve", "exercise"],
+  ["<Guess", "exercise"],
+  ["<Exercise", "exercise"],
   ["<Rules", "rules"],
   ["<Chart", "chart"],
   ["<Shelf", "shelf"],

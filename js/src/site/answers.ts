@@ -5,6 +5,7 @@ import type { Values } from "../models";
 import { EXERCISES, type Standing } from "../series";
 
 const ANSWERS = "tabletop_widgets.answers";
+const ANSWERED = ["try", "guess"];
 const TAIL = 16; // letters of what is packed, by which an exercise that has changed is known
 
 /** The lesson that a page is, by its path below the site: `muses/1_learn`. */
@@ -20,7 +21,7 @@ function recallAnswers(): Record<string, Values> {
 
 /** Let an exercise begin with what was answered last, and keep what is answered now. */
 export function keepAnswers(model: AnyModel, id: string, packed: string): void {
-  if (model.get("kind") !== "try") return;
+  if (!ANSWERED.includes(String(model.get("kind")))) return;
   const key = `${pagePath()} ${id} ${packed.slice(-TAIL)}`;
   const { answer, attempts } = Object(recallAnswers()[key]);
   if (typeof answer === "string" && Number.isSafeInteger(attempts)) {

@@ -17,7 +17,7 @@ interface Kept {
   recipe?: unknown;
 }
 
-const SCRIPTS: Record<string, string> = { chart: "chart.js", end: "end.js", practice: "practice.js", rules: "rules.js", shelf: "shelf.js" };
+const SCRIPTS: Record<string, string> = { chart: "chart.js", end: "end.js", exercise: "guess.js", guess: "guess.js", practice: "practice.js", rules: "rules.js", shelf: "shelf.js" };
 const { signal } = new AbortController(); // what ends a window is the page
 
 const python = new Python(() => new Worker(String(new URL("anywhere/worker.js", import.meta.url)), { type: "module" }), keep);

@@ -1,0 +1,134 @@
+"""Exercise: a problem of theory in a window; Python judges what is answered, and the page knows nothing before."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any, Final, Protocol
+
+from tabletop_widgets.drawing.figure import Figure
+from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.sentences import quoted
+from tabletop_widgets.widgets import words
+from tabletop_widgets.widgets.door import Refused, fields_of
+from tabletop_widgets.widgets.host import number, text
+from tabletop_widgets.widgets.window import Window
+
+LONGEST: Final = 40
+"""Signs of a number: one that a reader writes has fewer."""
+KINDS: Final = "choice", "plan", "number"
+
+
+class Judged(Protocol):
+    """What an answer is told; `right` is None where it could not be read, so that it was not judged."""
+
+    @property
+    def right(self) -> bool | None: ...
+    @property
+    def says(self) -> str: ...
+
+
+class Asked(Protocol):
+    """A problem, such as those of `tw.theory.problems`: what is asked, of which kind, and who judges an answer."""
+
+    @property
+    def question(self) -> str: ...
+    @property
+    def kind(self) -> str: ...
+    @property
+    def choices(self) -> tuple[str, ...]: ...
+    @property
+    def judge(self) -> Callable[[Any], Judged]: ...
+    @property
+    def figure(self) -> Figure | None: ...
+
+
+class Exercise(Window):
+    """Ask a problem: `tw.Exercise(problem)`, or one after another: `tw.Exercise(tw.theory.problems.dominated)`.
+
+    A function is asked for the problem of a `seed`, and *Another one* asks it for that of the next. The reader takes a
+    choice, writes a chance for each (`"5/12"`), or a number; `problem.judge` judges it, here and nowhere else.
+
+    In a cell `check(answer)` judges as the page does, and counts nothing; `correct` tells how the last answer in the
+    page was judged, `attempts` how many were.
+    """
+
+    script = "guess.js"
+    answer = text()
+    attempts = number()
+
+    def __init__(self, problem: Asked | Callable[[int], Asked], seed: int = 1) -> None:
+        """Take a problem, or make the first one; raises BadSetup for what is none."""
+        self._make = problem if callable(problem) else None
+        self._first_right = 0
+        self._turn_to(seed, problem(seed) if callable(problem) else problem)
+        super().__init__("exercise", None, self._asked(), self.problem.figure)
+
+    def _turn_to(self, seed: int, problem: Asked) -> None:
+        if getattr(problem, "kind", "") not in KINDS:
+            raise BadSetup(words.NO_PROBLEM.format(given=quoted(problem)))
+        self.problem, self._at = problem, seed
+        self._judged: bool | None = None
+
+    def _asked(self) -> dict[str, Any]:
+        """Write the problem for the page: all but who judges it."""
+        asked = self.problem
+        return {
+            "title": asked.question,
+            "question": asked.question,
+            "asks": asked.kind,
+            "choices": [*asked.choices],
+            "at": self._at,
+            "more": self._make is not None,
+            **({"figure": asked.figure.plain()} if asked.figure else {}),
+        }
+
+    @property
+    def correct(self) -> bool | None:
+        """Whether the last answer in the page to this problem was right; None before there is one."""
+        return self._judged
+
+    def check(self, answer: Any) -> Judged:
+        """Judge a choice's text, a chance for each choice, or a number: `exercise.check("5/12")`."""
+        return self.problem.judge(answer)
+
+    def answered(self, content: dict[str, Any]) -> dict[str, Any] | None:
+        """Judge an answer, or ask another problem."""
+        op, at, given = fields_of(content, op=str, at=int, answer=int | str | list)
+        if at != self._at:
+            raise Refused(words.STALE)
+        if op == "judge":
+            self._judge(given)
+        elif op == "another" and self._make:
+            self._turn_to(at + 1, self._make(at + 1))
+            self.be_about(None, self.problem.figure)
+            self.show_data(self._asked())
+        else:
+            raise Refused(words.NO_SUCH_OP)
+        return None
+
+    def _judge(self, given: Any) -> None:
+        """Judge what the page sent, and tell it; what cannot be read is refused with its sentence, and no attempt."""
+        verdict = self.check(self._read(given))
+        if verdict.right is None:
+            raise Refused(verdict.says)
+        self._judged = bool(verdict.right)
+        self.attempts += 1
+        self._first_right = self._first_right or self.attempts * self._judged
+        told = {"at": self._at, "given": given, "right": self._judged, "says": verdict.says, "first": self._first_right}
+        self.answer = json.dumps(told, ensure_ascii=False)
+
+    def _read(self, given: Any) -> Any:
+        """Return an answer as a problem takes it: the text of a choice, a text for each of them, or one text."""
+        kind, choices = self.problem.kind, self.problem.choices
+        if kind == "choice" and type(given) is int and 0 <= given < len(choices):
+            return choices[given]
+        if kind == "number" and _is_short(given):
+            return given
+        if kind == "plan" and isinstance(given, list) and len(given) == len(choices) and all(map(_is_short, given)):
+            return dict(zip(choices, given, strict=True))
+        raise Refused(words.NOT_OURS)
+
+
+def _is_short(given: Any) -> bool:
+    return isinstance(given, str) and len(given) <= LONGEST
