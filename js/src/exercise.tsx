@@ -36,6 +36,7 @@ interface TrialState {
 }
 
 const LONG = 110; // letters from which a question is no headline any more
+const WORDY = 20; // and of a choice that wants some breadth
 const BLANK: TrialState = { choice: null, texts: [], again: false, trouble: "" };
 
 /** Read what is kept of a judged answer; nothing where that is anything else. */
@@ -169,7 +170,7 @@ function Answer({ data: { asks, choices, question }, trial, told, locked, judge 
   }
   const mark = (i: number) => (told && i === choice ? (told.right ? " tt-right" : " tt-wrong") : "");
   return (
-    <div class="tt-options" role="radiogroup" aria-label={question}>
+    <div class={choices.some(({ length }) => length > WORDY) ? "tt-options" : "tt-options tt-few-words"} role="radiogroup" aria-label={question}>
       {choices.map((name, i) => (
         <label key={name} class={`tt-option${mark(i)}`}>
           <input type="radio" name={group} checked={i === choice} disabled={locked} onChange={() => trial.set({ choice: i, trouble: "" })} />
