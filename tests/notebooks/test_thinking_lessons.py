@@ -76,6 +76,15 @@ def test_a_lesson_is_guessed_played_solved_and_thought_over_and_has_a_page_for_t
 
 
 @pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.parent.name)
+def test_a_lesson_asks_how_often_and_names_what_it_uses_by_author_and_year(path):
+    shown = printed(path)
+
+    assert "<Guess: Of " in shown
+    assert "zero-sum" in prose(path)
+    assert re.search(r"\*Nash equilibrium\*[^.]* \(John Nash, 1950\)", prose(path))
+
+
+@pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.parent.name)
 def test_a_lesson_takes_twenty_minutes_at_most_and_its_parts_add_up_to_no_more(path):
     (whole,) = map(int, re.findall(r"^\*\*(\d+) minutes\*\*", prose(path), re.MULTILINE))
     (parts,) = re.findall(r"\*\*Minutes:\*\* ([^.]+)\.", prose(path))
