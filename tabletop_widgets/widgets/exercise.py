@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.sentences import quoted
 from tabletop_widgets.widgets import words
@@ -14,33 +13,12 @@ from tabletop_widgets.widgets.door import Refused, fields_of
 from tabletop_widgets.widgets.host import number, text
 from tabletop_widgets.widgets.window import Window
 
+if TYPE_CHECKING:
+    from tabletop_widgets.theory.problems import Problem, Verdict
+
 LONGEST: Final = 40
 """Signs of a number: one that a reader writes has fewer."""
 KINDS: Final = "choice", "plan", "number"
-
-
-class Judged(Protocol):
-    """What an answer is told; `right` is None where it could not be read, so that it was not judged."""
-
-    @property
-    def right(self) -> bool | None: ...
-    @property
-    def says(self) -> str: ...
-
-
-class Asked(Protocol):
-    """A problem, such as those of `tw.theory.problems`: what is asked, of which kind, and who judges an answer."""
-
-    @property
-    def question(self) -> str: ...
-    @property
-    def kind(self) -> str: ...
-    @property
-    def choices(self) -> tuple[str, ...]: ...
-    @property
-    def judge(self) -> Callable[[Any], Judged]: ...
-    @property
-    def figure(self) -> Figure | None: ...
 
 
 class Exercise(Window):
@@ -57,14 +35,14 @@ class Exercise(Window):
     answer = text()
     attempts = number()
 
-    def __init__(self, problem: Asked | Callable[[int], Asked], seed: int = 1) -> None:
+    def __init__(self, problem: Problem | Callable[[int], Problem], seed: int = 1) -> None:
         """Take a problem, or make the first one; raises BadSetup for what is none."""
         self._make = problem if callable(problem) else None
         self._first_right = 0
         self._turn_to(seed, problem(seed) if callable(problem) else problem)
         super().__init__("exercise", None, self._asked(), self.problem.figure)
 
-    def _turn_to(self, seed: int, problem: Asked) -> None:
+    def _turn_to(self, seed: int, problem: Problem) -> None:
         if getattr(problem, "kind", "") not in KINDS:
             raise BadSetup(words.NO_PROBLEM.format(given=quoted(problem)))
         self.problem, self._at = problem, seed
@@ -88,7 +66,7 @@ class Exercise(Window):
         """Whether the last answer in the page to this problem was right; None before there is one."""
         return self._judged
 
-    def check(self, answer: Any) -> Judged:
+    def check(self, answer: Any) -> Verdict:
         """Judge a choice's text, a chance for each choice, or a number: `exercise.check("5/12")`."""
         return self.problem.judge(answer)
 
@@ -115,7 +93,8 @@ class Exercise(Window):
         self._judged = bool(verdict.right)
         self.attempts += 1
         self._first_right = self._first_right or self.attempts * self._judged
-        told = {"at": self._at, "given": given, "right": self._judged, "says": verdict.says, "first": self._first_right}
+        says = _beside_its_head(verdict.says)
+        told = {"at": self._at, "given": given, "right": self._judged, "says": says, "first": self._first_right}
         self.answer = json.dumps(told, ensure_ascii=False)
 
     def _read(self, given: Any) -> Any:
@@ -132,3 +111,9 @@ class Exercise(Window):
 
 def _is_short(given: Any) -> bool:
     return isinstance(given, str) and len(given) <= LONGEST
+
+
+def _beside_its_head(says: str) -> str:
+    """Leave out the word that the page sets over a right answer."""
+    reason = says.removeprefix(words.IS_RIGHT)
+    return reason[:1].upper() + reason[1:]

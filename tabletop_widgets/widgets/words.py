@@ -165,6 +165,7 @@ TIMES: Final = "of says how many times are shared out: a whole number from {leas
 CHOICES: Final = "choices is a list of {least} to {most} texts, not {given}."
 CHOICES_ALIKE: Final = "each choice stands once among the choices, unlike in {given}."
 LONG_KEY: Final = "key is a text of at most {most} letters, not {given}."
+IS_RIGHT: Final = "Right: "
 NO_PROBLEM: Final = (
     "Exercise takes a problem, or a function that makes one from a seed: tw.theory.problems has some; not {given}."
 )

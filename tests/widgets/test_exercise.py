@@ -11,6 +11,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.theory.figures.plots import histogram
+from tabletop_widgets.theory.problems import CHAPTERS
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.jupyter_host import kit
 from tabletop_widgets.widgets.kept_output import KEPT, unpack
@@ -44,7 +45,7 @@ def problem(kind="choice", right="Queen", **more):
     def judge(answer):
         if answer == "":
             return Verdict(None, "There is no answer yet.")
-        return Verdict(answer == right, "psst-well" if answer == right else "psst-slip")
+        return Verdict(answer == right, "Psst, well" if answer == right else "Psst, a slip")
 
     return Problem("What does Bruno say?", kind, () if kind == "number" else ("King", "Queen"), judge, **more)
 
@@ -84,15 +85,15 @@ def test_nothing_in_the_page_tells_which_answer_is_right_before_it_is_judged(kin
     assert {"title", "question", "asks", "choices", "at", "more", "figure"} == set(one.data)
     assert bundles[0][KEPT] == bundles[1][KEPT]
     assert bundles[0]["text/html"] == bundles[1]["text/html"]
-    assert "psst" not in state_of(one) + repr(one) + json.dumps(unpack(bundles[0][KEPT]))
+    assert "Psst" not in state_of(one) + repr(one) + json.dumps(unpack(bundles[0][KEPT]))
 
 
 def test_a_page_learns_what_its_own_answer_is_told_and_no_more():
     _, page = asked()
 
     assert {"ok": True} == gives(page, 0)
-    assert {"at": 1, "given": 0, "right": False, "says": "psst-slip", "first": 0} == told(page)
-    assert "psst-well" not in json.dumps([page.updates, page.replies, page.state["data"]])
+    assert {"at": 1, "given": 0, "right": False, "says": "Psst, a slip", "first": 0} == told(page)
+    assert "Psst, well" not in json.dumps([page.updates, page.replies, page.state["data"]])
 
 
 def test_whatever_a_page_writes_it_is_not_believed():
@@ -120,7 +121,36 @@ def test_the_problem_judges_a_choices_text_a_number_and_a_chance_of_each(kind, r
 
     assert {"ok": True} == gives(page, given)
     assert (True, 1) == (exercise.correct, exercise.attempts)
-    assert (True, "psst-well", 1) == tuple(told(page)[name] for name in ("right", "says", "first"))
+    assert (True, "Psst, well", 1) == tuple(told(page)[name] for name in ("right", "says", "first"))
+
+
+def test_a_right_answer_is_not_called_right_twice():
+    page = Screen(tw.Exercise(Problem("?", "number", (), lambda answer: Verdict(True, "Right: both pay 3."))))
+    gives(page, "3")
+
+    assert "Both pay 3." == told(page)["says"]
+
+
+def written(asked, answer):
+    """An answer as the page sends it."""
+    if asked.kind == "choice":
+        return asked.choices.index(answer)
+    return str(answer) if asked.kind == "number" else [str(answer[each]) for each in asked.choices]
+
+
+@pytest.mark.untraced
+@pytest.mark.parametrize(
+    "make", dict.fromkeys(each for of in CHAPTERS.values() for each in of), ids=lambda each: each.__name__
+)
+def test_every_problem_of_the_course_keeps_its_right_answer_and_takes_it(make):
+    exercise = tw.Exercise(make, seed=3)
+    page, right = Screen(exercise), exercise.problem.answer
+    reason = exercise.check(right).says.removeprefix(words.IS_RIGHT)[1:]
+    assert reason not in state_of(exercise)
+
+    assert {"ok": True} == gives(page, written(exercise.problem, right))
+    assert exercise.correct
+    assert told(page)["says"].endswith(reason)
 
 
 def test_what_cannot_be_read_is_told_in_a_sentence_and_not_counted():
