@@ -17,9 +17,9 @@ cards = "Sun Devotion", "Moon Devotion", "Sun Revolution", "Moon Revolution"
 alike = lambda each, card: sum(card == other for other in each)
 paid = {each: tuple(8 - 2 * alike(each, card) for card in each) for each in product(range(4), repeat=3)}
 tw.Chart(matrix.matrix("The last round", "Exact. Payoff: points.", ("Rob", "Don", "Jule"), (cards,) * 3, paid))""",
-    """ends = tuple(tree.Branch(None, action=name, text=text) for name, text in (("claim", "1, -1"), ("pass", "0, 0")))
-holds = tuple(tree.Branch(0, ends, card, "1/2", group="Adele") for card in ("King", "Queen"))
-tw.Chart(tree.tree("A deal", "Stylised.", ("Adele", "Bruno"), tree.Branch(tree.CHANCE, holds)))""",
+    """from tabletop_widgets.theory import chance, decision, game
+claims = decision("Adele", {"claim": (1, -1), "pass": (0, 0)}, knows="nothing")
+tw.Chart(game(chance({card: (1, claims) for card in ("King", "Queen")}), ["Adele", "Bruno"]).figure("A deal"))""",
     """chances = (1, 0), (0.5, 0.5)
 tw.Chart(belief.strip("Who is the King?", "Exact.", ("Adele", "Bruno"), ("deal", "swap"), chances))""",
     """left = {"left": [(0, 100), (1, 7)]}
@@ -62,7 +62,7 @@ def test_a_tree_grows_and_its_nodes_are_walked_by_keyboard(page, chart):
     page.keyboard.press("Tab")
     page.keyboard.press("ArrowDown")
 
-    expect(figure.get_by_role("status")).to_have_text("King 1/2: Adele has 2 moves.")
+    expect(figure.get_by_role("status")).to_contain_text("After King: Adele decides.")
     expect(figure.locator(".tt-alike")).to_have_count(1)
 
 
