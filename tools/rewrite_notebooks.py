@@ -43,7 +43,8 @@ from tabletop_widgets.anywhere.recipes import recipe_of
 from tabletop_widgets.widgets.lifetime import SHOWN
 print(json.dumps(recipe_of([*SHOWN.values()][-1][-1])))
 """
-"""How a match that a cell shows is made again, asked of its kernel; for pages that have no kernel."""
+"""How a match or an exercise that a cell shows is made again, asked of its kernel; for pages that have no kernel."""
+ALIVE = re.compile("<(?:Play|Exercise)")
 
 
 def notebooks(folder: Path) -> list[Path]:
@@ -67,7 +68,7 @@ async def rewritten(path: Path) -> str:
 
     async def ask_recipe(cell: Any, **_: Any) -> None:
         cell.metadata.pop(OURS, None)
-        if any("<Play" in output.get("data", {}).get("text/plain", "") for output in cell.get("outputs", ())):
+        if any(ALIVE.match(output.get("data", {}).get("text/plain", "")) for output in cell.get("outputs", ())):
             told: list[str] = []
 
             def hear(message: Any) -> None:

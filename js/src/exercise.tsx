@@ -124,14 +124,14 @@ export function Exercise({ widget, data, alive }: Props) {
       <div class="tt-guess-foot">
         {judged && <Ruling told={judged} />}
         {!judged && state.trouble && <p class="tt-saying tt-trouble">{state.trouble}</p>}
-        {!alive && !judged && <p class="tt-saying">{words.judgedInPython}</p>}
+        {!alive && !judged && !isPlayedHere() && <p class="tt-saying">{words.judgedInPython}</p>}
         <div class="tt-bar">
           <PreviousButton {...series} /><SeriesMarks {...series} />
           <span class="tt-rest" />
           {another && <Button kind={judged?.right && series.roots.length < 2 ? "tt-strong" : ""} inactive={busy} onPress={() => void send("another", 0)}>{words.anotherOne}</Button>}
           {judged && !judged.right && alive && <Button kind="tt-urged" onPress={() => trial.set({ again: true })}>{words.retry}</Button>}
           {alive && <Button kind={judged ? "" : "tt-strong"} inactive={!isReady} onPress={judge}>{words.judgeIt}</Button>}
-          {!alive && !isPlayedHere() && <RunCellButton label={words.runToJudge} />}
+          {!alive && <RunCellButton label={isPlayedHere() ? words.answerHere : words.runToJudge} />}
           <NextButton {...series} finish={false} />
         </div>
       </div>

@@ -324,4 +324,5 @@ export const suchAs = "A number or a fraction, such as 5/12";
 export const chanceOf = (name: string) => `Chance of ${name}`;
 export const sumIs = (sum: string) => `Sum: ${sum}`;
 export const judgedInPython = "Only Python can judge an answer: run this cell in a notebook.";
+export const answerHere = "Answer here";
 export const runToJudge = "Run the cell to answer";

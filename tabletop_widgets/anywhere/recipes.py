@@ -6,6 +6,7 @@
     {"window": "link", "game": "muses", "link": "muses.1.eNq..."}
     {"window": "solve", "game": "muses", "day": "2026-11-27"}
     {"window": "numbers", "game": "", "text": "3,3 0,5 ..."}
+    {"window": "exercise", "game": "", "kind": "mixing", "seed": 1}
 
 A match with its seed tells every hand. So a recipe is for a page whose reader has that Python anyway.
 """
@@ -26,14 +27,15 @@ from tabletop_widgets.match import HUMAN, Match
 from tabletop_widgets.sentences import listed, quoted
 from tabletop_widgets.widgets.chart import Chart
 from tabletop_widgets.widgets.door import Refused
+from tabletop_widgets.widgets.exercise import Exercise
 from tabletop_widgets.widgets.play import Play
 from tabletop_widgets.widgets.practice import Practice
 from tabletop_widgets.widgets.replay import Replay, open_link
 from tabletop_widgets.widgets.table_setup import bot_of, go_on, roster
 from tabletop_widgets.widgets.trymove import TryMove
 
-Shown = Chart | Play | Practice | Replay | TryMove
-MOST_SEATS, MOST_MOVES, LONGEST = 20, 2000, 400
+Shown = Chart | Exercise | Play | Practice | Replay | TryMove
+MOST_SEATS, MOST_MOVES, LONGEST, MOST_SEED = 20, 2000, 400, 10**9
 FEW: Final = 1
 """Questions that a window of Practice begins with here: the page has a pool already."""
 
@@ -43,7 +45,8 @@ def made(recipe: Any) -> Shown:
     if not isinstance(recipe, dict):
         raise BadSetup(words.NO_RECIPE)
     makers: dict[Any, Callable[..., Shown]] = {
-        "play": play, "practice": practice, "link": from_link, "solve": solve, "numbers": numbers
+        "play": play, "practice": practice, "link": from_link, "solve": solve, "numbers": numbers,
+        "exercise": exercise,
     }  # fmt: skip
     window, *_ = fields = [recipe.get(name) for name in ("window", "game")]
     if not all(isinstance(each, str) for each in fields) or window not in makers:
@@ -88,11 +91,14 @@ def play(
     return Play(match, undo=undo is not False)
 
 
-def recipe_of(window: Play) -> dict[str, Any] | None:
-    """Write the recipe of a window with a match; None where none makes the same again, as with a bot of one's own.
+def recipe_of(window: Play | Exercise) -> dict[str, Any] | None:
+    """Write the recipe of a match, or of an exercise; None where none makes the same again, as with a bot of one's own.
 
-    It tells every hand, so it never goes with a window that somebody plays in.
+    That of a match tells every hand, so it never goes with a window that somebody plays in.
     """
+    if isinstance(window, Exercise):
+        kind = next((name for name, makes in kinds_of_problem().items() if makes is window.makes), "")
+        return {"window": "exercise", "game": "", "kind": kind, "seed": window.data["at"]} if kind else None
     match, known = window.match, window.match.table.game
     if "setup" in window.data:
         return {"window": "play", "game": known.name}
@@ -107,10 +113,10 @@ def recipe_of(window: Play) -> dict[str, Any] | None:
 
 
 def recipes_of(windows: Iterable[Any]) -> dict[str, dict[str, Any]]:
-    """Write the recipes of windows that a notebook shows, by the ids of their models: of matches and of practice."""
+    """Write the recipes of windows that a notebook shows, by the ids of their models."""
     found = {}
     for window in windows:
-        recipe = recipe_of(window) if isinstance(window, Play) else None
+        recipe = recipe_of(window) if isinstance(window, (Play, Exercise)) else None
         if isinstance(window, Practice):
             recipe = {"window": "practice", "game": "" if len(window.courses) > 1 else next(iter(window.courses))}
         if recipe:
@@ -152,6 +158,21 @@ def numbers(game: str, *, text: str) -> Chart:  # noqa: ARG001 - it is nobody's
     from tabletop_widgets.anywhere.typed_numbers import solved  # noqa: PLC0415 - as above
 
     return Chart(solved(text))
+
+
+def exercise(game: str, *, kind: str, seed: int) -> Exercise:  # noqa: ARG001 - as above
+    """Ask problems of a kind, one after another."""
+    makes = kinds_of_problem().get(kind) if isinstance(kind, str) else None
+    if makes is None or type(seed) is not int or abs(seed) > MOST_SEED:
+        raise BadSetup(words.NO_RECIPE)
+    return Exercise(makes, seed)
+
+
+def kinds_of_problem() -> dict[str, Callable[[int], Any]]:
+    """Return the kinds of problem that the course has, by name."""
+    from tabletop_widgets.theory.problems import CHAPTERS  # noqa: PLC0415 - as above
+
+    return {each.__name__: each for kinds in CHAPTERS.values() for each in kinds}
 
 
 def practice(game: str, *, seed: int | str | None = None) -> Practice:

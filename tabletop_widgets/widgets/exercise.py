@@ -37,7 +37,7 @@ class Exercise(Window):
 
     def __init__(self, problem: Problem | Callable[[int], Problem], seed: int = 1) -> None:
         """Take a problem, or make the first one; raises BadSetup for what is none."""
-        self._make = problem if callable(problem) else None
+        self.makes = problem if callable(problem) else None
         self._first_right = 0
         self._turn_to(seed, problem(seed) if callable(problem) else problem)
         super().__init__("exercise", None, self._asked(), self.problem.figure)
@@ -57,7 +57,7 @@ class Exercise(Window):
             "asks": asked.kind,
             "choices": [*asked.choices],
             "at": self._at,
-            "more": self._make is not None,
+            "more": self.makes is not None,
             **({"figure": asked.figure.plain()} if asked.figure else {}),
         }
 
@@ -77,8 +77,8 @@ class Exercise(Window):
             raise Refused(words.STALE)
         if op == "judge":
             self._judge(given)
-        elif op == "another" and self._make:
-            self._turn_to(at + 1, self._make(at + 1))
+        elif op == "another" and self.makes:
+            self._turn_to(at + 1, self.makes(at + 1))
             self.be_about(None, self.problem.figure)
             self.show_data(self._asked())
         else:

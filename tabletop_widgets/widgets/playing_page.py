@@ -22,6 +22,8 @@ NO_PARTS: Final = (
 )
 SCRIPTS: Final = "worker.js", "pyodide.mjs", "pyodide.asm.mjs"
 BASE: Final = "manifest.json", "library.zip", "core.zip", "pyodide.asm.wasm"
+EXERCISE: Final = "exercise"
+"""A window that needs no game's part, and theory's."""
 WALLS: Final = " 'wasm-unsafe-eval'; worker-src blob:"
 """What the policy of such a page allows beside its script: to run what it has brought, in a worker."""
 RECIPES: Final = """
@@ -46,10 +48,11 @@ def find_parts(play: bool | str | Path) -> Path:  # noqa: FBT001 - True is the f
 
 def written(recipes: Mapping[str, Mapping[str, Any]], folder: Path) -> str:
     """Write the recipes and what they need into markup that runs nothing by itself."""
-    named = {str(recipe["game"]) for recipe in recipes.values()}
-    games = [name for name in GAMES if name in named or "" in named]
+    asks = {recipe["window"] for recipe in recipes.values()}
+    named = {str(recipe["game"]) for recipe in recipes.values() if recipe["window"] != EXERCISE}
+    wanted = [name for name in GAMES if name in named or "" in named] + ["theory"] * (EXERCISE in asks)
     text = json.dumps(recipes).replace("<", "\\u003c")
-    parts = {name: (folder / f"{name}.gz").read_bytes() for name in (*BASE[1:], *(f"{game}.zip" for game in games))}
+    parts = {name: (folder / f"{name}.gz").read_bytes() for name in (*BASE[1:], *(f"{each}.zip" for each in wanted))}
     parts |= {name: gzip.compress((folder / name).read_bytes(), mtime=0) for name in (BASE[0], *SCRIPTS[1:])}
     parts[SCRIPTS[0]] = (folder / SCRIPTS[0]).read_bytes()
     scripts = (_script(f'data-part="{name}"', b64encode(content).decode()) for name, content in parts.items())

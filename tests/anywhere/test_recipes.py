@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import json
 from datetime import date
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.anywhere.recipes import LONGEST, made, recipe_of
+from tabletop_widgets.anywhere.recipes import LONGEST, made, recipe_of, recipes_of
 from tabletop_widgets.records.link import to_link
 from tabletop_widgets.widgets.kept_output import KEPT, unpack
 
 NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
 THREE = [["Rob", "human"], ["Don", "easy"], ["Jule", "strong"]]
 PLAY = {"window": "play", "game": "muses"}
+EXERCISE = {"window": "exercise", "game": "", "kind": "mixing", "seed": 1}
 
 
 def played_in_notebooks():
@@ -90,15 +92,31 @@ def test_the_puzzle_of_a_day_is_the_same_for_everybody():
     assert tw.Solve.daily("dazzle", date(2026, 11, 27)).data == one.data
 
 
+def test_an_exercise_of_the_course_goes_on_where_it_was_and_one_of_a_readers_own_has_no_recipe():
+    window = tw.Exercise(tw.theory.problems.mixing, seed=4)
+    recipe = json.loads(json.dumps(recipe_of(window)))
+
+    assert {"window": "exercise", "game": "", "kind": "mixing", "seed": 4} == recipe
+    assert window.data == made(recipe).data
+    assert {window.model_id: recipe} == recipes_of([window, tw.Guess("Which?", ("a", "b"))])
+    assert recipe_of(tw.Exercise(tw.theory.problems.mixing(1))) is None
+    assert recipe_of(tw.Exercise(partial(tw.theory.problems.value))) is None
+
+
 @pytest.mark.parametrize(
     ("recipe", "said"),
     [
         (None, "a recipe has a window"),
+        ({**EXERCISE, "kind": "__init__"}, "a recipe has a window"),
+        ({**EXERCISE, "kind": ["mixing"]}, "a recipe has a window"),
+        ({**EXERCISE, "seed": "1"}, "a recipe has a window"),
+        ({**EXERCISE, "seed": 10**99}, "a recipe has a window"),
+        ({"window": "exercise", "game": ""}, "a recipe has a window"),
         ([], "a recipe has a window"),
         ({}, "not 'None'"),
         ({"window": "os", "game": "muses"}, "not 'os'"),
-        ({"window": ["play"], "game": "muses"}, "makes play, practice, link, solve and numbers"),
-        ({"window": "play", "game": 3}, "makes play, practice, link, solve and numbers"),
+        ({"window": ["play"], "game": "muses"}, "makes play, practice, link, solve, numbers and exercise"),
+        ({"window": "play", "game": 3}, "makes play, practice, link, solve, numbers and exercise"),
         ({"window": "play", "game": "chess"}, "There is no game 'chess'"),
         ({"window": "play", "game": "x" * 9_999}, "There is no game"),
         ({**PLAY, "secret": 1}, "a recipe has a window"),
