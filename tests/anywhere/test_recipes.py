@@ -31,7 +31,15 @@ def played_in_notebooks():
 
 
 PLAYED = [*played_in_notebooks()]
-WITHOUT = {"dazzle/4_think", "mascarade/4_think", "muses/4_think", "tragedy_looper/6_think", "make_your_own/1_one_file"}
+WITHOUT = {
+    "dazzle/4_think",
+    "mascarade/4_think",
+    "muses/4_think",
+    "tragedy_looper/6_think",
+    "make_your_own/1_one_file",
+    "theory/02_dominance",
+    "theory/03_nash",
+}
 """Lessons whose match is played by a strategy that was worked out there, or is of a game that was written there."""
 
 

@@ -16,6 +16,23 @@ SAID = {
         "chance 4/7: sun devotion -11/7, sun revolution -11/7",
         "doubling                 gamble 4.5, 40 for sure 4\n",
     ],
+    "02_dominance": [
+        "Jule: moon revolution is dominated by sun revolution",
+        "Jule: sun devotion is dominated by sun revolution\nleft: ('sun devotion', 'moon devotion', 'sun revolution')",
+        "Ann plays right and they get 1 2",
+        "Ann plays left and they get 1 1",
+        "Don: sun revolution   mixture 29/4, sun devotion 7",
+        "Bruno: spare is dominated by plant",
+    ],
+    "03_nash": [
+        "12 equilibria of 64 combinations; what they pay: {(8, 8, 8)}",
+        "they meet in an equilibrium: 2/9 ; Rob gets on average: 389/54",
+        "against two such strangers moon devotion    pays 23/3",
+        "True ; who gains by leaving: None",
+        "0 equilibria without mixing; 7 strikes",
+        "Don {'sun devotion': '1/3', 'moon devotion': '2/3'}",
+        "Jule {'sun devotion': '4/5', 'moon devotion': '1/5'}\nwho gains by leaving: None",
+    ],
 }
 
 
