@@ -39,6 +39,7 @@ WITHOUT = {
     "make_your_own/1_one_file",
     "theory/02_dominance",
     "theory/03_nash",
+    "theory/05_trees",
 }
 """Lessons whose match is played by a strategy that was worked out there, or is of a game that was written there."""
 

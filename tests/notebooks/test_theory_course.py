@@ -33,6 +33,15 @@ SAID = {
         "Don {'sun devotion': '1/3', 'moon devotion': '2/3'}",
         "Jule {'sun devotion': '4/5', 'moon devotion': '1/5'}\nwho gains by leaving: None",
     ],
+    "05_trees": [
+        "will Purity 3, will Twilight 3    0, 0           0, 0\nwill Twilight 3",
+        "1,099 nodes",
+        "ask Purity 3, Twilight 3   1\nask Purity 3, Purity 1     -4",
+        "ask Purity 1, Twilight 1   1\n",
+        "four cards: if you begin 1 if Player B begins -2",
+        "two cards:  if you begin 0 if Player B begins -2",
+        "{'to begin is worth 0': 186, 'to begin is worth 1': 8, 'to begin is worth 2': 1}",
+    ],
 }
 
 
