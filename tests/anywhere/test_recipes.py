@@ -37,8 +37,6 @@ WITHOUT = {
     "muses/4_think",
     "tragedy_looper/6_think",
     "make_your_own/1_one_file",
-    "theory/02_dominance",
-    "theory/03_nash",
     "theory/05_trees",
 }
 """Lessons whose match is played by a strategy that was worked out there, or is of a game that was written there."""
