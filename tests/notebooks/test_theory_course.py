@@ -23,7 +23,7 @@ SAID = {
         "Ann plays left and they get 1 1",
         "cards that another card dominates: []",
         "Don: sun revolution   mixture 29/4, sun devotion 7",
-        "left: ('plant', 'plant') pays -1 -1 and sparing each other 0 0",
+        "Bruno: spare is dominated by plant\nboth plant: -1 -1\nboth spare: 0 0",
     ],
     "03_nash": [
         "12 equilibria of 64 combinations; what they pay: {(8, 8, 8)}",
