@@ -37,6 +37,7 @@ WITHOUT = {
     "muses/4_think",
     "tragedy_looper/6_think",
     "make_your_own/1_one_file",
+    "theory/04_mixing",
     "theory/05_trees",
 }
 """Lessons whose match is played by a strategy that was worked out there, or is of a game that was written there."""

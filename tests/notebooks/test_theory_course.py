@@ -34,6 +34,11 @@ SAID = {
         "Don {'sun devotion': '1/3', 'moon devotion': '2/3'}",
         "Jule {'sun devotion': '4/5', 'moon devotion': '1/5'}\nwho gains by leaving: None",
     ],
+    "04_mixing": [
+        "<keep 1/2, swap 1/2 | King 5/12, Queen 7/12: 1/2, -1/2; proved",
+        "keep: 1/2\nswap: 1/2\nKing: 1/2\nQueen: 1/2\n",
+        "Adele is 1/2 ahead; proved: against either plan the best reply gets exactly this",
+    ],
     "05_trees": [
         "will Purity 3, will Twilight 3    0, 0           0, 0\nwill Twilight 3",
         "1,099 nodes",
