@@ -23,6 +23,8 @@ from tabletop_widgets.widgets.window import Window
 
 HEAD: Final = re.compile(r"# (?P<title>.+)\n+\*\*(?P<minutes>[^*]+)\*\* · .*?goal: (?P<goal>.+)", re.DOTALL)
 PRACTICE: Final = "practice"
+MORE: Final = {"all_games": 9, "theory": 1, "class": 9, "make_your_own": 9}
+"""Rooms beside the games, and how many of their lessons have a door: a course has one, to its contents."""
 
 
 class Shelf(Window):
@@ -34,7 +36,7 @@ class Shelf(Window):
         """Look at the lessons below a folder; BadSetup where there are none."""
         where = Path(folder)
         boxes = [box(GAMES[name], where) for name in COVERS if name in GAMES]
-        more = [lesson for other in ("all_games", "class", "make_your_own") for lesson in lessons(where, other)]
+        more = [lesson for other, most in MORE.items() for lesson in lessons(where, other)[:most]]
         if not any(each["lessons"] for each in boxes):
             raise BadSetup(words.NO_LESSONS.format(folder=quoted(str(folder))))
         super().__init__("shelf", None, {"title": "Games", "boxes": boxes, "more": more}, None)

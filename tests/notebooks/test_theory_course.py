@@ -21,7 +21,7 @@ SAID = {
         "dominated by sun revolution\nleft:  sun devotion  moon devotion  sun revolution\npaid: 44 45 43",
         "Ann plays right and they get 1 2",
         "Ann plays left and they get 1 1",
-        "cards that another card dominates: []",
+        "Rob: sun devotion is dominated by 3/4 moon devotion, 1/4 sun revolution",
         "Don: sun revolution   mixture 29/4, sun devotion 7",
         "Bruno: spare is dominated by plant\nboth plant: -1 -1\nboth spare: 0 0",
     ],
