@@ -39,6 +39,9 @@ WITHOUT = {
     "make_your_own/1_one_file",
     "theory/04_mixing",
     "theory/05_trees",
+    "theory/06_threats",
+    "theory/07_information",
+    "theory/09_signals",
 }
 """Lessons whose match is played by a strategy that was worked out there, or is of a game that was written there."""
 
