@@ -90,6 +90,38 @@ SAID = {
         "costs (1, 1), able 1/3: none, none\n",
         "too high by 1/20: intervals at most 3, borders at 2/15, 7/15",
     ],
+    "10_bluffing": [
+        "Adele is 12/7 ahead on average, proved",
+        "Adele with the Judge: {'announce Judge': '6/7', 'announce King': '1/7'}",
+        "I am the King! {'claim': '3/7', 'pass': '4/7'}",
+        "Adele bets with 1 8 9\nBruno calls with 6 7 8 9\nworth 1/9 of a coin",
+        "Adele is 173/72 ahead, proved",
+        "Judge   {'announce Bishop': '1/4', 'announce King': '1/3', 'announce Queen': '5/12'}",
+        "honest   announcing 0.07   answering 0.85\nbluffer  announcing 2.39",
+        "Adele is safest with King 1/7 of the time",
+    ],
+    "11_coalitions": [
+        "choose even               1/3 1/4 1/3 1/12",
+        "choose against the leader 1/3 1/4 1/3 1/12",
+        "choose for the next       89/384 1/3 1/3 13/128",
+        "345 of 1275 positions belong to a kingmaker",
+        "A + B: 2/3   A + C: 2/3   A + D: 1/3",
+        "coalitions.shapley: 5/18 5/18 5/18 1/6",
+        "Adele, weight 50, swings 3, shapley 2/3, banzhaf 3/5",
+        "5/3 5/3 20/3 are their Shapley values",
+        "The core is empty: 1/3 of Adele, Bruno and Cedric;",
+        "are worth 4/3, more than\nthe 1 of all together",
+        "<Chart: Whatever you give them, somebody gains 3 coins or more>",
+    ],
+    "12_repetition": [
+        "smallest discount factor: 1/3",
+        "d = 3/10: keeping the agreement is worth 32.86, cheating 33.00",
+        "d = 2/5: keeping the agreement is worth 38.33, cheating 38.00",
+        "<Chart: Fifty Fridays: tit for tat is number 5 of 6>",
+        "Friday: the Moon wins most matches; after 60 generations the shares are\n   the Sun 20%    the Moon 6% ",
+        "Saturday: the Moon wins most matches; after 60 generations the shares are\n   the Sun 0%    the Moon 68% ",
+    ],
+    "13_for_teachers": ["6 results, 0 files left out.", "{'King': '17/30', 'Queen': '13/30'}"],
 }
 
 
