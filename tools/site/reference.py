@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import re
 from collections.abc import Iterator, Mapping
+from operator import attrgetter
 from typing import Any
 
 import tabletop_widgets as tw
@@ -23,9 +24,12 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
     "tw.bots": (),
     "tw.classroom": (),
     "tw.theory": (),
+    "tw.theory.coalitions": (),
+    "tw.theory.dynamics": (),
+    "tw.theory.problems": (),
+    "tw.theory.repeated": (),
 }
 """The groups, and the rooms of the package that each is of; a room of its own where none is named."""
-ROOMS = "bots", "classroom", "theory"
 INNER = {name for each in Window.__mro__ for name in vars(each)}
 """What every window does by itself."""
 
@@ -61,9 +65,9 @@ def entries(title: str) -> Iterator[dict[str, Any]]:
 
 def names(title: str) -> dict[str, Any]:
     """Return what a group names: of the package itself, or of one of its rooms."""
-    room = title.removeprefix("tw.")
-    if room in ROOMS:
-        home = getattr(tw, room)
+    if title.startswith("tw."):
+        room = title.removeprefix("tw.")
+        home = attrgetter(room)(tw)
         return {f"{room}.{name}": thing for name in dir(home) if is_ours(thing := getattr(home, name), name)}
     return {
         name: thing
