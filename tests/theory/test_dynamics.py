@@ -162,7 +162,7 @@ def test_three_populations_follow_what_each_is_paid_on_average(seed):
 
     for at, plan in enumerate(course.shares.values()):
         lift = min(0, *(pays[at] for pays in m.payoffs.values()))
-        fit = [each - lift for each in m._worth(at, [[Fraction(1, wide)] * wide for wide in m.shape])]
+        fit = [each - lift for each in m.worths(at, [[Fraction(1, wide)] * wide for wide in m.shape])]
         assert [each / sum(fit) for each in fit] == pytest.approx([own[1] for own in plan.values()])
     assert float(m.deviation(day)[2]) == pytest.approx(course.gain)
 
