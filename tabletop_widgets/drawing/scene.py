@@ -283,7 +283,8 @@ def _changed(before: Piece | None, after: Piece) -> dict[str, Any]:
     return {"id": after.id, **{name: whole.get(name) for name in names}}
 
 
-UNSEEN = frozenset({"agenda", "outcome"})
+UNSEEN = frozenset({"agenda", "asked", "names", "outcome", "seat", "winners"})
+"""What is told beside the table, or is no part of it."""
 HEIGHT, WIDE, TALL = 84.0, 640.0, 360.0
 
 
