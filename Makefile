@@ -18,11 +18,11 @@ LAB_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 NO_NEWS := {"disabledExtensions": {"@jupyterlab/apputils-extension:announcements": true}}
 
 # What runs from .venv finds its own Python and Node first.
-lab check soak bench build rules notebooks pictures site crosscheck static: export PATH := $(VENV)/bin:$(PATH)
+lab check soak bench build rules notebooks pictures site crosscheck firefox static: export PATH := $(VENV)/bin:$(PATH)
 test: export PATH := $(TESTED)/venv/bin:$(PATH)
 test: export PYTHONSAFEPATH := 1
 
-.PHONY: help lab anew crosscheck test check soak bench build rules notebooks pictures site static clean chromium worksheet mark
+.PHONY: help lab anew crosscheck firefox test check soak bench build rules notebooks pictures site static clean chromium worksheet mark
 help:
 	@echo 'make lab        open the notebooks in JupyterLab (LAB="--ip=0.0.0.0 ..." passes options on)'
 	@echo 'make anew LESSON=muses/1_learn   begin a lesson anew; your copy is kept beside it'
@@ -31,6 +31,7 @@ help:
 	@echo 'make bench      the budgets, measured;        make soak       by the ten thousand what tests try by the dozen: long'
 	@echo 'make rules      every rule: code, test, notebook'
 	@echo 'make crosscheck the numbers of theory, as Gambit, OpenSpiel and nashpy find them'
+	@echo 'make firefox    the site and exported pages in Debian'"'"'s Firefox: some ten minutes'
 	@echo 'make notebooks  run and rewrite all notebooks; make pictures   those of README.md, and in .sheets every state'
 	@echo 'make site       the site into .site: lessons, games and practice in pages (ADDRESS=https://... adds its map)'
 	@echo 'make worksheet NOTEBOOK=notebooks/class/2_marking.ipynb   a students'"'"' copy, without solutions and verdicts'
@@ -99,8 +100,20 @@ CSV := marks.csv
 mark: .venv/lab
 	@$(VENV)/bin/python -m tabletop_widgets mark '$(MASTER)' '$(FOLDER)' --csv '$(CSV)' $(if $(SECONDS),--seconds $(SECONDS))
 
+# Firefox is driven by its own protocol, for which Playwright of 1.64 is the last that this Firefox understands.
+firefox: static .firefox/ready
+	@$(NODE_MODULES)
+	@command -v firefox-esr >/dev/null || $(AS_ROOT) '$(APT_LINE) firefox-esr' \
+	  || { echo 'Firefox is needed. As root: $(APT_LINE) firefox-esr' >&2; exit 1; }
+	@PYTHONPATH='.firefox/packages:$(CURDIR)' python -m pytest -q --firefox \
+	  tests/browser/test_site.py tests/browser/test_site_access.py tests/browser/test_export.py
+
+.firefox/ready: | .venv/test
+	@python -m pip install --quiet --disable-pip-version-check --target .firefox/packages 'playwright==1.64.1'
+	@touch $@
+
 clean:
-	rm -rf .venv .tested .crosscheck .sheets .site dist js/node_modules tabletop_widgets/static .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
+	rm -rf .venv .tested .crosscheck .firefox .sheets .site dist js/node_modules tabletop_widgets/static .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 anew: .venv/bin/python

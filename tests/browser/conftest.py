@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from tabletop_widgets.widgets.export import execute, export, share
 from tabletop_widgets.widgets.page import saved
 from tests.browser.bench import HEAD, SOURCES, USUAL, Alone, Live, Place, alone_on_its_page, opening, patient, written
-from tests.browser.lab import CHROMIUM, Lab, Seen, chromium, serving, shut_down
+from tests.browser.lab import CHROMIUM, FIREFOX, Lab, Seen, chromium, serving, shut_down
 from tests.browser.serving_site import served
 from tools.site import __main__ as site
 
@@ -21,11 +21,26 @@ NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
 NOT_OURS = "Comm not found"  # JupyterLab, of a kernel that two pages share
 
 
+def pytest_addoption(parser) -> None:
+    parser.addoption("--firefox", action="store_true", help="Debian's Firefox instead; see `make firefox`")
+
+
+def pytest_collection_modifyitems(config, items) -> None:
+    """Leave out what cannot be asked of Firefox."""
+    if config.getoption("--firefox"):
+        out = [item for item in items if item.get_closest_marker("chromium")]
+        items[:] = [item for item in items if item not in out]
+        config.hook.pytest_deselected(items=out)
+
+
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """Debian's chromium, for which no name but 127.0.0.1 exists."""
+def browser(request) -> Iterator[Browser]:
+    """Debian's chromium or Firefox, for which no name but 127.0.0.1 exists."""
     with sync_playwright() as playwright:
-        made = playwright.chromium.launch(executable_path=chromium(), headless=True, args=list(CHROMIUM))
+        if request.config.getoption("--firefox"):
+            made = playwright.firefox.launch(**FIREFOX, executable_path=shutil.which("firefox-esr"), headless=True)
+        else:
+            made = playwright.chromium.launch(executable_path=chromium(), headless=True, args=list(CHROMIUM))
         yield made
         made.close()
 

@@ -36,6 +36,15 @@ CHROMIUM = (
     "--disable-background-networking", "--disable-component-update",
     "--disable-sync", "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
 )  # fmt: skip
+FIREFOX = {
+    "channel": "moz-firefox",  # over WebDriver BiDi
+    "firefox_user_prefs": {
+        "network.proxy.type": 1, "network.proxy.socks": "127.0.0.1", "network.proxy.socks_port": 9,
+        "network.proxy.socks_remote_dns": True, "network.proxy.no_proxies_on": "127.0.0.1",
+        "security.fileuri.strict_origin_policy": True,
+        "ui.prefersReducedMotion": 1, "ui.useOverlayScrollbars": 1, "widget.gtk.overlay-scrollbars.enabled": True,
+    },
+}  # fmt: skip
 BROWSERS = "chromium-headless-shell", "chromium"  # the first has no window to draw, and takes an eighth less
 NO_CHROMIUM = f"no chromium: apt-get update && apt-get install -y --no-install-recommends {BROWSERS[0]}"
 

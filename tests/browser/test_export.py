@@ -131,6 +131,7 @@ def test_what_lay_in_the_file_beside_a_cell_is_not_in_its_page(page, exported, t
     expect(page.get_by_text("The last words.")).to_be_visible()
 
 
+@pytest.mark.chromium
 def test_the_policy_alone_would_hold_what_acts(page, seen, tmp_path, monkeypatch):
     """The second wall, with the first one taken down: no script runs but ours, and ours shows what Python saved."""
     monkeypatch.setattr(Place, "clean", lambda place, markup: markup)
@@ -164,6 +165,7 @@ def test_axe_finds_no_barrier_on_a_whole_page(page, seen, lessons, name):
         assert [] == barriers(page), scheme
 
 
+@pytest.mark.chromium
 def test_a_page_is_as_dark_as_the_system_it_is_read_on_and_light_on_paper(page, seen, lessons):
     seen.allowed = None
     opened(page, lessons("make_your_own/1_one_file"))
@@ -177,6 +179,7 @@ def test_a_page_is_as_dark_as_the_system_it_is_read_on_and_light_on_paper(page, 
     assert max(shades["dark", "screen"]) < 40
 
 
+@pytest.mark.chromium
 def test_exercises_of_a_lesson_are_answered_by_keyboard_alone(page, seen, lessons):
     """The first of them; the soak answers every one of every lesson."""
     seen.allowed = None
@@ -187,6 +190,7 @@ def test_exercises_of_a_lesson_are_answered_by_keyboard_alone(page, seen, lesson
     assert walk(page) == 2
 
 
+@pytest.mark.chromium
 def test_on_paper_an_exercise_is_its_table_its_question_and_every_choice(page, seen, lessons):
     """The choices are many, so that on the screen they are folded."""
     seen.allowed = None

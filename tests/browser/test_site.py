@@ -285,6 +285,7 @@ def test_a_game_that_is_typed_in_is_solved_in_the_page_and_what_is_no_game_is_to
     expect(form.get_by_role("status")).to_contain_text("'x' is no payoff")
 
 
+@pytest.mark.chromium
 def test_one_file_plays_from_a_disk_and_asks_nobody(visitor, seen, site_folder, tmp_path):
     made = tw.export(NOTEBOOKS / "muses/3_play.ipynb", tmp_path / "muses.html", play=site_folder / "_static/anywhere")
     assert made.stat().st_size <= 8 * MEGABYTE
