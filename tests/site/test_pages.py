@@ -15,8 +15,9 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.rulebook import search
+from tabletop_widgets.widgets.kept_output import KEPT, pack
 from tools.site import __main__ as site
-from tools.site.lessons import cells_of, source_of
+from tools.site.lessons import cells_of, read, source_of
 from tools.site.reference import GROUPS, entries
 from tools.site.rules import sections
 from tools.site.writer import Writer
@@ -164,8 +165,30 @@ def test_a_page_has_a_title_a_description_and_a_policy_and_runs_nothing_of_its_o
 
 def test_a_page_speaks_of_what_is_pressed_on_it_and_says_where_its_code_can_be_run(pages):
     assert [] == [path for path, text in pages.items() if "Run the cell" in text]
-    with_code = {path for path, text in pages.items() if "<pre" in text} - {"index.html", "reference.html"}
-    assert with_code == {path for path, text in pages.items() if "Code stands here" in text}
+    with_code = {path for path, text in pages.items() if re.search("<pre[^>]*><code", text)}
+    assert with_code - {"index.html", "reference.html"} == {
+        path for path, text in pages.items() if "Code stands here" in text
+    }
+
+
+def test_what_a_cell_printed_beside_its_window_stands_above_it_in_full_and_its_source_does_not(pages):
+    text = pages["tragedy_looper/4_what_do_we_know.html"]
+    said = " 22,932 -&gt;  8,196 worlds: The Journalist refuses. tragedy_looper.info.refusal_clue"
+    _before, after = text.split(f'<pre tabindex="0">{said}\n</pre></div>')
+    assert after.lstrip().startswith('<div class="window"')
+    assert "Code stands here" not in text
+
+
+def test_two_streams_are_two_texts_and_what_a_window_says_as_words_is_not_printed(tmp_path):
+    traits = {"kind": "play", "data": {}, "rules": {}, "terms": {}, "credits": [], "art": {}}
+    shows = {"output_type": "display_data", "data": {KEPT: pack(traits), "text/plain": ["<Play: Muses>"]}}
+    printed = [{"output_type": "stream", "name": name, "text": [f"{name} <1>\n"]} for name in ("stdout", "stderr")]
+    cell = {"cell_type": "code", "metadata": {}, "source": ["secret(1)"], "outputs": [*printed, shows]}
+    path = tmp_path / "a.ipynb"
+    path.write_text(json.dumps({"cells": [cell]}), "utf-8")
+    (step,) = read(path, "a.html").steps
+    assert step.prose == '<pre tabindex="0">stdout &lt;1&gt;\n</pre><pre tabindex="0">stderr &lt;1&gt;\n</pre>'
+    assert (step.title, step.wide, step.has_code) == ("Play: Muses", True, False)
 
 
 def test_every_rule_has_an_address_of_its_own(pages):

@@ -32,13 +32,14 @@ PRE, WIDE = '<pre tabindex="0">{text}</pre>', '<div class="wide" tabindex="0">'
 """What scrolls by itself can be reached by the keyboard."""
 SAID_HERE = {"Run the cell to play": "Play here", RUN_CELLS: ""}
 """What a notebook says of its cells, and a page of itself."""
+CODE = re.compile(r"<pre[^>]*><code")
 PART = re.compile(r'<h[23] id="([^"]*)">(.*?)</h[23]>')
 RULE_LINK = "rules/{game}.html#{rule}"
 
 
 @dataclass
 class Step:
-    """A run of prose, and the window that it leads to; code and tables want the whole breadth."""
+    """A run of prose, and the window that it leads to; code, tables and what was printed want the whole breadth."""
 
     prose: str = ""
     window: str = ""
@@ -47,13 +48,13 @@ class Step:
 
     @property
     def has_code(self) -> bool:
-        """Whether it shows code."""
-        return "<pre" in self.prose
+        """Whether it shows code, not only what was printed."""
+        return CODE.search(self.prose) is not None
 
     @property
     def wide(self) -> bool:
         """Whether the window stands below the prose."""
-        return self.has_code or WIDE in self.prose
+        return "<pre" in self.prose or WIDE in self.prose
 
 
 @dataclass
@@ -153,6 +154,7 @@ def read(path: Path, page: str) -> Lesson:
         if cell["cell_type"] == "markdown":
             step.prose += markdown(source_of(cell), page.count("/"))
         elif packed := shown(cell):
+            step.prose += printed(cell)
             step.window, step.still, step.title = f"w{number}", still_of(cell), plain_of(cell)
             lesson.states.append(unpack(packed))
             lesson.windows[step.window] = kept(lesson.states[-1], recipe_for(path, cell))
@@ -194,6 +196,12 @@ def still_of(cell: Cell) -> Markup:
 def plain_of(cell: Cell) -> str:
     """Name the window of a cell."""
     return next(outputs(cell, "text/plain"), "").strip("<>")
+
+
+def printed(cell: Cell) -> str:
+    """Write what a cell has printed above its window."""
+    streams = [output for output in cell.get("outputs", []) if output["output_type"] == "stream"]
+    return "".join(PRE.format(text=escape("".join(output["text"]))) for output in streams)
 
 
 def code(cell: Cell) -> str:
