@@ -232,8 +232,8 @@ test("what is no answer is told in a sentence, until something else is written",
   const { write, press, sent, reply, text, all } = await shown("exercise", { ...choice, asks: "number", choices: [] });
   await write(0, "half");
   await press(words.judgeIt);
-  await reply({ id: last(sent).id, ok: false, text: "That is no number." });
-  expect(text(".tt-trouble")).toBe("That is no number.");
+  await reply({ id: last(sent).id, ok: false, text: "That is not a number." });
+  expect(text(".tt-trouble")).toBe("That is not a number.");
   expect(all(".tt-ruling").length).toBe(0);
   await write(0, "1/2");
 

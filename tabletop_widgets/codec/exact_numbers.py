@@ -11,7 +11,7 @@ from tabletop_widgets.sentences import quoted
 DIGITS: Final = 100
 MOST: Final = 10**DIGITS
 """What is larger is no payoff: a float cannot hold its square, and to work out "1e999999999" has no end."""
-NO_NUMBER: Final = "{given} is no number: give a whole number, a float or a fraction such as 5/12."
+NO_NUMBER: Final = "{given} is not a number: give a whole number, a float or a fraction such as 5/12."
 TOO_LONG: Final = "{given} has more than {digits} digits: give a smaller number."
 
 

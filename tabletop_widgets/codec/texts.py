@@ -54,5 +54,5 @@ def _json(text: str) -> Any:
 
 
 def _no_number(name: str) -> NoReturn:
-    message = f"{name} is no number in JSON"
+    message = f"{name} is not a number in JSON"
     raise ValueError(message)

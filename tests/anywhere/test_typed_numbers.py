@@ -67,7 +67,7 @@ def test_other_games_have_a_sheet_an_equilibrium():
         ("1 2,3,4", "'2,3,4' is no payoff"),
         ("1e9 2", "'1e9' is no payoff"),
         (f"1 {'9' * 41}", "is no payoff"),
-        ("1 1/0", "is no number"),
+        ("1 1/0", "is not a number"),
         ("a 1\na 2", "given twice"),
         ("1 " * (MOST_ACTIONS + 1), "At most 8 actions"),
         ("1\n" * (MOST_ACTIONS + 1), "At most 8 actions"),

@@ -155,7 +155,7 @@ def broken(inbox):
         "deeper.json": (changed(good, answers={"x": json.loads("[" * 400 + "]" * 400)}), "this is no result: "),
         "empty.json": ("", "a result cannot be read: "),
         "large.json": ("x" * 500_001, "a result has 500,000 characters at most; this text has more"),
-        "nan.json": ('{"x": NaN}', "NaN is no number in JSON"),
+        "nan.json": ('{"x": NaN}', "NaN is not a number in JSON"),
         "other.json": ('{"name": "package"}', 'it does not say "format": "tabletop_widgets result"'),
         "list.json": ("[1, 2]", "it is no result"),
         "newer.json": (changed(good, version=2), "it is of version 2, and this package reads version 1"),

@@ -98,9 +98,9 @@ def test_a_strategy_is_marked_too_and_so_is_an_equilibrium_of_many_sets():
         ({**MIXED, "Adele": ...}, "the plan of Adele is {action: chance}, not Ellipsis"),
         ({**MIXED, "Adele": {"keep": 1, "swap": 1}}, "the chances of Adele must be positive and sum to one, not to 2"),
         ({**MIXED, "Adele": {"King": 1}}, "Adele cannot play 'King'; there are keep and swap"),
-        ({**MIXED, "Adele": {"keep": "half"}}, "'half' is no number: give a whole number, a float"),
+        ({**MIXED, "Adele": {"keep": "half"}}, "'half' is not a number: give a whole number, a float"),
         ({**MIXED, "Adele": {"keep": "1e999999999"}}, "'1e999999999' has more than 100 digits: give a smaller number"),
-        ({**MIXED, "Adele": {"keep": None}}, "the chance of Adele for keep: None is no number"),
+        ({**MIXED, "Adele": {"keep": None}}, "the chance of Adele for keep: None is not a number"),
     ],
 )
 def test_what_is_no_plan_is_a_wrong_answer_with_a_sentence(plans, said):
@@ -108,8 +108,8 @@ def test_what_is_no_plan_is_a_wrong_answer_with_a_sentence(plans, said):
 
 
 def test_what_may_be_gained_is_a_number():
-    wrong("'x' is no number", right, SWAP, MIXED, within="x")
-    wrong("None is no number", belief, unsure(), QUARTERS, first, within=None)
+    wrong("'x' is not a number", right, SWAP, MIXED, within="x")
+    wrong("None is not a number", belief, unsure(), QUARTERS, first, within=None)
 
 
 # Beliefs.
@@ -145,7 +145,7 @@ def test_a_wrong_belief_is_refused_with_the_place():
         (..., "A belief is {what may be: chance}, not Ellipsis."),
         ({"King": 2}, "King: a chance is a number from 0 to 1, not Fraction(2, 1)."),
         ({"King": None}, "King: a chance is a number from 0 to 1, not None."),
-        ({"King": "x"}, "'x' is no number"),
+        ({"King": "x"}, "'x' is not a number"),
         ({"King": "1e999999999"}, "'1e999999999' has more than 100 digits"),
     ],
 )

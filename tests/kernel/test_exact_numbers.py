@@ -31,7 +31,7 @@ def test_numbers_are_read_as_the_fractions_they_are(given, read):
 
 @pytest.mark.parametrize("given", [float("inf"), float("nan"), "1/0", "x", "1e", "", "1e5e5", None, [1], object()])
 def test_what_is_none_is_refused(given):
-    with pytest.raises(ValueError, match="is no number: give a whole number, a float or a fraction such as 5/12"):
+    with pytest.raises(ValueError, match="is not a number: give a whole number, a float or a fraction such as 5/12"):
         exact(given)
 
 

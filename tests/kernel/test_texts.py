@@ -61,7 +61,7 @@ def test_a_number_of_thousands_of_digits_is_refused(what):
 @pytest.mark.parametrize("what", [each for each in READERS if each != "A script"])
 @pytest.mark.parametrize("number", ["NaN", "Infinity", "-Infinity"])
 def test_what_is_no_number_in_json_is_none_here(what, number):
-    assert f"{what} cannot be read: {number} is no number in JSON." == refused(what, IN_A_FIELD[what].format(number))
+    assert f"{what} cannot be read: {number} is not a number in JSON." == refused(what, IN_A_FIELD[what].format(number))
 
 
 @every_reader

@@ -194,9 +194,9 @@ def test_swap_or_not_has_one_equilibrium_and_it_mixes():
     [
         ([[1, 2], [3]], "row 2 has 1 columns and row 1 has 2: a matrix is rectangular"),
         ([], "a matrix needs a row with a number in it"),
-        ([[1, "x"]], "at row 1, column 2: 'x' is no number: give a whole number, a float or a fraction"),
+        ([[1, "x"]], "at row 1, column 2: 'x' is not a number: give a whole number, a float or a fraction"),
         ([[(1, 2, 3)]], "at row 1, column 1 there must be one number, or a number for each of the two, not "),
-        ([[1, float("inf")]], "at row 1, column 2: inf is no number"),
+        ([[1, float("inf")]], "at row 1, column 2: inf is not a number"),
         ([[1, "1e999999999"]], "at row 1, column 2: '1e999999999' has more than 100 digits: give a smaller number"),
         ([[10**400]], "at row 1, column 1: 1000.* has more than 100 digits"),
         ([1, 2], "row 1 is 1: a matrix is a list of rows, each a list of numbers"),
@@ -247,7 +247,7 @@ def test_a_name_is_given_once():
         ({(0, 0): 5}, "at keep, King there is 5"),
         ({(0, 2): (1, 2)}, r"payoffs are given by combination of actions, as indices, .* at \(0, 2\)"),
         ({7: (1, 2)}, "at 7 there is"),
-        ({(0, 0): (1, "x")}, "at keep, King: 'x' is no number"),
+        ({(0, 0): (1, "x")}, "at keep, King: 'x' is not a number"),
     ],
 )
 def test_every_combination_needs_its_payoffs(payoffs, message):

@@ -280,16 +280,16 @@ ADA = {"l": (1, 0), "r": (0, 1)}
         (lambda: decision("Ada", ADA, knows=""), "what Ada knows is a text, .*, not ''"),
         (lambda: decision("Ada", {"l": 3}), "after 'l' of Ada there is 3: give a decision, chance, or an end"),
         (lambda: decision("Ada", {"l": None}), "after 'l' of Ada there is None: give a decision, chance, or an end"),
-        (lambda: decision("Ada", {"l": (1, "x")}), "after 'l' of Ada the payoff: 'x' is no number"),
+        (lambda: decision("Ada", {"l": (1, "x")}), "after 'l' of Ada the payoff: 'x' is not a number"),
         (lambda: decision("Ada", {"l": (1, "1e999999999")}), "the payoff: '1e999999999' has more than 100 digits"),
-        (lambda: decision("Ada", {"l": (float("nan"), 1)}), "the payoff: nan is no number"),
+        (lambda: decision("Ada", {"l": (float("nan"), 1)}), "the payoff: nan is not a number"),
         (lambda: chance({}), "the draws of chance are given by name"),
         (lambda: chance({"a": (1, 2, 3)}), r"for 'a' chance needs \(weight, node\), not \(1, 2, 3\)"),
         (lambda: chance({"a": 1}), r"for 'a' chance needs \(weight, node\), not 1"),
         (lambda: chance({"a": (1, 2)}), "after 'a', drawn by chance, there is 2: give a decision"),
         (lambda: chance({"a": (0, (1,))}), "the weight of 'a' must be positive, not 0: leave out what cannot come"),
         (lambda: chance({"a": ("-1/2", (1,))}), "the weight of 'a' must be positive, not -1/2"),
-        (lambda: chance({"a": ("much", (1,))}), "the weight of 'a': 'much' is no number"),
+        (lambda: chance({"a": ("much", (1,))}), "the weight of 'a': 'much' is not a number"),
         (
             lambda: game(decision("Ada", {"l": (1, 0), "r": decision("Ben", {"x": (1, 2, 3)})})),
             "after r, x there are 3 numbers; an end is a tuple with a number for each of Ada and Ben",
@@ -316,7 +316,7 @@ ADA = {"l": (1, 0), "r": (0, 1)}
         (lambda: game(None), "a matrix is made of a table, or of rows of numbers"),
         (lambda: game([]), "a matrix needs a row with a number in it"),
         (lambda: game([[1, 2], [3]]), "row 2 has 1 columns and row 1 has 2"),
-        (lambda: game([[1, "x"]]), "at row 1, column 2: 'x' is no number"),
+        (lambda: game([[1, "x"]]), "at row 1, column 2: 'x' is not a number"),
         (lambda: game([[(1, 2, 3)]]), "at row 1, column 1 there must be one number, or a number for each of the two"),
         (
             lambda: game([[[(1, 1, 1)], [(1, 1)]]]),
@@ -349,7 +349,7 @@ def test_what_never_ends_is_refused():
 
     with pytest.raises(NoModel, match="a matrix is of 16 players at most"):
         game(endless)
-    with pytest.raises(NoModel, match=r"at row 1, column 2: .* is no number"):
+    with pytest.raises(NoModel, match=r"at row 1, column 2: .* is not a number"):
         game([[1, endless]])
     with pytest.raises(tw.theory.TooLarge, match="more than 100,000 nodes are too many for a tree by hand"):
         game(node)

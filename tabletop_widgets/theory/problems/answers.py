@@ -20,7 +20,7 @@ NO_ANSWER = "There is no answer yet."
 
 
 class Unreadable(ValueError):
-    """What was given is no answer to this question; the message says what to give."""
+    """What was given is not an answer to this question; the message says what to give."""
 
 
 def told(value: Fraction | int) -> str:
@@ -50,7 +50,7 @@ def _plain(text: str) -> str:
 
 
 def _no_number(given: Any) -> str:
-    return f"{quoted(given)} is no number: give a whole number, a fraction such as 5/12, or a decimal such as 0.25."
+    return f"{quoted(given)} is not a number: give a whole number, a fraction such as 5/12, or a decimal such as 0.25."
 
 
 def is_rounded(given: Any, right: Fraction) -> bool:
@@ -68,7 +68,7 @@ def read_choice(given: Any, choices: Sequence[str]) -> str:
     for each in choices:
         if isinstance(given, str) and given.strip().casefold() == each.casefold():
             return each
-    message = f"{quoted(given)} is none of the answers: give {any_of([repr(each) for each in choices])}."
+    message = f"{quoted(given)} is not one of the answers: give {any_of([repr(each) for each in choices])}."
     raise Unreadable(message)
 
 
@@ -80,7 +80,7 @@ def read_plan(given: Any, choices: Sequence[str], slips: Sequence[Mapping[str, F
     if given is None or given == {}:
         raise Unreadable(NO_ANSWER)
     if not isinstance(given, Mapping):
-        message = f"{quoted(given)} is no plan: give a chance of each, such as {{{choices[0]!r}: '1/4', ...}}."
+        message = f"{quoted(given)} is not a plan: give a chance of each, such as {{{choices[0]!r}: '1/4', ...}}."
         raise Unreadable(message)
     plan = dict.fromkeys(choices, Fraction(0))
     for name, chance in given.items():

@@ -49,7 +49,7 @@ def unlike(prior: Chances, likely: Chances, plan: Chances, out: Mapping[str, str
         return ""
     if wrong := [case for case, chance in plan.items() if chance and not right[case]]:
         return f"{out[wrong[0]]} Give the {wrong[0]} chance 0."
-    return f"That breaks Bayes' rule. Chances must be as {products(prior, likely)}."
+    return f"That breaks Bayes' rule. Chances must be in proportion to {products(prior, likely)}."
 
 
 @kind_of_problem
@@ -68,16 +68,16 @@ def posterior(rng: Random) -> Problem:
         ),
         (likely, "That is how likely each role refuses. You are asked how likely each role is, once it has refused."),
         (joined(prior, likely), "The products are right. Now divide each by their sum, so that they sum to 1."),
-        (prior, "That is what you believed before. The refusal tells something: not every role refuses as often."),
+        (prior, "That is what you believed before. The refusal tells something: not every role refuses equally often."),
         (
             bayes(prior, able),
-            "That only strikes out the Person. The Killer sometimes allows, so a refusal speaks against it.",
+            "That only strikes out the Person. The Killer sometimes allows it, so a refusal speaks against it.",
         ),
     ]
     question = (
         f"A character is a {plan_told(prior).replace(', ', ', a ').replace(' and ', ' or a ')}. You use its goodwill"
         f" ability, and the mastermind refuses. For a Person that never happens, for a Cultist always, for a Killer"
-        f" with chance {told(likely['Killer'])}. What do you believe now?"
+        f" with chance {told(likely['Killer'])}. How likely is each role now?"
     )
     well = f"Right: {products(prior, likely)}, divided by the sum of both."
     out = {"Person": "A Person never refuses."}
@@ -94,7 +94,7 @@ def belief_after_bet(rng: Random) -> Problem:
     right = bayes(left, bets)
     slips = [
         (bayes(every, bets), f"You hold the {own} yourself, so {ADELE} cannot have it."),
-        (left, "That is what you believed before the bet. She does not bet on every card as often."),
+        (left, "That is what you believed before the bet. She does not bet equally often on every card."),
         (
             {card: left[card] and bets[card] for card in RANKS},
             "That is how often she bets on each card. Divide by the sum.",
@@ -107,8 +107,9 @@ def belief_after_bet(rng: Random) -> Problem:
     ]
     sure = f"always on the Ace, with chance {told(bets['King'])} on the King, never on the Queen"
     question = (
-        f"Of four cards, Jack, Queen, King and Ace, {ADELE} and you get one each; yours is the {own}. {ADELE}'s plan"
-        f" is to bet {sure}, and with chance {told(bets['Jack'])} on the Jack. She bets. Which card does she hold?"
+        f"From four cards, Jack, Queen, King and Ace, {ADELE} and you are dealt one each; yours is the {own}."
+        f" {ADELE}'s plan is to bet {sure}, and with chance {told(bets['Jack'])} on the Jack."
+        " She bets. How likely is each card to be hers?"
     )
     well = f"Right: {products(left, bets)}, divided by the sum of both."
     out = {"Queen": "She never bets on the Queen.", own: f"You hold the {own} yourself."}
@@ -143,7 +144,10 @@ def after_swaps(rng: Random) -> Problem:
         (stays, "That counts only the ways in which the card never moves. It can also come back."),
         (back, "That counts only the ways in which the card comes back. It may also never have moved."),
         (found[0][0], "That is the chance that nobody swaps at all."),
-        (Fraction(found[-1][2] == who), f"That takes every swap as made. Each is made with chance {told(chance)}."),
+        (
+            Fraction(found[-1][2] == who),
+            f"That assumes that every swap is made. Each is made with chance {told(chance)}.",
+        ),
     ]
     pairs = "; then ".join(f"{one} and {two}" for one, two in swaps)
     question = (

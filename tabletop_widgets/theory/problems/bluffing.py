@@ -42,9 +42,9 @@ def draw_one_card(rng: Random) -> tuple[int, int, Fraction]:
 def table_talk(pot: int, bet: int, strong: Fraction) -> str:
     """Tell the game."""
     return (
-        f"The pot holds {counted(pot, 'coin')}. {ADELE}'s card is strong with chance {told(strong)}, else weak; she"
-        f" looks. With a strong one she bets {told(bet)}; with a weak one she bluffs by betting the same, or gives up."
-        f" {BRUNO} calls a bet or folds; if he calls, the strong card wins."
+        f"The pot holds {counted(pot, 'coin')}. {ADELE}'s card is strong with chance {told(strong)}, otherwise weak;"
+        f" she looks. With a strong one she bets {told(bet)}; with a weak one she bluffs by betting the same, or gives"
+        f" up. {BRUNO} calls a bet or folds; if he calls, the strong card wins."
     )
 
 
@@ -63,10 +63,10 @@ def bluff_chance(rng: Random) -> Problem:
         ),
         (strong, "That bluffs as often as the card is strong. What matters is the price of a call."),
     ]
-    question = f"{table_talk(pot, bet, strong)} With which chance does {ADELE} bluff with a weak card in equilibrium?"
+    question = f"{table_talk(pot, bet, strong)} With what chance does {ADELE} bluff with a weak card in equilibrium?"
     if strong != HALF:
         slips.append((Fraction(bet, pot + bet), "That is so if strong and weak are equally likely. Weigh them."))
-    hint = f"{BRUNO} is indifferent if bluffs times {told(pot + bet)} are as much as strong bets times {told(bet)}."
+    hint = f"{BRUNO} is indifferent if bluffs times {told(pot + bet)} equal strong bets times {told(bet)}."
     bluffs = told((1 - strong) * right)
     well = f"Right: {bluffs} x {told(pot + bet)} = {told(strong)} x {told(bet)}, so a call gains nothing."
     return a_number(question, right, well, slips, hint)
@@ -79,13 +79,13 @@ def call_chance(rng: Random) -> Problem:
     solved = one_card(pot, bet, strong).value()
     right = solved.plans[1]["call"]
     slips = [
-        (1 - right, "That is how often to fold. Read it the other way round."),
+        (1 - right, "That is how often to fold. It is the other way round."),
         (Fraction(bet, pot + 2 * bet), "That is how sure a call must be to pay. You are asked how often to call."),
         (solved.plans[0]["bluff"], f"That is how often {ADELE} bluffs, which makes {BRUNO} indifferent, not {ADELE}."),
         (1 - strong, "That calls as often as the card is weak. What matters is what a bluff can win and lose."),
     ]
-    question = f"{table_talk(pot, bet, strong)} With which chance does {BRUNO} call a bet in equilibrium?"
-    hint = f"A bluff wins {told(pot)} if {BRUNO} folds and loses {told(bet)} if he calls: make that nothing on average."
+    question = f"{table_talk(pot, bet, strong)} With what chance does {BRUNO} call a bet in equilibrium?"
+    hint = f"A bluff wins {told(pot)} if {BRUNO} folds and loses {told(bet)} if he calls: make that zero on average."
     well = f"Right: {told(1 - right)} x {told(pot)} = {told(right)} x {told(bet)}, so a bluff gains nothing."
     return a_number(question, right, well, slips, hint)
 
@@ -115,14 +115,14 @@ def claim_threshold(rng: Random) -> Problem:
             "That counts your own coins alone." if ahead else "That counts what the announcer gets or pays as well.",
         ),
         (HALF, "You need not be more likely right than wrong: compare what you win with what you lose."),
-        (1 - right, "That is how sure you may be that it is not yours. Read it the other way round."),
+        (1 - right, "That is how sure you may be that it is not yours. It is the other way round."),
     ]
     question = (
         f"Somebody announces a character worth {counted(power, 'coin')}. You or the announcer has the card. If you"
         f" claim, whoever has it gets that, and the other pays {counted(fine, 'coin')}; if you pass, the announcer gets"
-        f" it. You count {counts}. From which chance on that the card is yours does a claim pay?"
+        f" it. What counts for you is {counts}. How likely must it be that the card is yours for a claim to pay?"
     )
     hint = "Write down what a claim changes if the card is yours, and if it is not; weigh both by their chances."
     win, lose = (difference(1), difference(0)) if ahead else (own(1), own(0))
-    well = f"Right: if the card is yours, a claim makes {told(win)} more than a pass, else {told(-lose)} less."
+    well = f"Right: if the card is yours, a claim brings {told(win)} more than a pass, otherwise {told(-lose)} less."
     return a_number(question, right, well, slips, hint)

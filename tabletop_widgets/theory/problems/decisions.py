@@ -45,7 +45,7 @@ def expected_payoff(rng: Random) -> Problem:
     )
     slips = [
         (Fraction(sum(gets), 3), "That is right if all three are equally likely. Weigh each payoff by its own chance."),
-        (Fraction(likeliest), "That is what the likeliest outcome pays. The others count as well, by their chances."),
+        (Fraction(likeliest), "That is what the most likely outcome pays. The others count as well, by their chances."),
         (average(chances, [abs(each) for each in gets]), "That counts what you pay as a gain. Give it a minus sign."),
         (average(chances[:2], gets[:2]), "That leaves out what you pay when the claim is right."),
     ]
@@ -88,7 +88,7 @@ def best_against_belief(rng: Random) -> Problem:
         *[slip(at, "has the best worst case, but here you know the chances.") for at in tops([*map(min, rows)])],
     ]
     believed = plan_told(dict(zip(theirs, belief, strict=True)))
-    question = f"You are {ROB}. You believe that {DON} plays {believed}. What gets you most on average?"
+    question = f"You are {ROB}. You believe that {DON} plays {believed}. Which action pays you most on average?"
     well = f"Right: {mine[right]} pays {told(worth[right])} on average, more than any other."
     return a_choice(
         question, mine, mine[right], well, slips, lambda given: pays(mine.index(given)), show(m, alone=True)
@@ -110,11 +110,11 @@ def surest(rng: Random) -> Problem:
         return mine[at], f"{mine[at]} {what} {may_pay(at)}"
 
     slips = [
-        *[slip(at, "has the highest number, but nothing makes it sure.") for at in tops([*map(max, rows)])],
+        *[slip(at, "has the highest number, but nothing guarantees it.") for at in tops([*map(max, rows)])],
         *[slip(at, "pays most if all columns are equally likely.") for at in tops([*map(sum, rows)])],
     ]
-    question = f"You are {ROB}, and know nothing of what {DON} will play. Which action pays most in its worst case?"
-    well = f"Right: {mine[right]} never pays less than {told(worst[right])}; each other action may."
+    question = f"You are {ROB}, and have no idea what {DON} will play. Which action pays most in its worst case?"
+    well = f"Right: {mine[right]} never pays less than {told(worst[right])}; every other action may."
     return a_choice(
         question, mine, mine[right], well, slips, lambda given: may_pay(mine.index(given)), show(m, alone=True)
     )
@@ -134,7 +134,7 @@ def read_payoff(rng: Random) -> Problem:
             f"That is what {m.players[1 - who]} gets there: the first number is {ROB}'s, the second {DON}'s.",
         ),
         (m.payoffs[column, row][who], f"Rows and columns are exchanged: {ROB} chooses the row, {DON} the column."),
-        (sum(paid), f"That is what both get together. {name}'s alone is asked for."),
+        (sum(paid), f"That is what both get together. You are asked for {name}'s alone."),
     ]
     question = f"{ROB} plays {one}, {DON} plays {two}. How many points does {name} get?"
     hint = f"Find {ROB}'s row {one}, and in it {DON}'s column {two}."

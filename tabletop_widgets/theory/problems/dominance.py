@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from random import Random
 
+from tabletop_widgets.sentences import listed
 from tabletop_widgets.theory.matrices import Matrix
 from tabletop_widgets.theory.problems.answers import told
 from tabletop_widgets.theory.problems.drawing import (
@@ -51,8 +52,24 @@ def best_somewhere(game: Matrix, row: int) -> str:
     rows = game.tables()[0]
     for column, name in enumerate(game.actions[1]):
         if rows[row][column] == max(each[column] for each in rows):
-            return f"{game.actions[0][row]} is not dominated: if {DON} plays {name}, nothing pays more than it."
+            return f"{game.actions[0][row]} is not strictly dominated: if {DON} plays {name}, nothing pays more."
     return ""
+
+
+def holding_out(game: Matrix, row: int) -> str:
+    """Say where a row pays more than each other one, in as few columns as need be; "" where one is never beaten."""
+    rows, (mine, theirs) = game.tables()[0], game.actions
+    left = {at for at in range(len(rows)) if at != row}
+    parts = []
+    while left:
+        below = [{at for at in left if rows[at][column] < rows[row][column]} for column in range(len(theirs))]
+        column = tops([len(each) for each in below])[0]
+        if not below[column]:
+            return ""
+        left -= below[column]
+        than = listed([mine[at] for at in sorted(below[column])]) if len(below[column]) < len(rows) - 1 else "any other"
+        parts.append(f"more than {than} if {DON} plays {theirs[column]}")
+    return f"{mine[row]} is not dominated: it pays {', and '.join(parts)}."
 
 
 @kind_of_problem
@@ -88,7 +105,7 @@ def weakly_dominated(rng: Random) -> Problem:
     strict = [pay - rng.randint(1, 2) for pay in rng.choice((first, second))]
     rows = [first, second, weak, strict]
     tied = [[never_worse(one, two) for one in rows].count(True) for two in rows]
-    unless(tied[:2] != [0, 0] or not tied[2] or any(beats(each, weak) for each in rows))
+    unless(tied[:2] != [0, 0] or first == second or not tied[2] or any(beats(each, weak) for each in rows))
     rng.shuffle(rows)
     m = with_rows(rng, rows)
     mine = m.actions[0]
@@ -97,8 +114,8 @@ def weakly_dominated(rng: Random) -> Problem:
         next(mine[at] for at, row in enumerate(rows) if test(row, than))
         for test, than in ((never_worse, weak), (beats, strict))
     )
-    strictly = f"{more} pays more in every column, so {worst} is dominated strictly. Look for a tie somewhere."
-    says = {name: best_somewhere(m, at) or strictly for at, name in enumerate(mine)}
+    strictly = f"{more} pays more in every column, so {worst} is strictly dominated. Look for a tie somewhere."
+    says = {name: holding_out(m, at) or strictly for at, name in enumerate(mine)}
     question = f"Which of {ROB}'s actions is weakly dominated by another one, but not strictly?"
     well = f"Right: {better} never pays less than {right}, and in some columns more, but not in all."
     return a_choice(question, mine, right, well, [(worst, strictly)], says.__getitem__, show(m))
@@ -115,12 +132,12 @@ def survives(rng: Random) -> Problem:
 
     def struck(cell: str) -> str:
         first = next((each for each in why if any(f"{own} is" in each for own in cell.split(", "))), "")
-        return f"That does not survive. {first}{'' if first == why[0] else ' in what is left'}."
+        return f"That does not survive. {first}{'' if first == why[0] else ', once others are struck out'}."
 
     wrong = [
-        *[(cell, "Both together get most there, but each looks at their own number.") for cell in together],
+        *[(cell, "Their total is highest there, but each looks at their own number.") for cell in together],
         *[(cell, "Both have their best worst case there.") for cell in safest],
-        *[(cell, "That weighs all rows and columns alike, those too that nobody plays.") for cell in steadiest],
+        *[(cell, "That weighs all rows and columns alike, even those that nobody plays.") for cell in steadiest],
     ]
     slips = [(profile(m, cell), f"{says} {struck(profile(m, cell))}") for cell, says in wrong]
     question = "Strike out strictly dominated actions, again and again. Which combination is left?"
@@ -144,16 +161,14 @@ def dominating_mixture(rng: Random) -> Problem:
         for column, pay in enumerate(_mixed(rows, plan[one])):
             if pay <= rows[2][column]:
                 less = "only as much as" if pay == rows[2][column] else "less than"
-                return (
-                    f"If {DON} plays {theirs[column]}, that pays {told(pay)}, {less} the {rows[2][column]} of {third}."
-                )
+                return f"If {DON} plays {theirs[column]}, that pays {told(pay)}, {less} {third}'s {rows[2][column]}."
         return ""
 
     even = dict.fromkeys((one, two), Fraction(1, 2))
     right = {one: fitting[0], two: 1 - fitting[0]}
     question = (
-        f"Neither {one} nor {two} dominates {third}, but a mixture of them does, strictly."
-        f" Give such a mixture for {ROB}: any that does is right."
+        f"Neither {one} nor {two} dominates {third}, but a mixture of the two strictly dominates it."
+        " Give one; any that works is right."
     )
     pays = " and ".join(told(pay) for pay in _mixed(rows, fitting[0]))
     well = f"Right. {one} with chance {told(fitting[0])}, for example, pays {pays}: more than {third} in both columns."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise, product
 from random import Random
@@ -13,6 +14,7 @@ from tabletop_widgets.theory.figures.matrix import matrix as squared
 from tabletop_widgets.theory.matrices import Matrix
 from tabletop_widgets.theory.problems.answers import told
 from tabletop_widgets.theory.problems.problem import Draw, Redraw
+from tabletop_widgets.theory.tree import Tree
 
 ROB, DON, ADELE, BRUNO, CEDRIC, DAVID = "Rob", "Don", "Adele", "Bruno", "Cedric", "David"
 MUSES = "Sun Devotion", "Sun Revolution", "Moon Devotion", "Moon Revolution"
@@ -76,6 +78,11 @@ def show(game: Matrix, title: str = "", *, alone: bool = False, caption: str = P
     whose = f"What {game.players[0]} gets. {caption}" if alone else caption
     named = title or f"What {listed(game.players)} get"
     return lambda: squared(named, whose, game.players, game.actions, pays, marks=False)
+
+
+def grown(tree: Tree) -> Draw:
+    """Tell how to draw a tree: it opens with all that is asked about."""
+    return lambda: replace(tree.figure(), opens_still=True)
 
 
 def profile(game: Matrix, cell: Sequence[int]) -> str:

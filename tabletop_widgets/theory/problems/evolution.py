@@ -45,7 +45,7 @@ def patience(rng: Random) -> Problem:
     slips = [
         (
             Fraction(agreed - punished, tempted - punished),
-            "That is 1 less the right one. The larger the gain, the more patience it takes.",
+            "That is 1 minus the right answer. The larger the gain, the more patience it takes.",
         ),
         (
             Fraction(gain, agreed - punished),
@@ -84,18 +84,18 @@ def next_share(rng: Random) -> Problem:
     slips = [
         (pays[0] / sum(pays), "That leaves out how many there are now. Weigh what each kind gets by its share."),
         (shares[0] * pays[0], f"Now divide by what all get on average, {told(whole)}, so that the shares sum to 1."),
-        (shares[0], "That is the share of now. It grows if the kind gets more than the average."),
+        (shares[0], "That is today's share. It grows if the kind gets more than the average."),
         (
             Fraction(shares[0] * rows[0][0], shares[0] * rows[0][0] + shares[1] * rows[1][1]),
-            "That lets each kind meet only its like. They meet all, by their shares.",
+            "That lets each kind meet only its own. Each meets all kinds, in proportion to their shares.",
         ),
     ]
     question = (
-        f"Of a crowd {told(shares[0])} are {KINDS[0]} and {told(shares[1])} {KINDS[1]}. They meet at random, and a kind"
-        f" has offspring in proportion to what it gets. What share is {KINDS[0]} in the next generation?"
+        f"Of a crowd, {told(shares[0])} are {KINDS[0]} and {told(shares[1])} {KINDS[1]}. They meet at random, and a"
+        f" kind has offspring in proportion to what it gets. What share is {KINDS[0]} in the next generation?"
     )
     well = f"Right: {told(shares[0])} x {told(pays[0])} out of {told(whole)}."
-    hint = "Share times what the kind gets on average, divided by what all get on average."
+    hint = "Multiply the share by what the kind gets on average, and divide by what all get on average."
     return a_number(question, right, well, slips, hint, among_themselves(rows))
 
 
@@ -111,7 +111,7 @@ def grows_fastest(rng: Random) -> Problem:
         return f"In this crowd {name} gets {told(pays[KINDS.index(name)])} on average; another kind gets more."
 
     wrong: list[tuple[Sequence[Any], str]] = [
-        ([rows[at][at] for at in range(3)], "That gets most among its like, but it meets the others as well."),
+        ([rows[at][at] for at in range(3)], "That gets most among its own kind, but it meets the others as well."),
         ([row[common] for row in rows], "That gets most from the commonest kind, but it meets the others as well."),
         (shares, "That is the commonest now, but growing is another matter."),
         ([sum(row) for row in rows], "That weighs all kinds alike, but some are met more often."),
@@ -129,7 +129,7 @@ def invader(rows: Table, own: int) -> tuple[int, str]:
         if other != own and rows[other][own] > rows[own][own]:
             return other, f"A few {KINDS[other]} ones among them get {rows[other][own]}, more than {rows[own][own]}."
         if other != own and rows[other][own] == rows[own][own] and rows[other][other] >= rows[own][other]:
-            like = f"from each other {rows[other][other]}, no less than the {rows[own][other]} of {KINDS[own]}"
+            like = f"from each other {rows[other][other]}, no less than {KINDS[own]}'s {rows[own][other]}"
             return other, f"A few {KINDS[other]} ones get {rows[other][own]} there as well, and {like}."
     return -1, ""
 
@@ -157,5 +157,5 @@ def stable_kind(rng: Random) -> Problem:
     ]
     slips = [(KINDS[at], f"{says} {fails(KINDS[at])}") for at, says in wrong]
     question = "Everybody is of one kind, and a few of another come in. Which kind is evolutionarily stable?"
-    well = f"Right: among {KINDS[right]} ones a few others get less, or as much and then less from each other."
+    well = f"Right: among {KINDS[right]} ones a few others get less, or just as much, but then less from each other."
     return a_choice(question, KINDS, KINDS[right], well, slips, fails, among_themselves(rows), need=1)

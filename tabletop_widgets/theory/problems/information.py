@@ -11,7 +11,7 @@ from random import Random
 
 from tabletop_widgets.kernel.table import CHANCE
 from tabletop_widgets.theory.flat_tree import END
-from tabletop_widgets.theory.problems.drawing import ADELE, BRUNO
+from tabletop_widgets.theory.problems.drawing import ADELE, BRUNO, grown
 from tabletop_widgets.theory.problems.problem import Draw, Problem, a_number, kind_of_problem, unless
 from tabletop_widgets.theory.tree import Tree
 from tabletop_widgets.theory.typed_games import Asked, chance, decision, game
@@ -45,7 +45,7 @@ def information_sets(rng: Random) -> Problem:
     slips = [
         (nodes, f"That counts nodes. {BRUNO} cannot tell those apart that differ only in what he does not see."),
         (cards * (cards - 1), f"That counts the deals. {BRUNO} does not see {ADELE}'s card."),
-        (2**right, "That counts his plans. Here it is asked in how many situations he may find himself."),
+        (2**right, "That counts his plans. You are asked in how many situations he may find himself."),
     ]
     halves = [(cards, "That leaves out what he hears."), (words, "That leaves out what he sees of his own card.")]
     if looks and hears:
@@ -55,8 +55,8 @@ def information_sets(rng: Random) -> Problem:
     own = "looks at his" if looks else "may not look at his"
     word = "hears what she says" if hears else "does not hear what she says"
     question = (
-        f"{ADELE} and {BRUNO} get one card each of {cards} different ones. {ADELE} looks at hers and says one of"
-        f" {words} words. {BRUNO} {own}, {word}, and calls or folds. How many information sets does {BRUNO} have?"
+        f"{ADELE} and {BRUNO} are dealt one card each from {cards} different ones. {ADELE} looks at hers and says one"
+        f" of {words} words. {BRUNO} {own}, {word}, and calls or folds. How many information sets does {BRUNO} have?"
     )
     parts = [f"{cards} cards that he may hold"] * looks + [f"{words} words that he may hear"] * hears
     well = f"Right: {' times '.join(parts)}."
@@ -78,7 +78,7 @@ def draw_tree(rng: Random) -> tuple[Tree, Draw]:
     tree = game(
         decision(ADELE, below), players=(ADELE, BRUNO), title="Who knows what", payoff="made up for this problem"
     )
-    return tree, tree.figure
+    return tree, grown(tree)
 
 
 @kind_of_problem
@@ -98,9 +98,7 @@ def pure_plans(rng: Random) -> Problem:
     ]
     question = f"How many pure strategies does {BRUNO} have? The figure shows what he cannot tell apart."
     well = f"Right: {' x '.join(map(str, wide))} = {prod(wide)}."
-    return a_number(
-        question, prod(wide), well, slips, "Multiply the number of moves over his information sets.", figure
-    )
+    return a_number(question, prod(wide), well, slips, "Multiply the numbers of moves at his information sets.", figure)
 
 
 def sub_games(tree: Tree) -> int:

@@ -65,15 +65,15 @@ def mixing(rng: Random) -> Problem:
         if king == queen:
             return ""
         better = CALLS[queen > king]
-        return f"{BRUNO} gains by {better}: {told(abs(king - queen))} more than by the other."
+        return f"{better} pays {BRUNO} {told(abs(king - queen))} more than {CALLS[queen <= king]}."
 
     slips = [
         (made_up, f"That would make you indifferent; what you mix must make {BRUNO} indifferent. {gains(made_up)}"),
         (dict.fromkeys(SWAPS, HALF), f"Equal chances do not do that here. {gains(dict.fromkeys(SWAPS, HALF))}"),
         (turned, f"The two chances are exchanged. {gains(turned)}"),
-        (by_sums, f"Playing more often what pays more is no reason here. {gains(by_sums)}"),
+        (by_sums, f"What pays more in total need not be played more often. {gains(by_sums)}"),
     ]
-    question = f"You are {ADELE}. In the only equilibrium both mix. With which chances do you keep and swap?"
+    question = f"You are {ADELE}. In the only equilibrium both mix. With what chances do you keep and swap?"
     well = f"Right: now King and Queen are worth the same to {BRUNO}, {told(found.pays[1])}."
     return a_plan(question, SWAPS, right, well, slips, gains, show(m, caption=COINS))
 
@@ -88,16 +88,16 @@ def value(rng: Random) -> Problem:
     sure, cap = max(map(min, rows)), min(map(max, columns))
     even = min(Fraction(sum(column), 2) for column in columns)
     slips = [
-        (sure, "That is sure if you do not mix. Mixing makes you harder to read, and gets you more."),
+        (sure, "You can be sure of that without mixing. Mixing makes you harder to read, and gets you more."),
         (cap, f"That is what {BRUNO} can hold you to without mixing. By mixing he holds you to less."),
         (Fraction(sum(map(sum, rows)), 4), "That is the average of all four numbers. They are not equally likely."),
-        (even, "That is sure if you mix evenly. Other chances make more sure."),
+        (even, "You can be sure of that by mixing evenly. Other chances guarantee more."),
     ]
     mine, theirs = (plan[name] for plan, name in zip(solved.plans, ("keep", "King"), strict=True))
     question = (
-        f"You are {ADELE}, and {BRUNO} loses what you get. What do you get on average if both play as well as can be?"
+        f"You are {ADELE}, and {BRUNO} loses what you get. What do you get on average if both play as well as they can?"
     )
-    well = f"Right: you keep with chance {told(mine)}, {BRUNO} says King with chance {told(theirs)}."
+    well = f"Right: you keep with chance {told(mine)}, and {BRUNO} says King with chance {told(theirs)}."
     hint = "Find the chance of keeping that pays the same against King and against Queen; what it pays is the value."
     return a_number(question, solved.value, well, slips, hint, show(m, alone=True, caption=COINS))
 
@@ -131,7 +131,7 @@ def saddle_point(rng: Random) -> Problem:
         ],
         (
             (row_high.index(min(row_high)), column_low.index(max(column_low))),
-            f"There the two are exchanged: {ROB} wants much, {DON} little.",
+            f"That swaps the two: {ROB} wants a high number, {DON} a low one.",
         ),
         (
             (tops([*map(sum, rows)])[0], tops([-sum(column) for column in columns])[0]),

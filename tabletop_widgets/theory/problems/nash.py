@@ -31,7 +31,7 @@ Cell = tuple[int, ...]
 def leaving(game: Matrix, cell: Cell) -> str:
     """Say who would leave a combination, for what."""
     found = game.deviation([{name: 1} for name in game.names(cell)])
-    return "{} would rather play {}: {} more.".format(*found[:2], told(found[2])) if found else ""
+    return "{} would rather play {} and get {} more.".format(*found[:2], told(found[2])) if found else ""
 
 
 @kind_of_problem
@@ -41,14 +41,14 @@ def equilibrium(rng: Random) -> Problem:
     right = only(m.pure_profiles())
     named = {profile(m, cell): cell for cell in m.profiles}
     wrong = [
-        *[(cell, "Both together get most there, but neither is bound to it.") for cell in cells_with_most(m, sum)],
+        *[(cell, "Their total is highest there, but neither is bound to it.") for cell in cells_with_most(m, sum)],
         *[(cell, f"{ROB} gets most there, but it takes two.") for cell in cells_with_most(m, lambda pays: pays[0])],
         *[(cell, f"{DON} gets most there, but it takes two.") for cell in cells_with_most(m, lambda pays: pays[1])],
         *[(cell, "Both have their best worst case there, but each can do better.") for cell in each_best(m, min)],
     ]
     slips = [(profile(m, cell), f"{says} {leaving(m, cell)}") for cell, says in wrong]
     question = "Which combination is a Nash equilibrium?"
-    well = "Right: whoever changes alone gets no more."
+    well = "Right: nobody gets more by changing alone."
     choices = some_profiles(rng, m, [right, *(cell for cell, _ in wrong)])
     return a_choice(question, choices, profile(m, right), well, slips, lambda each: leaving(m, named[each]), show(m))
 
@@ -63,7 +63,7 @@ def how_many_equilibria(rng: Random) -> Problem:
         cell for cell, pays in m.payoffs.items() if not any(improves(other, pays) for other in m.payoffs.values())
     ]
     slips = [
-        (len(replies[0]), f"That counts {ROB}'s best replies. In an equilibrium {DON}'s action is a best reply, too."),
+        (len(replies[0]), f"That counts {ROB}'s best replies. In an equilibrium {DON}'s action is also a best reply."),
         (len(one), "That counts cells in which one of them plays a best reply. Both have to."),
         (
             len(best_for_both),
@@ -110,7 +110,7 @@ def best_reply(rng: Random) -> Problem:
             for at in tops([-each for each in gives])
         ],
         *[
-            slip(at, "That is best for both together.")
+            slip(at, f"Their total is highest there, but {ROB} plays for his own points.")
             for at in tops([sum(pair) for pair in zip(gets, gives, strict=True)])
         ],
     ]

@@ -49,11 +49,11 @@ def shapley_value(rng: Random) -> Problem:
     who, worth = rng.choice(THREE), worths.__getitem__
     whole, added = worth(frozenset(THREE)), swings(THREE, worth, who)
     slips = [
-        (Fraction(whole, 3), "That shares alike. A Shapley value looks at what each adds."),
+        (Fraction(whole, 3), "That divides it equally. A Shapley value looks at what each player adds."),
         (added[-1], f"That is what {who} adds as the last to come. Average over all orders of coming."),
         (
             Fraction(sum(added), 4),
-            "That weighs the four coalitions of the others alike. Come first or last is twice as likely.",
+            "That weighs the four coalitions of the others alike. Coming first or last is twice as likely.",
         ),
         (added[0], f"That is what {who} gets alone. Average over all orders of coming."),
     ]
@@ -93,10 +93,10 @@ def voting_power(rng: Random) -> Problem:
         (Fraction(sum(swing), 4), f"That is in how many coalitions of the others {who} decides. Count orders instead."),
     ]
     if right != Fraction(1, 3):
-        slips.append((Fraction(1, 3), f"That shares power alike. See in which orders the votes of {who} decide."))
+        slips.append((Fraction(1, 3), f"That divides power equally. See in which orders {who}'s votes decide."))
     question = (
-        f"{vote_told(weights, quota)} They join one after the other, all orders equally likely. With which chance does"
-        f" {who}'s coming decide the vote?"
+        f"{vote_told(weights, quota)} They join one after the other, all orders equally likely. With what chance does"
+        f" {who}'s joining decide the vote?"
     )
     well = f"Right: {who} decides in {told(6 * right)} of the six orders."
     return a_number(
@@ -124,11 +124,15 @@ def dummy(rng: Random) -> Problem:
             f"{listed(sorted(with_whom))} have {have}, and with {given} {have + weights[given]}: then {given} decides."
         )
 
-    slips = [(name, f"Fewest votes need not be none. {fails(name)}") for name in least if name != right]
+    slips = [
+        (name, f"Having the fewest votes does not make anybody a dummy. {fails(name)}")
+        for name in least
+        if name != right
+    ]
     if never:
         slips.append((NOBODY, f"Everybody has votes, but not everybody's count. {fails(NOBODY)}"))
     question = f"{vote_told(weights, quota)} Who is a dummy, whose votes never decide?"
-    well = f"Right: with or without {right}, the others win or lose alike."
+    well = f"Right: with or without {right}, the others win and lose just the same."
     if not never:
         well = "Right: each of them decides for some of the others."
     return a_choice(question, [*FOUR, NOBODY], right, well, slips, fails)
@@ -186,7 +190,7 @@ def kingmaker(rng: Random) -> Problem:
     }
     moves = [f"if {name} moves last, {any_of([*dict.fromkeys(after[name])])} wins" for name in FOUR]
     slips = [
-        (free, f"{free} can win, and will rather do that."),
+        (free, f"{free} can win, and would rather do that."),
         (tied, f"{tied} cannot win, but has nothing to decide: {after[tied][0]} wins in any case."),
         (sure, f"{sure} wins in any case, and makes nobody king but {sure}."),
     ]

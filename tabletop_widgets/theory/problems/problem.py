@@ -33,7 +33,7 @@ class Verdict:
 
 
 class Redraw(Exception):
-    """Raised while a problem is made, where a slip would be right, too, or two slips could not be told apart."""
+    """Raised while a problem is made, where a slip would also be right, or two slips could not be told apart."""
 
 
 @dataclass(frozen=True, slots=True)

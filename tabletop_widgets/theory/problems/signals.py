@@ -39,10 +39,10 @@ HONEST, WEAK_BETS, STRONG_CHECKS, BOTH = (
 SIGNALS = HONEST, WEAK_BETS, STRONG_CHECKS, BOTH
 LIES = "never", "with the King only", "with the Queen only", "with either card"
 GAINS = {
-    LIES[0]: "with each card the truth pays her more, so she can be believed",
-    LIES[1]: "so she says Queen with either card, and the word tells nothing",
-    LIES[2]: "so she says King with either card, and the word tells nothing",
-    LIES[3]: "she gains by a lie with either card, so her words cannot be taken as they are",
+    LIES[0]: "with either card the truth pays her more, so she can be believed",
+    LIES[1]: "with the King a lie pays her more, so she says Queen with either card, and her word tells nothing",
+    LIES[2]: "with the Queen a lie pays her more, so she says King with either card, and her word tells nothing",
+    LIES[3]: "with either card a lie pays her more, so her words cannot be taken at face value",
 }
 SEEN, SAID = ("has the King", "has the Queen"), ("says King", "says Queen")
 
@@ -74,8 +74,9 @@ def over_types(rng: Random) -> Problem:
     ]
     slips = [(REPLIES[at], f"{says} {pays(REPLIES[at])}") for worth, says in wrong for at in tops(worth)]
     question = (
-        f"You are {ADELE}. {BRUNO} is bold with chance {told(bold)}, else shy; you cannot tell. If bold he says King"
-        f" with chance {told(king)}, if shy with chance {told(other)}, and Queen otherwise. What pays most on average?"
+        f"You are {ADELE}. {BRUNO} is bold with chance {told(bold)}, otherwise shy; you cannot tell. If he is bold,"
+        f" he says King with chance {told(king)}, if shy with chance {told(other)}, and Queen otherwise. What"
+        " pays most on average?"
     )
     well = f"Right: King has chance {told(often)} in all, and then {REPLIES[right]} pays {told(worths(often)[right])}."
     return a_choice(question, REPLIES, REPLIES[right], well, slips, pays, show(m, alone=True, caption=COINS))
@@ -97,22 +98,24 @@ def imitating(rng: Random) -> Problem:
 
     def why(given: str) -> str:
         if (more > weak) != (given in {WEAK_BETS, BOTH}):
-            return f"By betting the weak one gets {high} in place of {low}, {more} more, and a bet costs it {weak}."
-        return f"By checking the strong one gets {low} in place of {high}, {more} less, and saves {strong}."
+            return (
+                f"By betting, the weak one gets {high} instead of {low}: {more} more, for a bet that costs her {weak}."
+            )
+        return f"By checking, the strong one gets {low} instead of {high}: {more} less, but she saves {strong}."
 
     wrong = [
         (separating(more, weak, strong), "The two costs are exchanged."),
         (separating(high, strong, weak), f"Who is taken for weak gets {low} all the same."),
         (
             HONEST if strong < weak else BOTH,
-            "Who pays more for a bet does not decide; compare each cost with the gain.",
+            "It does not matter who pays more for a bet; compare each cost with the gain.",
         ),
     ]
     slips = [(answer, f"{says} {why(answer)}") for answer, says in wrong]
     question = (
         f"{ADELE} is strong or weak, and knows which. A bet costs her {strong} if she is strong and {weak} if she is"
-        f" weak; a check costs nothing. {BRUNO} gives her {counted(high, 'coin')} if he takes her for strong, else"
-        f" {low}. The plan: if strong she bets, if weak she checks, and {BRUNO} takes it so. Who would leave it?"
+        f" weak; a check costs nothing. {BRUNO} gives her {counted(high, 'coin')} if he takes her for strong, otherwise"
+        f" {low}. The plan: if strong she bets, if weak she checks, and {BRUNO} believes it. Who would leave it?"
     )
     well = f"Right: being taken for strong is worth {more} more; a bet costs {strong} if strong, {weak} if weak."
     return a_choice(question, SIGNALS, right, well, slips, why, need=1)
@@ -134,7 +137,7 @@ def cheap_talk(rng: Random) -> Problem:
     def why(given: str) -> str:
         row = 0 if (LIES.index(given) ^ LIES.index(right)) & 1 else 1
         honest, lie = mine[row][row], mine[row][1 - row]
-        return f"Who has the {CALLS[row]} gets {honest} by the truth and {lie} by a lie."
+        return f"With the {CALLS[row]} she gets {honest} by telling the truth and {lie} by lying."
 
     wrong = [
         (lying(theirs), f"Those are {BRUNO}'s numbers, the second ones; {ADELE} looks at hers."),

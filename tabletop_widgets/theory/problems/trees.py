@@ -18,6 +18,7 @@ from tabletop_widgets.theory.problems.drawing import (
     DON,
     ROB,
     draw_choosing,
+    grown,
     highest,
     only,
     profile,
@@ -30,6 +31,7 @@ from tabletop_widgets.theory.tree import Tree
 from tabletop_widgets.theory.typed_games import decision, game
 
 NAMED, ANSWERS, LAST = ("King", "Queen", "Bishop"), ("claim", "pass"), ("look", "swap")
+LESS = "; you can get more."
 DOING = "claiming", "passing"
 OUT, BLUFF = "stay honest", "bluff"
 Pay = tuple[Fraction, ...]
@@ -40,7 +42,7 @@ def grow(root: Any, title: str) -> tuple[Tree, Draw]:
     tree = game(
         root, players=(ADELE, BRUNO), title=title, payoff=f"coins of {ADELE} and {BRUNO}, made up for this problem"
     )
-    return tree, tree.figure
+    return tree, grown(tree)
 
 
 def draw_pays(rng: Random, ends: int) -> list[Pay]:
@@ -55,19 +57,18 @@ def first_move(rng: Random) -> Problem:
     ends = draw_pays(rng, 6)
     below = {name: ends[2 * at : 2 * at + 2] for at, name in enumerate(NAMED)}
     replies = {name: dict(zip(ANSWERS, pays, strict=True)) for name, pays in below.items()}
-    tree, figure = grow(
-        decision(ADELE, {name: decision(BRUNO, pays) for name, pays in replies.items()}), "What is announced?"
-    )
+    root = decision(ADELE, {name: decision(BRUNO, pays) for name, pays in replies.items()})
+    tree, figure = grow(root, f"{ADELE} announces, {BRUNO} answers")
     settled = tree.collapse()
     (pick,) = settled.picks[tree.inset[0]]
     mine = {name: [pay for pay, _ in pays] for name, pays in below.items()}
 
     def then(name: str) -> str:
         answer = max(ANSWERS, key=lambda each: replies[name][each][1])
-        return f"After {name} {BRUNO} does best to {answer}, and you get {replies[name][answer][0]}; you can get more."
+        return f"After {name}, {BRUNO}'s best answer is {answer}, and you get {replies[name][answer][0]}"
 
     def slips_by(worth: Callable[[str], Any], says: str) -> list[tuple[str, str]]:
-        return [(NAMED[at], f"{says} {then(NAMED[at])}") for at in tops([worth(name) for name in NAMED])]
+        return [(NAMED[at], f"{says} {then(NAMED[at])}{LESS}") for at in tops([worth(name) for name in NAMED])]
 
     slips = [
         *slips_by(
@@ -76,15 +77,16 @@ def first_move(rng: Random) -> Problem:
         *slips_by(lambda name: sum(mine[name]), f"That averages, as if {BRUNO} chose blindly."),
         *slips_by(lambda name: min(mine[name]), f"That is the best worst case, but {BRUNO} does not play to hurt you."),
         *slips_by(
-            lambda name: max(map(sum, below[name])), "Both together can get most there, but each plays for themselves."
+            lambda name: max(map(sum, below[name])), "Their total can be highest there, but each plays for themselves."
         ),
     ]
     question = (
-        f"You are {ADELE} and move first; {BRUNO} sees it and answers. The first number is yours. What do you announce?"
+        f"You are {ADELE} and move first; {BRUNO} sees your move and answers. The first number is yours. What do you"
+        " announce?"
     )
     best = NAMED[pick]
-    well = f"Right. {then(best).removesuffix('; you can get more.')}, more than otherwise."
-    return a_choice(question, NAMED, best, well, slips, then, figure)
+    well = f"Right. {then(best)}: more than after any other announcement."
+    return a_choice(question, NAMED, best, well, slips, lambda name: then(name) + LESS, figure)
 
 
 @kind_of_problem
@@ -107,13 +109,17 @@ def worth_at_root(rng: Random) -> Problem:
     def middling(pays: Sequence[Pay]) -> Pay:
         return tuple([Fraction(sum(each), 2) for each in zip(*pays, strict=True)])
 
+    own_number = "He looks at his own number, the second one."
     slips = [
         (max(pay for pay, _ in ends), f"That is your highest number, but {BRUNO} does not let you get there."),
-        (rolled(min, own), f"That takes {BRUNO} to hurt you. He looks at his own number, the second one."),
-        (rolled(middling, own), f"That takes {BRUNO} to choose blindly. He looks at his own number, the second one."),
+        (rolled(min, own), f"That assumes that {BRUNO} wants to hurt you. {own_number}"),
+        (rolled(middling, own), f"That assumes that {BRUNO} chooses blindly. {own_number}"),
         (theirs, f"That is what {BRUNO} gets. Yours is the first number."),
     ]
-    question = f"You are {ADELE} and move first, then {BRUNO}, then you. The first number is yours. What do you get?"
+    question = (
+        f"You are {ADELE} and move first, then {BRUNO}, then you. The first number is yours. What do you get if both"
+        " play as well as they can?"
+    )
     hint = f"Begin at the ends: keep your best move at each of your last nodes, then {BRUNO}'s best, then yours."
     return a_number(
         question, right, f"Right: from the ends back to the root you get {told(right)}.", slips, hint, figure
@@ -141,11 +147,11 @@ def idle_threat(rng: Random) -> Problem:
     )
 
     def fails(given: str) -> str:
-        return f"That is no Nash equilibrium. {leaving(m, named[given])}"
+        return f"That is not a Nash equilibrium. {leaving(m, named[given])}"
 
     question = (
         f"You are {ADELE}; {BRUNO} says beforehand what he will do if you bluff. Which pair of plans is a Nash"
-        " equilibrium, but only by a threat that nobody believes?"
+        " equilibrium, but only thanks to a threat that nobody believes?"
     )
     well = f"Right: once you bluff, {DOING[idle[1]]} costs {BRUNO} {less}, so he would not do it."
     return a_choice(question, [*named], profile(m, idle), well, [(profile(m, perfect), believed)], fails, figure)
@@ -174,8 +180,8 @@ def moving_first(rng: Random) -> Problem:
         ),
         (theirs, f"That is what {DON} gets. The first number is {ROB}'s."),
     ]
-    question = f"{ROB} chooses first, and {DON} sees it. What does {ROB} get if both play as well as can be?"
+    question = f"{ROB} chooses first, and {DON} sees it. What does {ROB} get if both play as well as they can?"
     hint = f"For each of {ROB}'s actions find {DON}'s best reply by the second number; then compare the first."
     answer = columns[highest([m[rows[best], column][1] for column in columns])]
-    well = f"Right: after {rows[best]} {DON} plays {answer}, and {ROB} gets {told(right)}."
+    well = f"Right: after {rows[best]}, {DON} plays {answer}, and {ROB} gets {told(right)}."
     return a_number(question, right, well, slips, hint, show(m))

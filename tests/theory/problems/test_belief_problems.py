@@ -12,6 +12,7 @@ from tests.theory.problems.reading import numbers, sides
 
 P = tw.theory.problems
 SEEDS = range(50)
+IN_PROPORTION = "Chances must be in proportion to 3/5 x 2/3 for the Killer and 1/5 x 1 for the Cultist."
 seeds = pytest.mark.parametrize("seed", SEEDS)
 
 
@@ -31,7 +32,7 @@ def test_after_a_refusal_roles_stand_as_cases_counted():
         ({"Person": 1}, "A Person never refuses. Give the Person chance 0."),
         (
             {"Killer": 1},
-            "That breaks Bayes' rule. Chances must be as 3/5 x 2/3 for the Killer and 1/5 x 1 for the Cultist.",
+            f"That breaks Bayes' rule. {IN_PROPORTION}",
         ),
     ],
 )

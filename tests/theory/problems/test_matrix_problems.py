@@ -87,6 +87,27 @@ def test_one_action_is_dominated_weakly_and_not_strictly():
         assert strictly == [slip for slip, _ in problem.judge.slips]
 
 
+def test_what_is_not_dominated_is_told_where_it_pays_more_than_each_other_one():
+    told_of = set()
+    for seed in SEEDS:
+        problem = P.weakly_dominated(seed)
+        rows, _, names, columns = sides(problem)
+        for name in set(names) - {problem.answer, *(slip for slip, _ in problem.judge.slips)}:
+            head, told = problem.judge(name).says.removesuffix(".").split(": it pays ")
+            mine, shown = rows[names.index(name)], set()
+            for part in told.split(", and "):
+                than, column = part.removeprefix("more than ").split(" if Don plays ")
+                others = {*names} - {name} if than == "any other" else {each for each in names if each in than}
+                at = columns.index(column)
+                assert all(mine[at] > rows[names.index(other)][at] for other in others)
+                shown |= others
+            told_of.add(told.count(", and "))
+
+            assert f"{name} is not dominated" == head
+            assert shown == {*names} - {name}
+    assert {0, 1} <= told_of
+
+
 def test_what_survives_is_what_is_left_when_all_that_is_dominated_goes_at_once():
     for seed in SEEDS:
         problem = P.survives(seed)
@@ -166,9 +187,9 @@ def test_a_plan_that_does_not_do_it_is_told_what_bruno_gains():
     problem = P.mixing(0)
     _, two, _, _ = sides(problem)
     gain = two[0][0] - two[0][1]
-    name = "King" if gain > 0 else "Queen"
+    more, less = ("King", "Queen") if gain > 0 else ("Queen", "King")
 
-    assert f"Bruno gains by {name}: {abs(gain)} more than by the other." == problem.judge({"keep": 1}).says
+    assert f"{more} pays Bruno {abs(gain)} more than {less}." == problem.judge({"keep": 1}).says
 
 
 def test_the_value_is_that_of_two_by_two():

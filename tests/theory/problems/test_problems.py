@@ -119,8 +119,8 @@ def test_a_wrong_number_is_told_its_slip_or_whether_it_is_too_high(given, says):
     [
         (None, "There is no answer yet."),
         ("", "There is no answer yet."),
-        ("many", "'many' is no number: give a whole number, a fraction such as 5/12, or a decimal such as 0.25."),
-        (True, "True is no number: give a whole number, a fraction such as 5/12, or a decimal such as 0.25."),
+        ("many", "'many' is not a number: give a whole number, a fraction such as 5/12, or a decimal such as 0.25."),
+        (True, "True is not a number: give a whole number, a fraction such as 5/12, or a decimal such as 0.25."),
         ("0.33", "That is rounded: give the fraction itself, such as 5/12."),
         ("33.3 %", "That is rounded: give the fraction itself, such as 5/12."),
         (0.333, "That is rounded: give the fraction itself, such as 5/12."),
@@ -152,7 +152,7 @@ def test_what_is_none_of_the_choices_is_not_judged(given):
     verdict = a_door().judge(given)
 
     assert verdict.right is None
-    assert verdict.says == f"{given!r} is none of the answers: give 'left' or 'right'."
+    assert verdict.says == f"{given!r} is not one of the answers: give 'left' or 'right'."
 
 
 def a_mix():
@@ -173,14 +173,14 @@ def a_mix():
         ({"keep": 1}, False, "Not so."),
         ({"keep": "1/2", "swap": 1}, False, "They must sum to one."),
         ({}, None, "There is no answer yet."),
-        ("keep", None, "'keep' is no plan: give a chance of each, such as {'keep': '1/4', ...}."),
+        ("keep", None, "'keep' is not a plan: give a chance of each, such as {'keep': '1/4', ...}."),
         ({"keep": 1, "swap": 1}, None, "The chances of keep and swap must sum to 1, not to 2."),
         ({"keep": 2, "swap": -1}, None, "The chances of keep and swap must not be negative."),
-        ({"hold": 1}, None, "'hold' is none of the answers: give 'keep' or 'swap'."),
+        ({"hold": 1}, None, "'hold' is not one of the answers: give 'keep' or 'swap'."),
         (
             {"keep": "x"},
             None,
-            "'x' is no number: give a whole number, a fraction such as 5/12, or a decimal such as 0.25.",
+            "'x' is not a number: give a whole number, a fraction such as 5/12, or a decimal such as 0.25.",
         ),
     ],
 )

@@ -51,7 +51,7 @@ def test_a_wrong_first_move_is_told_what_follows(grown):
             node = tree.children[0][tree.moves(0).index(name)]
             pay, (move,) = rolled(tree, node)
 
-            assert f"After {name} Bruno does best to {move}, and you get {pay[0]}" in problem.judge(name).says
+            assert f"After {name}, Bruno's best answer is {move}, and you get {pay[0]}" in problem.judge(name).says
 
 
 def test_the_root_is_worth_what_is_rolled_back_to_it(grown):
@@ -105,3 +105,9 @@ def test_sub_games_begin_at_the_root_and_where_bruno_knows_his_node(grown):
         problem = P.subgames(seed)
 
         assert problem.answer == 1 + sum(len(each.nodes) == 1 for each in grown[-1].sets if each.seat == 1)
+
+
+def test_trees_open_with_all_that_is_asked_about():
+    kinds = P.first_move, P.worth_at_root, P.idle_threat, P.pure_plans, P.subgames
+    for figure in (kind(0).figure for kind in kinds):
+        assert figure.plain()["opens"] == figure.still == len(figure.sheets) - 1 > 0
