@@ -10,7 +10,8 @@ from tabletop_widgets.codec.exact_numbers import exact
 from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.sentences import listed
 from tabletop_widgets.theory.exactness import NoModel
-from tabletop_widgets.theory.figures.comparison import Compared, by_choice, on_one_axis
+from tabletop_widgets.theory.figures.compared import EQUILIBRIUM, Compared
+from tabletop_widgets.theory.figures.comparison import by_choice, on_one_axis
 from tabletop_widgets.theory.matrices import Matrix
 
 Guess = Mapping[str, Any] | Fraction | float | None
@@ -25,6 +26,7 @@ def compare(
     equilibrium: Guess = None,
     of: int = 10,
     title: str = "",
+    best: str = EQUILIBRIUM,
 ) -> Figure:
     """Draw a guess, those of a class and the equilibrium of one of two players beside each other, and what each costs.
 
@@ -32,14 +34,15 @@ def compare(
 
     A guess is a plan {action: chance}, or the chance of `action` alone; None is no guess. Where `who` has two actions
     all stand on the chance of `action`, over what the other, knowing it, gets; else each action has its bars.
-    `equilibrium` is worked out where it is not given. Guesses are counted by how often of so many times (`of`).
+    `equilibrium` is worked out where it is not given; one that is given may be called by another name, such as
+    `best="Focal point"`. Guesses are counted by how often of so many times (`of`).
     """
     at = _seat(matrix, who)
     named = action or matrix.actions[at][0]
     reader = _Reader(matrix, at, named)
     yours = reader.plan(you)
     several = [plan for plan in map(reader.plan, group) if plan is not None]
-    best = reader.plan(equilibrium) or reader.plan(_solved(matrix).plans[at])
+    laid = reader.plan(equilibrium) or reader.plan(_solved(matrix).plans[at])
     compared = Compared(
         who=who,
         other=matrix.players[1 - at],
@@ -48,11 +51,12 @@ def compare(
         replies=reader.replies(),
         you=yours,
         group=tuple(several),
-        equilibrium=tuple(best or ()),
+        equilibrium=tuple(laid or ()),
         of=of,
         payoff=matrix.payoff,
         exact=f"{matrix.model}",
         fixed=_fixed(matrix),
+        best=best,
     )
     return (on_one_axis if len(matrix.actions[at]) == 2 else by_choice)(compared, title)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 from itertools import combinations, pairwise
@@ -12,117 +11,14 @@ from itertools import combinations, pairwise
 from tabletop_widgets.drawing.figure import Figure, Part, Sheet
 from tabletop_widgets.drawing.layout.measure import BOLD, width_of
 from tabletop_widgets.drawing.render.strokes import BODY, SMALL, Sketch
+from tabletop_widgets.theory.figures.compared import BEST, CLASS, EQUILIBRIUM, YOU, Compared, Plan, two
 from tabletop_widgets.theory.figures.numbers import GIVEN, brief, share, ticks, write_number
 
 LEFT, WIDE, RIGHT, HEAD = 56.0, 760.0, 56.0, 30.0
 BARS, BETWEEN, COST, FOOT = 170.0, 62.0, 230.0, 46.0
-YOU, CLASS, BEST = "focus", "class", "eq"
 TAG = 24.0
 PARTS = ("2/3", "1/2", "7/8", "1/3"), ("1/3", "1/2", "1/8", "2/3")  # of a rising, a falling line: where its name stands
 DIAMOND, TRIANGLE = "M0-11L11 0 0 11-11 0z", "M0-11L11 9H-11z"
-EXACT = "Exact: what each answer gets, and the equilibrium"
-Plan = tuple[Fraction, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Compared:
-    """What is compared: chances of `who`'s actions, and what each of `other`'s replies then gets against each of these.
-
-    `fixed` is what both get together where that is always the same: then one loses what the other gains.
-    """
-
-    who: str
-    other: str
-    actions: tuple[str, ...]
-    action: str
-    replies: tuple[tuple[str, Plan], ...]
-    you: Plan | None
-    group: tuple[Plan, ...]
-    equilibrium: Plan
-    of: int
-    payoff: str
-    exact: str
-    fixed: Fraction | None
-
-    def gets(self, plan: Plan) -> tuple[str, Fraction]:
-        """The other's best reply to a plan, and what it gets."""
-        pays = [(sum(map(_times, plan, against), Fraction(0)), -at) for at, (_, against) in enumerate(self.replies)]
-        best, at = max(pays)
-        return self.replies[-at][0], best
-
-    def cost(self, plan: Plan) -> Fraction:
-        """How much more the other gets than against the equilibrium."""
-        return self.gets(plan)[1] - self.gets(self.equilibrium)[1]
-
-    @property
-    def mean(self) -> Plan | None:
-        """What the class plays on average."""
-        if not self.group:
-            return None
-        return tuple([sum(column, Fraction(0)) / len(self.group) for column in zip(*self.group, strict=True)])
-
-    @property
-    def named(self) -> int:
-        """The place of the action that is counted."""
-        return self.actions.index(self.action)
-
-    def times(self, plan: Plan) -> str:
-        """Say how often of so many times a plan plays the action."""
-        number = plan[self.named] * self.of
-        return str(number) if number.denominator == 1 else f"{float(number):.1f}"
-
-    def marks(self) -> list[tuple[str, str, Plan]]:
-        """Whoever is compared: the name, the colour, and the plan."""
-        mean = self.mean
-        found = [("You", YOU, self.you)] if self.you else []
-        found += [("Class, on average", CLASS, mean)] if mean else []
-        return [*found, ("Equilibrium", BEST, self.equilibrium)]
-
-    def says(self, name: str, plan: Plan) -> str:
-        """Say in words what a plan costs."""
-        reply, gets = self.gets(plan)
-        if name == "Equilibrium":
-            most = f"Whatever {self.other} does, that gets {brief(gets)} at most."
-            return f"Equilibrium: {self._often(plan, exact=True)}. {most}"
-        knows = f"{self.other}, knowing it, plays {reply} and gets {two(gets)}"
-        cost = self.cost(plan)
-        loses = f": {two(cost)} more than against the equilibrium" if cost else ", as against the equilibrium"
-        return f"{name}: {self._often(plan)}. {knows}{loses}."
-
-    def _often(self, plan: Plan, *, exact: bool = False) -> str:
-        if len(self.actions) == 2:
-            many = share(plan[self.named]) + " of the time" if exact else f"{self.times(plan)} of {self.of} times"
-            return f"{self.action} {many}"
-        told = share if exact else two
-        return ", ".join(f"{name} {told(chance)}" for name, chance in zip(self.actions, plan, strict=True) if chance)
-
-    def title(self) -> str:
-        """State what is seen."""
-        best = self._often(self.equilibrium, exact=True)
-        if self.you is None:
-            return f"{self.who} is safest with {best}"
-        cost = self.cost(self.you)
-        told = f"costs {two(cost)}" if cost else "costs nothing"
-        return f"{self._often(self.you)}: that {told}" if len(self.actions) == 2 else f"Your guess {told}"
-
-    def caption(self) -> str:
-        """Say what is exact and what was counted."""
-        counted = f" Counted: {len(self.group)} guesses of the class, without names." if self.group else ""
-        paid = "" if self.fixed is not None else f" What {self.other} gains, {self.who} need not lose."
-        return f"{EXACT}; {self.exact}.{counted}{paid} Payoff: {self.payoff}."
-
-    def all_says(self) -> str:
-        """All that is compared, in words."""
-        return " ".join(self.says(name, plan) for name, _, plan in self.marks())
-
-
-def _times(one: Fraction, other: Fraction) -> Fraction:
-    return one * other
-
-
-def two(value: Fraction) -> str:
-    """Write what was guessed or counted, or follows from it: two places after the point."""
-    return brief(float(value))
 
 
 # Two actions: one axis.
@@ -273,14 +169,19 @@ class _Axis:
 
     def _tag(self, name: str, plan: Plan) -> str:
         compared = self.compared
-        return f"{name} {share(plan[compared.named])}" if name != "You" else f"You said {compared.times(plan)}"
+        if name == "You":
+            return f"You said {compared.times(plan)}"
+        chance = plan[compared.named]
+        return f"{name} {share(chance)}" if chance % 1 else f"{name}: {'always' if chance else 'never'}"
 
     def _aside(self, plan: Plan) -> float:
         """How far a tag gives way to the other one: the lower of the two to the left."""
         compared = self.compared
         if compared.you is None:
             return 0
-        tags = [(self._tag(name, each), each[compared.named]) for name, _, each in compared.marks() if name[0] in "YE"]
+        tags = [
+            (self._tag(name, each), each[compared.named]) for name, colour, each in compared.marks() if colour != CLASS
+        ]
         wide = sum(_tag_wide(tag) for tag, _ in tags) / 2 + 8
         near = wide - abs(self.x(tags[0][1]) - self.x(tags[1][1]))
         if near <= 0:
@@ -292,7 +193,9 @@ class _Axis:
         """Write beside a mark what it costs: away from the line, and the lower of two guesses at the left."""
         gets, at = self.compared.gets(plan)[1], self.compared.named
         if colour == BEST:
-            words, paint, first = f"{brief(gets)} in equilibrium", BEST, False
+            named = self.compared.named_within
+            words = f"{brief(gets)} in {named}" if self.compared.best == EQUILIBRIUM else f"{named}: {brief(gets)}"
+            paint, first = BEST, False
             aside, y = 30.0, min(spot[1] + 22, self.foot - 9)
         else:
             words, paint = (f"you: {two(gets)}", YOU) if colour == YOU else (f"the class: {two(gets)}", "ink")

@@ -8,7 +8,8 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.theory import NoModel, compare
-from tabletop_widgets.theory.figures.comparison import hull, two
+from tabletop_widgets.theory.figures.compared import two
+from tabletop_widgets.theory.figures.comparison import hull
 
 F = Fraction
 COINS = tw.theory.matrix([[4, -2], [-3, 3]], players=("Adele", "Bruno"), actions=(("keep", "swap"), ("King", "Queen")))
@@ -86,6 +87,56 @@ def test_without_a_guess_and_a_class_the_equilibrium_still_stands():
     assert "Counted" not in figure.caption
     assert not [each for each in all_words(figure) if each.startswith("The class")]
     assert figure.size[1] < compare(COINS, "Bruno", "King", group=CLASS).size[1]
+
+
+STAGS = tw.theory.matrix(
+    [[(4, 4), (0, 3)], [(3, 0), (3, 3)]], players=("Ann", "Ben"), actions=(("stag", "hare"), ("stag", "hare"))
+)
+SURE = tw.theory.matrix([[2, 3], [0, 1]], players=("Ann", "Ben"), actions=(("up", "down"), ("left", "right")))
+THREE = tw.theory.matrix([[1, 1], [0, 0], [0, 0]], players=("Ann", "Ben"), actions=(HANDS, ("x", "y")))
+
+
+@pytest.mark.parametrize(
+    ("title", "figure"),
+    [
+        ("Ann is safest always playing up", lambda: compare(SURE, "Ann", "down")),
+        ("In equilibrium Ann always plays stag", lambda: compare(STAGS, "Ann", equilibrium=1)),
+        ("In equilibrium Ann always plays hare", lambda: compare(STAGS, "Ann", "stag", equilibrium=0)),
+        ("In equilibrium Ann plays stag 3/4 of the time", lambda: compare(STAGS, "Ann", equilibrium=F(3, 4))),
+        ("Ann is safest always playing rock", lambda: compare(THREE, "Ann")),
+        ("Focal point: Ann always plays stag", lambda: compare(STAGS, "Ann", equilibrium=1, best="Focal point")),
+        ("Best reply: Bruno always plays King", lambda: compare(COINS, "Bruno", equilibrium=1, best="Best reply")),
+        ("Mine", lambda: compare(STAGS, "Ann", equilibrium=1, title="Mine")),
+    ],
+)
+def test_only_where_one_loses_what_the_other_gains_an_equilibrium_is_called_safest(title, figure):
+    assert title == figure().title
+
+
+def test_what_is_laid_beside_the_guess_is_called_as_one_likes_in_pill_sentences_and_caption():
+    figure = compare(STAGS, "Ann", "hare", you=F(3, 10), group=[F(1, 2)], equilibrium=0, best="Focal point")
+    says, shown = figure.sheets[0].says, all_words(figure)
+
+    assert "Focal point: always stag. Whatever Ben does, that gets 4 at most." in says
+    assert "Ben, knowing it, plays hare and gets 3.00: 1.00 less than against the focal point." in says
+    assert "hare 3 of 10 times: Ben, knowing it, gets 3.00" == figure.title
+    assert {"Focal point: never", "focal point: 4"} <= shown.keys()
+    assert figure.caption.startswith("Exact: what each answer gets, and the focal point; ")
+    assert "quilibrium" not in str(figure) + figure.caption + " ".join(shown)
+
+
+def test_the_legend_of_bars_names_it_as_well():
+    figure = compare(ROCK, "Ann", you={"rock": 1}, equilibrium={"paper": 1}, best="Best reply")
+
+    assert "Best reply" in words(figure.sheets[0].strokes)
+    assert "You: always rock. Ben, knowing it, plays paper" in figure.sheets[0].says
+    assert "Best reply: always paper." in figure.sheets[0].says
+    assert "quilibrium" not in str(figure)
+
+
+def test_in_a_pill_a_chance_of_one_reads_always():
+    assert "Equilibrium: always" in all_words(compare(STAGS, "Ann", equilibrium=1))
+    assert "Equilibrium 3/4" in all_words(compare(STAGS, "Ann", equilibrium=F(3, 4)))
 
 
 def test_a_guess_that_is_the_equilibrium_costs_nothing():

@@ -1,0 +1,133 @@
+"""What is compared: a guess, those of a class and the equilibrium, in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from tabletop_widgets.theory.figures.numbers import brief, share
+
+YOU, CLASS, BEST = "focus", "class", "eq"
+EXACT = "Exact: what each answer gets, and the {}"
+EQUILIBRIUM = "Equilibrium"
+Plan = tuple[Fraction, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """What is compared: chances of `who`'s actions, and what each of `other`'s replies then gets against each of these.
+
+    `fixed` is what both get together where that is always the same: then one loses what the other gains. `best` is
+    what `equilibrium` is called.
+    """
+
+    who: str
+    other: str
+    actions: tuple[str, ...]
+    action: str
+    replies: tuple[tuple[str, Plan], ...]
+    you: Plan | None
+    group: tuple[Plan, ...]
+    equilibrium: Plan
+    of: int
+    payoff: str
+    exact: str
+    fixed: Fraction | None
+    best: str = EQUILIBRIUM
+
+    def gets(self, plan: Plan) -> tuple[str, Fraction]:
+        """The other's best reply to a plan, and what it gets."""
+        pays = [(sum(map(_times, plan, against), Fraction(0)), -at) for at, (_, against) in enumerate(self.replies)]
+        best, at = max(pays)
+        return self.replies[-at][0], best
+
+    def cost(self, plan: Plan) -> Fraction:
+        """How much more the other gets than against the equilibrium."""
+        return self.gets(plan)[1] - self.gets(self.equilibrium)[1]
+
+    @property
+    def mean(self) -> Plan | None:
+        """What the class plays on average."""
+        if not self.group:
+            return None
+        return tuple([sum(column, Fraction(0)) / len(self.group) for column in zip(*self.group, strict=True)])
+
+    @property
+    def named(self) -> int:
+        """The place of the action that is counted."""
+        return self.actions.index(self.action)
+
+    def times(self, plan: Plan) -> str:
+        """Say how often of so many times a plan plays the action."""
+        number = plan[self.named] * self.of
+        return str(number) if number.denominator == 1 else f"{float(number):.1f}"
+
+    def marks(self) -> list[tuple[str, str, Plan]]:
+        """Whoever is compared: the name, the colour, and the plan."""
+        mean = self.mean
+        found = [("You", YOU, self.you)] if self.you else []
+        found += [("Class, on average", CLASS, mean)] if mean else []
+        return [*found, (self.best, BEST, self.equilibrium)]
+
+    def says(self, name: str, plan: Plan) -> str:
+        """Say in words what a plan costs."""
+        reply, gets = self.gets(plan)
+        if name == self.best:
+            most = f"Whatever {self.other} does, that gets {brief(gets)} at most."
+            return f"{name}: {self._often(plan, exact=True)}. {most}"
+        knows = f"{self.other}, knowing it, plays {reply} and gets {two(gets)}"
+        cost, than = self.cost(plan), f"the {self.named_within}"
+        more = f": {two(abs(cost))} {'more' if cost > 0 else 'less'} than" if cost else ", as"
+        return f"{name}: {self._often(plan)}. {knows}{more} against {than}."
+
+    @property
+    def named_within(self) -> str:
+        """What the equilibrium is called within a sentence."""
+        return self.best[:1].lower() + self.best[1:]
+
+    def _often(self, plan: Plan, *, exact: bool = False) -> str:
+        if 1 in plan and (exact or len(self.actions) > 2):
+            return f"always {self.actions[plan.index(Fraction(1))]}"
+        if len(self.actions) == 2:
+            many = share(plan[self.named]) + " of the time" if exact else f"{self.times(plan)} of {self.of} times"
+            return f"{self.action} {many}"
+        told = share if exact else two
+        return ", ".join(f"{name} {told(chance)}" for name, chance in zip(self.actions, plan, strict=True) if chance)
+
+    def title(self) -> str:
+        """State what is seen."""
+        if self.you is None:
+            return self._states()
+        if self.fixed is None:
+            return f"{self._often(self.you)}: {self.other}, knowing it, gets {two(self.gets(self.you)[1])}"
+        cost = self.cost(self.you)
+        told = f"costs {two(cost)}" if cost else "costs nothing"
+        return f"{self._often(self.you)}: that {told}" if len(self.actions) == 2 else f"Your guess {told}"
+
+    def _states(self) -> str:
+        """State what the equilibrium is; it is the safest only where one loses what the other gains."""
+        often = self._often(self.equilibrium, exact=True)
+        _, always, what = often.rpartition("always ")
+        if self.fixed is not None and self.best == EQUILIBRIUM:
+            return f"{self.who} is safest {'always playing' if always else 'with'} {what}"
+        state = f"{self.who} {always}plays {what}"
+        return f"In equilibrium {state}" if self.best == EQUILIBRIUM else f"{self.best}: {state}"
+
+    def caption(self) -> str:
+        """Say what is exact and what was counted."""
+        counted = f" Counted: {len(self.group)} guesses of the class, without names." if self.group else ""
+        paid = "" if self.fixed is not None else f" What {self.other} gains, {self.who} need not lose."
+        return f"{EXACT.format(self.named_within)}; {self.exact}.{counted}{paid} Payoff: {self.payoff}."
+
+    def all_says(self) -> str:
+        """All that is compared, in words."""
+        return " ".join(self.says(name, plan) for name, _, plan in self.marks())
+
+
+def _times(one: Fraction, other: Fraction) -> Fraction:
+    return one * other
+
+
+def two(value: Fraction) -> str:
+    """Write what was guessed or counted, or follows from it: two places after the point."""
+    return brief(float(value))
