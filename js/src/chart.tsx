@@ -70,7 +70,7 @@ export function Chart({ data, at, turn }: { data: Figure; at: number; turn: (at:
         </label>
       )}
       <div class="tt-paper">
-        <svg class="tt-scene tt-figure" viewBox={`0 0 ${width} ${height}`} style={{ width: `${GROWN * width}px`, minWidth: `${width}px` }} role="group" aria-label={sheet.says}>
+        <svg class="tt-scene tt-figure" viewBox={`0 0 ${width} ${height}`} style={{ width: `${GROWN * width}px`, minWidth: `${width}px`, "--tt-own": `${width}px`, "--tt-shape": width / height }} role="group" aria-label={sheet.says}>
           {drawStrokes(sheet.strokes, NO_ART)}
           <Parts {...{ parts: sheet.parts, selected, select, hover }} />
         </svg>

@@ -141,7 +141,7 @@ export function Exercise({ widget, data, alive }: Props) {
 }
 
 function Drawn({ figure }: { figure: Figure }) {
-  const [sheet, turn] = useState(0);
+  const [sheet, turn] = useState(figure.opens ?? 0);
   return <Chart data={figure} at={sheet} turn={turn} />;
 }
 

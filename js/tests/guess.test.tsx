@@ -302,6 +302,11 @@ test("its figure stands over the question and is leafed through", async () => {
   expect(el.querySelector(".tt-guess")?.firstElementChild?.className).toBe("tt-chart");
 });
 
+test("its figure opens at the sheet that it names", async () => {
+  const { text } = await shown("exercise", { ...choice, figure: { ...figure, opens: 1 } });
+  expect(text(".tt-chart .tt-saying")).toBe("More.");
+});
+
 test.each(["", "{", "null", "7", '{"at": 1}', judgement({ right: "yes" }), judgement({ says: 3 }), judgement({ at: "1" }), judgement({ first: null })])("what is kept and not ours is none: %s", (text) => {
   expect(readTold(text)).toBe(undefined);
 });

@@ -27,6 +27,12 @@ tw.Chart(plots.curves("Worlds", "Exact.", left, ("seen", "worlds"), logarithmic=
     """tw.Chart(simplex.simplex("Birds", "Stylised.", ("Hawk", "Dove"), ((-1, 4), (0, 2))))""",
     """tw.Guess("How often?", ["King", "Queen", "Judge"], key="king")""",
 )
+EXERCISES = "dominated", "dominating_mixture", "survives", "first_move", "worth_at_root", "bluff_chance", "subgames"
+PAPERS = """() => [...document.querySelectorAll(".tt-exercise .tt-paper")].map(paper => {
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = paper;
+  const fades = getComputedStyle(paper).maskImage !== "none";
+  return { cut: scrollHeight - clientHeight, wide: scrollWidth > clientWidth, fades };
+})"""
 
 
 @pytest.fixture(scope="module")
@@ -97,3 +103,28 @@ def test_a_figure_fits_a_phone(page, chart):
     expect(chart("The last round")).to_be_visible()
 
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.fixture(scope="module")
+def exercises(tmp_path_factory):
+    """Give the page of a notebook with an exercise of each shape."""
+    folder = tmp_path_factory.mktemp("exercises")
+    made = [f"import tabletop_widgets as tw; tw.Exercise(tw.theory.problems.{name})" for name in EXERCISES]
+    nbformat.write(nbformat.v4.new_notebook(cells=[*map(nbformat.v4.new_code_cell, made)]), folder / "a.ipynb")
+    return export(folder / "a.ipynb", folder / "a.html")
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 900), (860, 650), (360, 740)])
+def test_the_figure_of_an_exercise_is_whole_or_fades_where_it_can_be_scrolled(page, seen, exercises, width, height):
+    seen.allowed = None
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(exercises.as_uri())
+    expect(page.locator(".tt-exercise")).to_have_count(len(EXERCISES))
+
+    papers = page.evaluate(PAPERS)
+    assert len(papers) == len(EXERCISES) - 1
+    assert {0} == {paper["cut"] for paper in papers}
+    assert width == 360 or not any(paper["wide"] for paper in papers)
+    assert [paper["wide"] for paper in papers] == [paper["fades"] for paper in papers]
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert {"15 of 15 nodes"} <= {*page.locator(".tt-exercise .tt-row > b").all_inner_texts()}
