@@ -71,7 +71,7 @@ class Voting:
 
     @property
     def shapley(self) -> dict[str, Fraction]:
-        """In what share of all orders a player's coming decides it."""
+        """In what share of all orders a player's arrival decides it."""
         n = len(self.players)
         orders = [factorial(size) * factorial(n - 1 - size) for size in range(n)]
         return {

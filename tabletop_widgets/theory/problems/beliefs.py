@@ -76,8 +76,8 @@ def posterior(rng: Random) -> Problem:
     ]
     question = (
         f"A character is a {plan_told(prior).replace(', ', ', a ').replace(' and ', ' or a ')}. You use its goodwill"
-        f" ability, and the mastermind refuses. For a Person that never happens, for a Cultist always, for a Killer"
-        f" with chance {told(likely['Killer'])}. How likely is each role now?"
+        f" ability, and the mastermind refuses. That never happens with a Person, always with a Cultist, and with"
+        f" chance {told(likely['Killer'])} with a Killer. How likely is each role now?"
     )
     well = f"Right: {products(prior, likely)}, divided by the sum of both."
     out = {"Person": "A Person never refuses."}
@@ -94,25 +94,25 @@ def belief_after_bet(rng: Random) -> Problem:
     right = bayes(left, bets)
     slips = [
         (bayes(every, bets), f"You hold the {own} yourself, so {ADELE} cannot have it."),
-        (left, "That is what you believed before the bet. She does not bet equally often on every card."),
+        (left, "That is what you believed before the bet. She does not bet equally often with every card."),
         (
             {card: left[card] and bets[card] for card in RANKS},
-            "That is how often she bets on each card. Divide by the sum.",
+            "That is how often she bets with each card. Divide by the sum.",
         ),
         (
             bayes(left, {card: Fraction(bets[card] > 0) for card in RANKS}),
-            "That only strikes out the Queen. Weigh the others by how often she bets on them.",
+            "That only strikes out the Queen. Weigh the others by how often she bets with them.",
         ),
-        ({"Ace": Fraction(1)}, "A bet need not mean the best card: she bets on others as well."),
+        ({"Ace": Fraction(1)}, "A bet need not mean the best card: she bets with others as well."),
     ]
-    sure = f"always on the Ace, with chance {told(bets['King'])} on the King, never on the Queen"
+    often = listed([f"with chance {told(bets[card])} with the {card}" for card in ("King", "Jack")])
     question = (
         f"From four cards, Jack, Queen, King and Ace, {ADELE} and you are dealt one each; yours is the {own}."
-        f" {ADELE}'s plan is to bet {sure}, and with chance {told(bets['Jack'])} on the Jack."
+        f" {ADELE}'s plan is always to bet with the Ace, never with the Queen, {often}."
         " She bets. How likely is each card to be hers?"
     )
     well = f"Right: {products(left, bets)}, divided by the sum of both."
-    out = {"Queen": "She never bets on the Queen.", own: f"You hold the {own} yourself."}
+    out = {"Queen": "She never bets with the Queen.", own: f"You hold the {own} yourself."}
     return a_plan(question, RANKS, right, well, slips, lambda plan: unlike(left, bets, plan, out))
 
 
@@ -149,11 +149,11 @@ def after_swaps(rng: Random) -> Problem:
             f"That assumes that every swap is made. Each is made with chance {told(chance)}.",
         ),
     ]
-    pairs = "; then ".join(f"{one} and {two}" for one, two in swaps)
+    pairs = "; then ".join(f"{one}'s and {two}'s" for one, two in swaps)
     question = (
-        f"{listed([f'{name} has the {card}' for name, card in CARDS.items()])}, as everybody knows. Then cards are"
-        f" swapped under the table, each time with chance {told(chance)}, or not: {pairs}. How likely is it that {who}"
-        f" now has the {CARDS[who]}?"
+        f"{listed([f'{name} has the {card}' for name, card in CARDS.items()])}, as everybody knows. Then"
+        f" two cards at a time go under the table: {pairs}. Each swap is really made with chance {told(chance)}."
+        f" How likely is it that {who} now has the {CARDS[who]}?"
     )
     well = f"Right: the {CARDS[who]} never moves with chance {told(stays)}, and comes back with chance {told(back)}."
     hint = f"Follow the card swap by swap: one that touches it moves it with chance {told(chance)}."

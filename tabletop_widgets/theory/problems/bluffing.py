@@ -42,9 +42,9 @@ def draw_one_card(rng: Random) -> tuple[int, int, Fraction]:
 def table_talk(pot: int, bet: int, strong: Fraction) -> str:
     """Tell the game."""
     return (
-        f"The pot holds {counted(pot, 'coin')}. {ADELE}'s card is strong with chance {told(strong)}, otherwise weak;"
-        f" she looks. With a strong one she bets {told(bet)}; with a weak one she bluffs by betting the same, or gives"
-        f" up. {BRUNO} calls a bet or folds; if he calls, the strong card wins."
+        f"The pot holds {counted(pot, 'coin')}. {ADELE}'s card is strong with chance {told(strong)}, and otherwise"
+        f" weak. She looks at it. With a strong one she bets {told(bet)}; with a weak one she bluffs by betting"
+        f" the same, or gives up. {BRUNO} calls a bet or folds; if he calls, the strong card wins."
     )
 
 
@@ -63,12 +63,15 @@ def bluff_chance(rng: Random) -> Problem:
         ),
         (strong, "That bluffs as often as the card is strong. What matters is the price of a call."),
     ]
-    question = f"{table_talk(pot, bet, strong)} With what chance does {ADELE} bluff with a weak card in equilibrium?"
+    question = f"{table_talk(pot, bet, strong)} How often does {ADELE} bluff with a weak card, in equilibrium?"
     if strong != HALF:
         slips.append((Fraction(bet, pot + bet), "That is so if strong and weak are equally likely. Weigh them."))
     hint = f"{BRUNO} is indifferent if bluffs times {told(pot + bet)} equal strong bets times {told(bet)}."
     bluffs = told((1 - strong) * right)
-    well = f"Right: {bluffs} x {told(pot + bet)} = {told(strong)} x {told(bet)}, so a call gains nothing."
+    well = (
+        f"Right: by calling, {BRUNO} gains {bluffs} x {told(pot + bet)} from bluffs and loses {told(strong)} x"
+        f" {told(bet)} to strong cards. Both are {told(strong * bet)}."
+    )
     return a_number(question, right, well, slips, hint)
 
 
@@ -84,9 +87,12 @@ def call_chance(rng: Random) -> Problem:
         (solved.plans[0]["bluff"], f"That is how often {ADELE} bluffs, which makes {BRUNO} indifferent, not {ADELE}."),
         (1 - strong, "That calls as often as the card is weak. What matters is what a bluff can win and lose."),
     ]
-    question = f"{table_talk(pot, bet, strong)} With what chance does {BRUNO} call a bet in equilibrium?"
+    question = f"{table_talk(pot, bet, strong)} How often does {BRUNO} call a bet, in equilibrium?"
     hint = f"A bluff wins {told(pot)} if {BRUNO} folds and loses {told(bet)} if he calls: make that zero on average."
-    well = f"Right: {told(1 - right)} x {told(pot)} = {told(right)} x {told(bet)}, so a bluff gains nothing."
+    well = (
+        f"Right: a bluff gains {told(1 - right)} x {told(pot)} when {BRUNO} folds and loses {told(right)} x"
+        f" {told(bet)} when he calls. Both are {told(right * bet)}."
+    )
     return a_number(question, right, well, slips, hint)
 
 
@@ -117,10 +123,11 @@ def claim_threshold(rng: Random) -> Problem:
         (HALF, "You need not be more likely right than wrong: compare what you win with what you lose."),
         (1 - right, "That is how sure you may be that it is not yours. It is the other way round."),
     ]
+    gets = f"gets the coin{'s' * (power > 1)}"
     question = (
-        f"Somebody announces a character worth {counted(power, 'coin')}. You or the announcer has the card. If you"
-        f" claim, whoever has it gets that, and the other pays {counted(fine, 'coin')}; if you pass, the announcer gets"
-        f" it. What counts for you is {counts}. How likely must it be that the card is yours for a claim to pay?"
+        f"Somebody announces a character worth {counted(power, 'coin')}. Either you or the announcer has the card. If"
+        f" you claim, the one who has it {gets}, and the other pays {counted(fine, 'coin')}; if you pass, the announcer"
+        f" {gets}. What counts for you is {counts}. How likely must it be that the card is yours for a claim to pay?"
     )
     hint = "Write down what a claim changes if the card is yours, and if it is not; weigh both by their chances."
     win, lose = (difference(1), difference(0)) if ahead else (own(1), own(0))

@@ -58,8 +58,9 @@ def patience(rng: Random) -> Problem:
         (Fraction(agreed - punished, agreed), "That leaves out what cheating gains in the first round."),
     ]
     question = (
-        f"{ROB} and {DON} play this again and again; a coin in the next round counts d coins now. Both agree until"
-        " somebody cheats, and cheat for ever after. What is the smallest d with which nobody gains by cheating?"
+        f"{ROB} and {DON} play this again and again; a coin in the next round counts d coins now. Both keep the"
+        " agreement until somebody cheats; from then on both cheat for ever. What is the smallest d"
+        " with which nobody gains by cheating?"
     )
     less = agreed - punished
     hint = f"Cheating gains {gain} now and loses {less} in every round after: {less} x d/(1 {MINUS} d) in all."
@@ -91,7 +92,7 @@ def next_share(rng: Random) -> Problem:
         ),
     ]
     question = (
-        f"Of a crowd, {told(shares[0])} are {KINDS[0]} and {told(shares[1])} {KINDS[1]}. They meet at random, and a"
+        f"In a crowd, {told(shares[0])} are {KINDS[0]} and {told(shares[1])} {KINDS[1]}. They meet at random, and a"
         f" kind has offspring in proportion to what it gets. What share is {KINDS[0]} in the next generation?"
     )
     well = f"Right: {told(shares[0])} x {told(pays[0])} out of {told(whole)}."
@@ -156,6 +157,6 @@ def stable_kind(rng: Random) -> Problem:
         ],
     ]
     slips = [(KINDS[at], f"{says} {fails(KINDS[at])}") for at, says in wrong]
-    question = "Everybody is of one kind, and a few of another come in. Which kind is evolutionarily stable?"
+    question = "Everybody is of one kind, and a few of another kind arrive. Which kind is evolutionarily stable?"
     well = f"Right: among {KINDS[right]} ones a few others get less, or just as much, but then less from each other."
     return a_choice(question, KINDS, KINDS[right], well, slips, fails, among_themselves(rows), need=1)

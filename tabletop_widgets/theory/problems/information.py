@@ -1,4 +1,4 @@
-"""Information sets: what a player cannot tell apart, plans for the whole game, and sub-games.
+"""Information sets: what a player cannot tell apart, plans for the whole game, and subgames.
 
 H. W. Kuhn, "Extensive games and the problem of information", Contributions to the Theory of Games II (1953).
 """
@@ -55,11 +55,12 @@ def information_sets(rng: Random) -> Problem:
     own = "looks at his" if looks else "may not look at his"
     word = "hears what she says" if hears else "does not hear what she says"
     question = (
-        f"{ADELE} and {BRUNO} are dealt one card each from {cards} different ones. {ADELE} looks at hers and says one"
+        f"{ADELE} and {BRUNO} are each dealt one of {cards} different cards. {ADELE} looks at hers and says one"
         f" of {words} words. {BRUNO} {own}, {word}, and calls or folds. How many information sets does {BRUNO} have?"
     )
-    parts = [f"{cards} cards that he may hold"] * looks + [f"{words} words that he may hear"] * hears
-    well = f"Right: {' times '.join(parts)}."
+    may = [f"hold {cards} cards"] * looks + [f"hear {words} words"] * hears
+    product = f": {cards} x {words} = {right}." if looks and hears else ", and that is all he knows."
+    well = f"Right: he may {' and '.join(may)}{product}"
     return a_number(
         question, right, well, slips, f"Count what {BRUNO} may know when he is asked, not how it came about."
     )
@@ -90,7 +91,7 @@ def pure_plans(rng: Random) -> Problem:
     slips = [
         (
             prod(each_node),
-            "That gives him a choice at every node. Where he cannot tell nodes apart he makes one choice for all.",
+            "That lets him choose separately at every node. Where he cannot tell nodes apart, one choice is for all.",
         ),
         (sum(wide), "That adds up his moves. A plan names a move for each set, so the numbers are multiplied."),
         (len(wide), "That counts his information sets. Count the ways of choosing a move in each of them."),
@@ -101,8 +102,8 @@ def pure_plans(rng: Random) -> Problem:
     return a_number(question, prod(wide), well, slips, "Multiply the numbers of moves at his information sets.", figure)
 
 
-def sub_games(tree: Tree) -> int:
-    """Count the nodes at which a sub-game begins, the root included: no information set is cut there."""
+def count_subgames(tree: Tree) -> int:
+    """Count the nodes at which a subgame begins, the root included: no information set is cut there."""
     found = 0
     for root in range(len(tree)):
         below = [node for node in range(len(tree)) if node == root or root in tree.above(node)]
@@ -114,18 +115,16 @@ def sub_games(tree: Tree) -> int:
 
 @kind_of_problem
 def subgames(rng: Random) -> Problem:
-    """Count the sub-games of a tree with some information sets."""
+    """Count the subgames of a tree with some information sets."""
     tree, figure = draw_tree(rng)
-    right = sub_games(tree)
+    right = count_subgames(tree)
     nodes = sum(seat != END for seat in tree.seat)
     slips = [
-        (nodes, "That counts every node at which somebody moves. A sub-game must not cut an information set."),
-        (right - 1, "That leaves out the whole game, which is one of its sub-games."),
-        (len(tree.sets), "That counts information sets. A sub-game begins only where the player knows the node."),
+        (nodes, "That counts every node at which somebody moves. A subgame must not cut an information set."),
+        (right - 1, "That leaves out the whole game, which is one of its subgames."),
+        (len(tree.sets), "That counts information sets. A subgame begins only where the player knows the node."),
     ]
-    question = (
-        f"How many sub-games are there, the whole game included? The figure shows what {BRUNO} cannot tell apart."
-    )
+    question = f"How many subgames are there, the whole game included? The figure shows what {BRUNO} cannot tell apart."
     alone = right - 1
     well = f"Right: the whole game{f' and {alone} where {BRUNO} knows which node he is at' if alone else ' alone'}."
     hint = "Count the nodes that stand alone in their information set and below which no set is cut."

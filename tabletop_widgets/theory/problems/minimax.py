@@ -70,7 +70,7 @@ def mixing(rng: Random) -> Problem:
     slips = [
         (made_up, f"That would make you indifferent; what you mix must make {BRUNO} indifferent. {gains(made_up)}"),
         (dict.fromkeys(SWAPS, HALF), f"Equal chances do not do that here. {gains(dict.fromkeys(SWAPS, HALF))}"),
-        (turned, f"The two chances are exchanged. {gains(turned)}"),
+        (turned, f"You have swapped the two chances. {gains(turned)}"),
         (by_sums, f"What pays more in total need not be played more often. {gains(by_sums)}"),
     ]
     question = f"You are {ADELE}. In the only equilibrium both mix. With what chances do you keep and swap?"

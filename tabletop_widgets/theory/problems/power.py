@@ -50,18 +50,18 @@ def shapley_value(rng: Random) -> Problem:
     whole, added = worth(frozenset(THREE)), swings(THREE, worth, who)
     slips = [
         (Fraction(whole, 3), "That divides it equally. A Shapley value looks at what each player adds."),
-        (added[-1], f"That is what {who} adds as the last to come. Average over all orders of coming."),
+        (added[-1], f"That is what {who} adds as the last to arrive. Average over all orders of arrival."),
         (
             Fraction(sum(added), 4),
-            "That weighs the four coalitions of the others alike. Coming first or last is twice as likely.",
+            "That weighs the four coalitions of the others alike. Arriving first or last is twice as likely.",
         ),
-        (added[0], f"That is what {who} gets alone. Average over all orders of coming."),
+        (added[0], f"That is what {who} gets alone. Average over all orders of arrival."),
     ]
     made = [f"{listed(sorted(each))} {told(worth(each))}" for each in coalitions(THREE) if each]
-    question = f"What coalitions win in coins: {'; '.join(made)}. What is {who}'s Shapley value?"
+    question = f"Each coalition can win this many coins: {'; '.join(made)}. What is {who}'s Shapley value?"
     orders = [(order, adding(worth, who, order[: order.index(who)])) for order in permutations(THREE)]
     well = f"Right: over the six orders {who} adds {', '.join(told(each) for _, each in orders)}."
-    hint = f"List the six orders of coming, and what {who} adds in each; take the average."
+    hint = f"List the six orders of arrival, and what {who} adds in each; take the average."
     return a_number(question, shapley(THREE, worth)[who], well, slips, hint)
 
 
@@ -80,7 +80,7 @@ def vote_told(weights: dict[str, int], quota: int) -> str:
 
 @kind_of_problem
 def voting_power(rng: Random) -> Problem:
-    """Find how often somebody's coming decides a vote."""
+    """Find how often somebody's arrival decides a vote."""
     weights, quota, worth = draw_vote(rng, THREE)
     who = rng.choice(THREE)
     right, swing = shapley(THREE, worth)[who], swings(THREE, worth, who)
@@ -95,8 +95,8 @@ def voting_power(rng: Random) -> Problem:
     if right != Fraction(1, 3):
         slips.append((Fraction(1, 3), f"That divides power equally. See in which orders {who}'s votes decide."))
     question = (
-        f"{vote_told(weights, quota)} They join one after the other, all orders equally likely. With what chance does"
-        f" {who}'s joining decide the vote?"
+        f"{vote_told(weights, quota)} They arrive one after the other, all orders equally likely. What is the"
+        f" chance that {who}'s arrival decides the vote?"
     )
     well = f"Right: {who} decides in {told(6 * right)} of the six orders."
     return a_number(
@@ -131,7 +131,7 @@ def dummy(rng: Random) -> Problem:
     ]
     if never:
         slips.append((NOBODY, f"Everybody has votes, but not everybody's count. {fails(NOBODY)}"))
-    question = f"{vote_told(weights, quota)} Who is a dummy, whose votes never decide?"
+    question = f"{vote_told(weights, quota)} Whose votes never decide anything (a dummy)?"
     well = f"Right: with or without {right}, the others win and lose just the same."
     if not never:
         well = "Right: each of them decides for some of the others."
@@ -165,7 +165,7 @@ def objecting(rng: Random) -> Problem:
     alone = "; ".join(f"{name} {worths[pair]}" for name, pair in named.items())
     divided = listed([f"{name} {share}" for name, share in shares.items()])
     question = (
-        f"All three win {whole} coins together, two of them less: {alone}. They divide: {divided}. Which two would"
+        f"All three win {whole} coins together. Pairs can win: {alone}. They divide: {divided}. Which two would"
         " win more by themselves?"
     )
     well = (

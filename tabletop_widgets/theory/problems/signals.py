@@ -78,7 +78,8 @@ def over_types(rng: Random) -> Problem:
         f" he says King with chance {told(king)}, if shy with chance {told(other)}, and Queen otherwise. What"
         " pays most on average?"
     )
-    well = f"Right: King has chance {told(often)} in all, and then {REPLIES[right]} pays {told(worths(often)[right])}."
+    best = f"{REPLIES[right]} pays {told(worths(often)[right])}"
+    well = f"Right: he says King with chance {told(often)} in all, and against that {best}."
     return a_choice(question, REPLIES, REPLIES[right], well, slips, pays, show(m, alone=True, caption=COINS))
 
 
@@ -98,14 +99,12 @@ def imitating(rng: Random) -> Problem:
 
     def why(given: str) -> str:
         if (more > weak) != (given in {WEAK_BETS, BOTH}):
-            return (
-                f"By betting, the weak one gets {high} instead of {low}: {more} more, for a bet that costs her {weak}."
-            )
-        return f"By checking, the strong one gets {low} instead of {high}: {more} less, but she saves {strong}."
+            return f"If she is weak, betting gets her {high} instead of {low}: {more} more, and a bet costs her {weak}."
+        return f"If she is strong, checking gets her {low} instead of {high}: {more} less, and it saves her {strong}."
 
     wrong = [
-        (separating(more, weak, strong), "The two costs are exchanged."),
-        (separating(high, strong, weak), f"Who is taken for weak gets {low} all the same."),
+        (separating(more, weak, strong), "You have swapped the two costs."),
+        (separating(high, strong, weak), f"She gets {low} anyway when he takes her for weak."),
         (
             HONEST if strong < weak else BOTH,
             "It does not matter who pays more for a bet; compare each cost with the gain.",
@@ -117,7 +116,8 @@ def imitating(rng: Random) -> Problem:
         f" weak; a check costs nothing. {BRUNO} gives her {counted(high, 'coin')} if he takes her for strong, otherwise"
         f" {low}. The plan: if strong she bets, if weak she checks, and {BRUNO} believes it. Who would leave it?"
     )
-    well = f"Right: being taken for strong is worth {more} more; a bet costs {strong} if strong, {weak} if weak."
+    costs = f"{strong} if she is strong and {weak} if she is weak"
+    well = f"Right: being taken for strong is worth {more} more; a bet costs her {costs}."
     return a_choice(question, SIGNALS, right, well, slips, why, need=1)
 
 

@@ -56,14 +56,14 @@ def test_nobody_has_the_card_that_you_hold():
     own = problem.question.split("yours is the ")[1].split(".")[0]
 
     assert f"You hold the {own} yourself. Give the {own} chance 0." == problem.judge({own: 1}).says
-    assert "She never bets on the Queen. Give the Queen chance 0." == problem.judge({"Queen": 1}).says
+    assert "She never bets with the Queen. Give the Queen chance 0." == problem.judge({"Queen": 1}).says
 
 
 def test_swaps_move_a_card_as_a_chain_of_chances():
     for seed in SEEDS:
         problem = P.after_swaps(seed)
-        chance = numbers(problem.question)[0]
-        pairs = problem.question.split("or not: ")[1].split(".")[0].split("; then ")
+        (chance,) = numbers(problem.question)
+        pairs = problem.question.split("under the table: ")[1].split(".")[0].replace("'s", "").split("; then ")
         who = problem.question.split("likely is it that ")[1].split(" ")[0]
         held = {name: Fraction(name == who) for name in ("Adele", "Bruno", "Cedric")}
         for one, two in (pair.split(" and ") for pair in pairs):
@@ -164,5 +164,5 @@ def test_every_way_of_being_caught_is_met_somewhere():
     met = {says for seed, kind in product(SEEDS, (P.cheap_talk, P.imitating)) for _, says in kind(seed).judge.slips}
 
     assert any("numbers, the second ones" in says for says in met)
-    assert any("exchanged" in says for says in met)
-    assert any("all the same" in says for says in met)
+    assert any("swapped the two costs" in says for says in met)
+    assert any("anyway" in says for says in met)

@@ -39,11 +39,11 @@ def votes(problem):
     return dict(zip(FOUR, map(int, numbers(told)), strict=False)), int(numbers(needed)[0])
 
 
-def test_power_is_how_often_a_coming_reaches_the_quota():
+def test_power_is_how_often_an_arrival_reaches_the_quota():
     for seed in SEEDS:
         problem = P.voting_power(seed)
         weights, quota = votes(problem)
-        who = problem.question.split("chance does ")[1].split("'")[0]
+        who = problem.question.split("chance that ")[1].split("'")[0]
         decides = 0
         for order in permutations(weights):
             total = 0
