@@ -114,7 +114,7 @@ def claim_threshold(rng: Random) -> Problem:
         return power if mine else -fine
 
     right, other = break_even(difference if ahead else own), break_even(own if ahead else difference)
-    counts = "how far you are ahead of the announcer" if ahead else "your own coins alone"
+    counts = "What counts is how far you are ahead of the announcer" if ahead else "Only your own coins count"
     slips = [
         (
             other,
@@ -127,7 +127,7 @@ def claim_threshold(rng: Random) -> Problem:
     question = (
         f"Somebody announces a character worth {counted(power, 'coin')}. Either you or the announcer has the card. If"
         f" you claim, the one who has it {gets}, and the other pays {counted(fine, 'coin')}; if you pass, the announcer"
-        f" {gets}. What counts for you is {counts}. How likely must it be that the card is yours for a claim to pay?"
+        f" {gets}. {counts}. How likely must it be that the card is yours for a claim to pay?"
     )
     hint = "Write down what a claim changes if the card is yours, and if it is not; weigh both by their chances."
     win, lose = (difference(1), difference(0)) if ahead else (own(1), own(0))

@@ -133,7 +133,7 @@ def read_payoff(rng: Random) -> Problem:
             paid[1 - who],
             f"That is what {m.players[1 - who]} gets there: the first number is {ROB}'s, the second {DON}'s.",
         ),
-        (m.payoffs[column, row][who], f"Rows and columns are exchanged: {ROB} chooses the row, {DON} the column."),
+        (m.payoffs[column, row][who], f"You have swapped rows and columns: {ROB} chooses the row, {DON} the column."),
         (sum(paid), f"That is what both get together. You are asked for {name}'s alone."),
     ]
     question = f"{ROB} plays {one}, {DON} plays {two}. How many points does {name} get?"

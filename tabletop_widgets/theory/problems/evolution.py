@@ -53,7 +53,7 @@ def patience(rng: Random) -> Problem:
         ),
         (
             Fraction(gain, tempted - sucker),
-            f"{sucker} is never played: once somebody has cheated, both cheat, for {punished}.",
+            f"The punishment is not {sucker}: once somebody has cheated, both cheat, and each gets {punished}.",
         ),
         (Fraction(agreed - punished, agreed), "That leaves out what cheating gains in the first round."),
     ]
@@ -146,7 +146,7 @@ def stable_kind(rng: Random) -> Problem:
         return invader(rows, KINDS.index(name))[1]
 
     wrong = [
-        *[(at, "It is a best reply to itself, but so is another kind.") for at in tied],
+        *[(at, "It is a best reply to itself, but not the only one.") for at in tied],
         *[
             (at, "Its crowd is the richest, but that keeps nobody out.")
             for at in tops([rows[at][at] for at in range(3)])

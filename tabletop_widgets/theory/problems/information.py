@@ -58,7 +58,7 @@ def information_sets(rng: Random) -> Problem:
         f"{ADELE} and {BRUNO} are each dealt one of {cards} different cards. {ADELE} looks at hers and says one"
         f" of {words} words. {BRUNO} {own}, {word}, and calls or folds. How many information sets does {BRUNO} have?"
     )
-    may = [f"hold {cards} cards"] * looks + [f"hear {words} words"] * hears
+    may = [f"hold one of {cards} cards"] * looks + [f"hear one of {words} words"] * hears
     product = f": {cards} x {words} = {right}." if looks and hears else ", and that is all he knows."
     well = f"Right: he may {' and '.join(may)}{product}"
     return a_number(
