@@ -24,7 +24,7 @@ def found(tmp_path):
     """A class of four: a guess, another, a choice, and how often what in ten rounds; and an answer that is no plan."""
     hand_in = tw.classroom.hand_in
     hand_in("ant", {"why": ["x", 1]}, plans={"announce": SEVEN}, path=tmp_path / "a.json")
-    hand_in("bee", {}, plans={"announce": {"King": 0.3, "Queen": 0.6, "Judge": 0.1}}, path=tmp_path / "b.json")
+    hand_in("bee", plans={"announce": {"King": 0.3, "Queen": 0.6, "Judge": 0.1}}, path=tmp_path / "b.json")
     hand_in("cat", {"announce": "King"}, path=tmp_path / "c.json")
     hand_in("dog", {"announce": {"King": 4, "Queen": 6}, "why": None}, path=tmp_path / "d.json")
     hand_in("eel", {"announce": {"King": "1/2"}}, path=tmp_path / "e.json")
@@ -50,6 +50,7 @@ def test_a_guessed_distribution_is_an_answer_and_is_written_as_fractions(tmp_pat
     [
         ({"announce": {"King": "7/10"}}, "announce: a plan is {choice: chance}, none negative, and the chances sum to"),
         ({"announce": {"King": 2, "Queen": -1}}, "none negative"),
+        ({"announce": None}, "announce: nobody has guessed yet. Guess first, then hand in."),
         ({"announce": {}}, "sum to one, not {}"),
         ({"announce": "King"}, "sum to one, not 'King'"),
         ({"announce": {"King": "many"}}, "sum to one, not {'King': 'many'}"),

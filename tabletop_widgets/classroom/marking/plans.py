@@ -41,6 +41,8 @@ def check_plans(plans: Mapping[str, Any]) -> dict[str, Plan]:
         refuse(
             f'plans are given by question, {{"announce": {{"King": "7/10", "Queen": "3/10"}}}}, not {quoted(plans)}.'
         )
+    if missing := [question for question, plan in plans.items() if plan is None]:
+        refuse(f"{missing[0]}: nobody has guessed yet. Guess first, then hand in.")
     found = {question: chances_of(plan) for question, plan in plans.items()}
     wrong = [question for question, plan in found.items() if plan is None]
     if wrong:

@@ -91,7 +91,7 @@ class Result:
 
 def hand_in(
     pseudonym: str,
-    answers: Mapping[str, Any],
+    answers: Mapping[str, Any] | None = None,
     *,
     plans: Mapping[str, Mapping[str, Any]] | None = None,
     exercise: str = "",
@@ -108,6 +108,7 @@ def hand_in(
     guessed distributions by question, {choice: chance}, whose chances must sum to one; they are answers, too. `record`
     is one of a match, or its text. Take a pseudonym that your teacher knows, and not your name.
     """
+    answers = {} if answers is None else answers
     if not isinstance(answers, Mapping):
         refuse(f'answers are given by question, {{"announce": "King"}}, not as {type(answers).__name__}.')
     guessed = check_plans({} if plans is None else plans)
