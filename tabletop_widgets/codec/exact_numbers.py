@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from math import isfinite
 from numbers import Integral, Real
 from typing import Any, Final
 
@@ -27,6 +28,11 @@ def exact(value: Any) -> Fraction:
     if found is None or abs(found) > MOST:
         raise ValueError(TOO_LONG.format(given=quoted(value), digits=DIGITS))
     return found
+
+
+def as_written(value: Any) -> Any:
+    """Take a float for the number that one reads, 0.1 for a tenth; leave all else as it is."""
+    return Fraction(repr(float(value))) if isinstance(value, float) and isfinite(value) else value
 
 
 def _read(value: Any) -> Fraction | None:

@@ -9,7 +9,7 @@ from itertools import product
 from operator import contains
 from typing import Any
 
-from tabletop_widgets.codec.exact_numbers import exact
+from tabletop_widgets.codec.exact_numbers import as_written, exact
 from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.sentences import listed, quoted
@@ -231,7 +231,18 @@ class Matrix:
         return worth
 
     def chances(self, at: int, plan: Mapping[str, Any]) -> list[Fraction]:
-        """Return a player's plan {action: chance} as the chance of each action; raises NoModel for one that is none."""
+        """Return a player's plan {action: chance} as the chance of each action; raises NoModel for one that is none.
+
+        Floats are taken as they are written, 0.1 for a tenth; or as they are, if only so they sum to one.
+        """
+        written = self._chances(at, {action: as_written(chance) for action, chance in plan.items()})
+        chances = written if sum(written) == 1 else self._chances(at, plan)
+        if sum(chances) != 1 or min(chances) < 0:
+            message = f"the chances of {self.players[at]} must be positive and sum to one, not to {sum(written)}."
+            raise NoModel(message)
+        return chances
+
+    def _chances(self, at: int, plan: Mapping[str, Any]) -> list[Fraction]:
         chances = [Fraction(0)] * self.shape[at]
         for action, chance in plan.items():
             try:
@@ -239,9 +250,6 @@ class Matrix:
             except ValueError as wrong:
                 message = f"the chance of {self.players[at]} for {action}: {wrong}"
                 raise NoModel(message) from wrong
-        if sum(chances) != 1 or min(chances) < 0:
-            message = f"the chances of {self.players[at]} must be positive and sum to one, not to {sum(chances)}."
-            raise NoModel(message)
         return chances
 
     # Smaller ones.

@@ -14,10 +14,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import isfinite
 from typing import Any, overload
 
-from tabletop_widgets.codec.exact_numbers import exact
+from tabletop_widgets.codec.exact_numbers import as_written, exact
 from tabletop_widgets.kernel.table import CHANCE
 from tabletop_widgets.sentences import listed, quoted
 from tabletop_widgets.theory.exactness import EXACT, Model, NoModel
@@ -162,15 +161,10 @@ def _node(given: Any, where: str) -> Any:
 
 def _number(given: Any, what: str) -> Fraction:
     try:
-        return exact(_written(given))
+        return exact(as_written(given))
     except ValueError as wrong:
         message = f"{what}: {wrong}"
         raise NoModel(message) from wrong
-
-
-def _written(given: Any) -> Any:
-    """Take a float for what one reads."""
-    return Fraction(repr(float(given))) if isinstance(given, float) and isfinite(given) else given
 
 
 def _players(root: Asked | Drawn, given: Sequence[str] | None) -> tuple[str, ...]:
@@ -274,7 +268,7 @@ def _depth(rows: Any) -> int:
 
 def _cells(rows: Any, deep: int) -> Any:
     """Take floats as they are written, at most so deep."""
-    return [_cells(each, deep - 1) for each in rows] if deep and isinstance(rows, (list, tuple)) else _written(rows)
+    return [_cells(each, deep - 1) for each in rows] if deep and isinstance(rows, (list, tuple)) else as_written(rows)
 
 
 def _profiles(

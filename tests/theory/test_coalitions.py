@@ -228,3 +228,12 @@ def test_power_is_told_by_rows_and_as_a_frame(monkeypatch):
 def test_what_cannot_be_reckoned_with_is_told_in_a_sentence(call, says):
     with pytest.raises(NoModel, match=says):
         call()
+
+
+def test_floats_are_taken_as_they_are_written():
+    third = {"Ada": 0.1, "Ben": 0.1, "Cy": 0.1}
+
+    assert core(THREE, lambda who: 0.3 * (len(who) == 3), third).inside
+    assert Fraction(1, 10) == core(THREE, lambda who: 0, {"Ada": 0.1, "Ben": -0.1, "Cy": 0}).gain
+    assert Fraction(1, 10) == shapley(THREE, lambda who: 0.3 * (len(who) == 3))["Ada"]
+    assert 1 == voting(0.3, {"Ada": 0.1, "Ben": 0.2})(frozenset({"Ada", "Ben"}))

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
-from tabletop_widgets.codec.exact_numbers import exact
+from tabletop_widgets.codec.exact_numbers import as_written, exact
 from tabletop_widgets.sentences import listed, quoted
 from tabletop_widgets.theory.coalitions.power import Worth, names_of, values_of
 from tabletop_widgets.theory.exactness import NoModel, number
@@ -57,7 +57,7 @@ def _judge(players: Sequence[str], values: Sequence[Fraction], division: Mapping
         message = f"a division gives a number to each of {listed(players)}, not {quoted(division)}."
         raise NoModel(message)
     try:
-        shares = {who: exact(division[who]) for who in players}
+        shares = {who: exact(as_written(division[who])) for who in players}
     except ValueError as wrong:
         message = f"in the division: {wrong}"
         raise NoModel(message) from wrong

@@ -13,7 +13,7 @@ from fractions import Fraction
 from math import factorial, lcm
 from typing import Any
 
-from tabletop_widgets.codec.exact_numbers import exact
+from tabletop_widgets.codec.exact_numbers import as_written, exact
 from tabletop_widgets.sentences import listed, quoted
 from tabletop_widgets.theory.exactness import NoModel, number
 
@@ -70,7 +70,7 @@ def values_of(players: Sequence[str], worth: Worth, most: int = MOST) -> list[Fr
     for mask in range(1 << len(players)):
         names = names_of(players, mask)
         try:
-            values.append(exact(worth(frozenset(names))))
+            values.append(exact(as_written(worth(frozenset(names)))))
         except ValueError as not_exact:
             message = f"the worth of {listed(names) or 'nobody'}: {not_exact}"
             raise NoModel(message) from not_exact

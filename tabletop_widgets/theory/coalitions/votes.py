@@ -12,7 +12,7 @@ from functools import cached_property
 from math import factorial, lcm
 from typing import Any
 
-from tabletop_widgets.codec.exact_numbers import exact
+from tabletop_widgets.codec.exact_numbers import as_written, exact
 from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.sentences import quoted
 from tabletop_widgets.theory.coalitions.divisions import say_shares
@@ -30,7 +30,8 @@ def voting(quota: Any, weights: Mapping[str, Any]) -> Voting:
         message = f'weights are given by name, {{"A": 50, "B": 49}}, not as {quoted(weights)}.'
         raise NoModel(message)
     try:
-        needed, read = exact(quota), {who: exact(weight) for who, weight in weights.items()}
+        needed = exact(as_written(quota))
+        read = {who: exact(as_written(weight)) for who, weight in weights.items()}
     except ValueError as wrong:
         message = f"quota and weights are numbers: {wrong}"
         raise NoModel(message) from wrong
