@@ -99,6 +99,26 @@ def test_in_shapleys_game_it_never_settles_for_every_stretch_is_longer_than_the_
     assert all(b > a for a, b in zip(lengths[::2], lengths[2::2], strict=False))
 
 
+def test_it_goes_round_the_cells_that_pay_and_from_equal_actions_stays_where_nothing_is_paid():
+    round_ = dynamics.fictitious_play(SHAPLEY, 40, ("1", "2")).shares
+    alike = dynamics.fictitious_play(SHAPLEY, 40).shares
+
+    assert [("1", "2"), ("1", "3"), ("2", "3"), ("2", "1"), ("3", "1"), ("3", "2")] == in_turn(round_)[:6]
+    assert alike["row"] == alike["column"]
+
+
+def in_turn(shares):
+    """The combinations that were played, one after the other."""
+    met = []
+    for t in range(40):
+        now = tuple(
+            next(action for action, own in plan.items() if own[t] * (t + 1) - (t and own[t - 1] * t) == 1)
+            for plan in shares.values()
+        )
+        met += [now] * (now not in met[-1:])
+    return met
+
+
 def test_a_strict_equilibrium_once_played_is_played_for_good():
     course = dynamics.fictitious_play(COORDINATION, 10, ("right", "right"))
 
@@ -317,3 +337,13 @@ def test_the_matrix_of_a_tournament_holds_what_one_wins_where_another_sits(cup):
     assert m["Cy", "Cy"] == (Fraction(1, 3), Fraction(1, 3))
     assert all(m[one, two] == m[two, one][::-1] for one in cup.names for two in cup.names)
     assert "share of the wins" == m.payoff
+
+
+def test_shares_are_read_as_they_are_written_or_as_the_floats_that_they_are():
+    tenth = dynamics.replicator(HAWKS, 1, {"hawk": 0.1, "dove": 0.9})
+
+    assert [0.1, 0.9] == [own[0] for own in tenth.shares["population"].values()]
+    assert [Fraction(1, 10), Fraction(9, 10)] == HAWKS.chances(0, {"hawk": 0.1, "dove": 0.9})
+    assert [Fraction(0.7), 1 - Fraction(0.7)] == HAWKS.chances(0, {"hawk": 0.7, "dove": 1 - 0.7})
+    with pytest.raises(NoModel, match="sum to one, not to 4/5"):
+        HAWKS.chances(0, {"hawk": 0.1, "dove": 0.7})

@@ -2,8 +2,8 @@
 
 - `DILEMMA`: A. W. Tucker's prisoners (1950), with the numbers of R. Axelrod, "The Evolution of Cooperation" (1984).
 - `HAWK_DOVE`: J. Maynard Smith, G. R. Price, Nature 246 (1973); a prize of 2, and wounds that cost 4.
-- `SHAPLEY`: L. S. Shapley, "Some topics in two-person games", Advances in Game Theory (1964): fictitious play never
-  settles here.
+- `SHAPLEY`: L. S. Shapley, "Some topics in two-person games", Advances in Game Theory (1964): fictitious play from
+  ("1", "2") goes round the six cells that pay, more slowly each time, and never settles.
 """
 
 from __future__ import annotations

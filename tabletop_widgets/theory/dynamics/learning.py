@@ -55,7 +55,9 @@ def _all_on(wide: int, at: int) -> list[int]:
 def fictitious_play(game: Matrix, rounds: int = 1_000, start: Sequence[str] = ()) -> Course:
     """Let all play best replies, at once, to how often the others together have done what; of several the first.
 
-    `gain` is what somebody would gain at most by leaving the frequencies at the end: nothing in an equilibrium.
+    It starts with everybody's first action, or with `start`, an action each. Two who begin alike in a game that looks
+    the same from both sides go on alike: to see the cycle of `classics.SHAPLEY`, start it with ("1", "2"). `gain` is
+    what somebody would gain at most by leaving the frequencies at the end: nothing in an equilibrium.
     """
     check_rounds(rounds)
     now, pays = _begin(game, start), _whole(game)
