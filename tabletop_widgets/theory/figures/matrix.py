@@ -103,7 +103,8 @@ class _Table:
         framed = sum(self.stable(part_of(part)) for part in parts)
         if not framed:
             return "No cell is an equilibrium in pure strategies."
-        return f"{framed} of {len(parts)} cells are equilibria in pure strategies."
+        are = "is an equilibrium" if framed == 1 else "are equilibria"
+        return f"{framed} of {len(parts)} cells {are} in pure strategies."
 
     def stable(self, profile: Profile) -> bool:
         """Whether nobody does better alone."""

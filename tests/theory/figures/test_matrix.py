@@ -37,7 +37,7 @@ def test_an_equilibrium_says_so_and_every_other_cell_names_who_would_do_better()
     assert says["1-1"].endswith("An equilibrium: nobody does better alone.")
     assert "Ann would do better with talk: 0 for \N{MINUS SIGN}1." in says["0-0"]
     assert "Ann would" not in says["1-0"]
-    assert "1 of 4 cells are equilibria in pure strategies." == figure.sheets[0].says
+    assert "1 of 4 cells is an equilibrium in pure strategies." == figure.sheets[0].says
 
 
 def test_a_matrix_without_equilibrium_in_pure_strategies_says_so():
