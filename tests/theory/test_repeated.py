@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from fractions import Fraction
 from random import Random
@@ -126,6 +127,24 @@ def test_what_is_nice_and_strikes_back_leads_among_the_well_known_and_spreads():
     assert "a hand slips with 0.05" in repr(league({"nice": always("C")}, DILEMMA, 10, noise=0.05))
 
 
+@pytest.mark.parametrize(
+    "long", ["cooperates unless provoked", "Unforgivingnessandtheotherhalf", "every word of this name is short " * 3]
+)
+def test_a_league_with_long_names_stands_in_a_card_with_its_averages(long):
+    cup = league({f"{at} {long}": always("C") for at in range(6)}, DILEMMA, 2)
+    short = league({name: always("C") for name in ("kind", "nice to all")}, DILEMMA, 2)
+
+    assert cup.figure().size[0] < 800
+    assert [*"123456", "on", "average"] == words(cup)[:8]
+    assert words(cup)[8].startswith(f"1 0 {long[:20]}")
+    assert ["kind", "nice", "to all", "on", "average", "kind", "nice to all"] == words(short)
+
+
+def words(cup):
+    """What stands above and beside the cells."""
+    return [stroke[6] for stroke in cup.figure().sheets[0].strokes]
+
+
 def test_a_league_is_drawn_and_told_by_rows(monkeypatch):
     cup = league({"nice": always("C"), "nasty": always("D")}, DILEMMA, 10)
     (sheet,) = cup.figure().sheets
@@ -238,6 +257,23 @@ def test_the_region_is_drawn_within_what_is_feasible():
     assert ["feasible", "held up"] == [part.says.split(":")[0] for part in sheet.parts]
     assert 4 == sheet.parts[1].strokes[0][1].count("L")
     assert drawn.caption.endswith("1, 13/3. Exact: the rules as printed.")
+
+
+def test_a_region_far_from_nothing_fills_its_figure_and_a_unit_is_as_long_on_both_axes():
+    far = repeated.folk(tw.theory.matrix([[(30, 30), (21, 34)], [(34, 21), (24, 24)]])).figure()
+    spots = [tuple(map(float, each.split())) for each in re.split("[ML]", far.sheets[0].parts[0].strokes[0][1])[1:]]
+    across, up = ([spot[at] for spot in spots] for at in (0, 1))
+
+    assert 200 < max(up) - min(up) < 260
+    assert max(up) - min(up) == pytest.approx(max(across) - min(across), abs=0.2)
+    assert far.size[0] > far.size[1] > 260
+
+
+def test_a_region_that_is_wider_than_high_has_the_room_there_is():
+    flat = repeated.folk(tw.theory.matrix([[(0, 0), (40, 1)], [(40, 1), (0, 0)]])).figure()
+
+    assert 650 < flat.size[0] < 680
+    assert repeated.folk(tw.theory.matrix([[(1, 1)]])).figure().size[0] < flat.size[0]  # a single point
 
 
 def test_a_region_is_that_of_two():

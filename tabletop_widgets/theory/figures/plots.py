@@ -13,6 +13,7 @@ from tabletop_widgets.theory.figures.numbers import Number, share, ticks, write_
 
 WIDE, HIGH, LEFT, FOOT, TOP = 520.0, 260.0, 64.0, 44.0, 24.0
 APART = SMALL + 2  # from the middle of a name to that of the next
+NEAR = 1 / 16  # of what a region spans: how much is left free around it
 UNSEEN = 1 / 2_000  # of the axis: less than a tenth of a pixel
 COLOURS = "blue", "red", "green", "violet", "amber", "teal"
 DASHES = "", "7 4", "2 4", "10 3 2 3", "4 4", "1 3"
@@ -28,9 +29,13 @@ def curves(
     *,
     logarithmic: bool = False,
     steps: bool = False,
+    region: bool = False,
 ) -> Figure:
-    """Draw curves by name, told apart by colour and dashes; `steps` go level and then down, as a staircase does."""
-    plot = _Plot(series, logarithmic=logarithmic)
+    """Draw curves by name, told apart by colour and dashes; `steps` go level and then down, as a staircase does.
+
+    Around a `region` axes begin near it, and one unit is as long on both wherever there is room for that.
+    """
+    plot = _Plot(series, logarithmic=logarithmic, region=region)
     sketch = plot.axes(axes)
     names = apart([plot.y(points[-1][1]) for points in series.values()])
     parts = tuple(
@@ -43,7 +48,7 @@ def curves(
 class _Plot:
     """The two axes: where a point stands."""
 
-    def __init__(self, series: Mapping[str, Points], *, logarithmic: bool) -> None:
+    def __init__(self, series: Mapping[str, Points], *, logarithmic: bool, region: bool) -> None:
         every = [point for points in series.values() for point in points]
         for name, points in series.items():
             worst = min((y for _, y in points), default=1)
@@ -53,16 +58,22 @@ class _Plot:
         heights = [self._height(y) for _, y in every]
         self.left, self.right = min(x for x, _ in every), max(x for x, _ in every)
         self.low, self.high = min(heights), max(heights)
-        if not logarithmic:
+        self.wide = WIDE
+        if region:
+            beside, above = NEAR * (self.right - self.left), NEAR * (self.high - self.low)
+            self.left, self.right = self.left - beside, self.right + beside
+            self.low, self.high = self.low - above, self.high + above
+            self.wide = min(WIDE, max(HIGH, HIGH * (self.right - self.left) / ((self.high - self.low) or 1)))
+        elif not logarithmic:
             self.low, self.high = min(self.low, 0), max(self.high, 0)
-        self.width = LEFT + WIDE + 24 + max(width_of(name) for name in series) * SMALL * 1.1
+        self.width = LEFT + self.wide + 24 + max(width_of(name) for name in series) * SMALL * 1.1
 
     def _height(self, y: float) -> float:
         return log10(y) if self.logarithmic else float(y)
 
     def x(self, x: float) -> float:
         """Where a value stands from left to right."""
-        return LEFT + WIDE * (x - self.left) / ((self.right - self.left) or 1)
+        return LEFT + self.wide * (x - self.left) / ((self.right - self.left) or 1)
 
     def y(self, y: float) -> float:
         """Where a value stands from top to bottom."""
@@ -73,12 +84,12 @@ class _Plot:
         sketch = Sketch()
         for value in self._levels():
             y = self.y(value)
-            sketch.rect((LEFT, y - 0.5, WIDE, 1), 0, "ink@15")
+            sketch.rect((LEFT, y - 0.5, self.wide, 1), 0, "ink@15")
             sketch.words(LEFT - 8, y, write_number(value), SMALL, "muted", "e")
         for value in ticks(self.left, self.right):
             sketch.words(self.x(value), TOP + HIGH + 14, write_number(value), SMALL, "muted")
-        sketch.rect((LEFT, TOP + HIGH - 0.5, WIDE, 1), 0, "ink")
-        sketch.words(LEFT + WIDE / 2, TOP + HIGH + 34, names[0], SMALL, "ink")
+        sketch.rect((LEFT, TOP + HIGH - 0.5, self.wide, 1), 0, "ink")
+        sketch.words(LEFT + self.wide / 2, TOP + HIGH + 34, names[0], SMALL, "ink")
         sketch.words(LEFT - 8, 8, names[1], SMALL, "ink", "s")
         return sketch
 

@@ -13,6 +13,7 @@ from typing import Any
 
 from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.drawing.figure import Figure
+from tabletop_widgets.drawing.layout.measure import width_of
 from tabletop_widgets.sentences import quoted
 from tabletop_widgets.theory.exactness import SAMPLED, NoModel
 from tabletop_widgets.theory.figures.grid import Cell, grid
@@ -22,6 +23,9 @@ from tabletop_widgets.theory.repeated.rounds import Act, chance_of, play
 
 DARK = 55  # parts in a hundred, from which on words are light
 SHADE = 80
+ROOM = 40  # for the columns, in heights of letters
+LONG = 20  # letters of a name, from which on it stands on too many lines
+AVERAGE = "on average"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +61,22 @@ class League:
         columns = [[cell(one, other) for one in self.means] for other in self.means]
         columns.append([_mean(name, mean) for name, mean in self.means.items()])
         caption = f"What each is paid a round, against each and on average; {self.matrix.model}."
-        heads = [*self.means, "on average"]
-        return grid(title, caption, [*self.means], heads, columns, "The darker, the more is paid.")
+        rows, heads = _names([*self.means])
+        return grid(title, caption, rows, heads, columns, "The darker, the more is paid.")
 
     def __repr__(self) -> str:
         """Say who was paid most."""
         means = [f"{name} {_short(mean)}" for name, mean in self.means.items()]
         return f"<{', '.join(means)} a round; {self.matrix.model}>"
+
+
+def _names(names: list[str]) -> tuple[list[str], list[str]]:
+    """Name rows and columns; where names take too much room, columns have the numbers of rows."""
+    widest = max(width_of(word) for name in names for word in name.split() or [name])
+    if widest * len(names) <= ROOM and max(map(len, names)) <= LONG:
+        return names, [*names, AVERAGE]
+    short = [name if len(name) <= 2 * LONG else f"{name[: 2 * LONG]}..." for name in names]
+    return [f"{at} {name}" for at, name in enumerate(short, 1)], [*map(str, range(1, len(names) + 1)), AVERAGE]
 
 
 def _mean(name: str, mean: Fraction) -> Cell:

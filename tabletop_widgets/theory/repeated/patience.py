@@ -78,7 +78,7 @@ class Region:
         lines = {name: _round(corners) for name, corners in (("feasible", self.feasible), ("held up", self.corners))}
         model = str(self.model)
         axes = f"{self.players[0]}, on average", self.players[1]
-        return curves(title, f"{self.says} {model[0].upper()}{model[1:]}.", lines, axes)
+        return curves(title, f"{self.says} {model[0].upper()}{model[1:]}.", lines, axes, region=True)
 
     def __repr__(self) -> str:
         """Say it."""
