@@ -285,6 +285,23 @@ def test_a_game_that_is_typed_in_is_solved_in_the_page_and_what_is_no_game_is_to
     expect(form.get_by_role("status")).to_contain_text("'x' is no payoff")
 
 
+def test_an_exercise_of_the_course_is_judged_in_the_page_and_another_one_asked(come):
+    page = come("theory/04_mixing.html")
+    exercise = page.locator(".tt-exercise").nth(1)
+    exercise.get_by_role("button", name="Answer here").click()
+    exercise.get_by_role("textbox").fill("99")
+    exercise.get_by_role("button", name="Judge it").click()
+    expect(exercise.locator(".tt-ruling")).to_contain_text("99 is too high")
+    expect(page.locator(".tt-exercise").nth(0).get_by_role("button", name="Answer here")).to_be_visible()
+
+    exercise.get_by_role("button", name="Another one").click()
+    expect(exercise.locator(".tt-ruling")).to_have_count(0)
+    right = str(tw.theory.problems.value(2).answer)
+    exercise.get_by_role("textbox").fill(right)
+    exercise.get_by_role("button", name="Judge it").click()
+    expect(exercise.locator(".tt-ruling")).to_contain_text("Right")
+
+
 @pytest.mark.chromium
 def test_one_file_plays_from_a_disk_and_asks_nobody(visitor, seen, site_folder, tmp_path):
     made = tw.export(NOTEBOOKS / "muses/3_play.ipynb", tmp_path / "muses.html", play=site_folder / "_static/anywhere")
