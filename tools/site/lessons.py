@@ -244,6 +244,10 @@ class Renderer(mistune.HTMLRenderer):
         name = "-".join(re.findall(r"\w+", nh3.clean(text, tags=set()).lower()))
         return f'<h{level} id="{escape(name)}">{text}</h{level}>\n'
 
+    def block_code(self, code: str, info: str | None = None) -> str:
+        """Write code that can be scrolled by the keyboard, too."""
+        return PRE.format(text=f"<code>{escape(code)}</code>")
+
     def image(self, text: str, url: str, title: str | None = None) -> str:
         """Leave pictures out: the site has the boards themselves."""
         return ""
