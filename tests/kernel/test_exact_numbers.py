@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from decimal import Decimal
 from fractions import Fraction
 
 import pytest
 
-from tabletop_widgets.codec.exact_numbers import exact
+from tabletop_widgets.codec.exact_numbers import as_written, exact
 
 
 @pytest.mark.parametrize(
@@ -43,3 +44,8 @@ def test_what_is_none_is_refused(given):
 def test_what_is_too_large_is_refused_before_it_is_worked_out(given):
     with pytest.raises(ValueError, match="has more than 100 digits: give a smaller number"):
         exact(given)
+
+
+def test_a_float_may_be_taken_as_it_is_written():
+    assert [Fraction(1, 10), Fraction(1, 4)] == [as_written(each) for each in (0.1, 0.25)]
+    assert [3, "0.1", Fraction(1, 3), math.inf] == [as_written(each) for each in (3, "0.1", Fraction(1, 3), math.inf)]
