@@ -65,6 +65,7 @@ RUN_ALL = """async () => {
   app.shell.activateById(panel.id);
   app.commands.execute('notebook:run-all-cells');
 }"""
+RESTARTED = "Canceled future for"  # JupyterLab, of a question that a restarted kernel will not answer any more
 RESTART = """async () => {
   const panel = window.jupyterapp.shell.currentWidget;
   await panel.sessionContext.session.kernel.restart();

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.bench import dialogs_of
-from tests.browser.lab import Seen, restart, run_all
+from tests.browser.lab import RESTARTED, Seen, restart, run_all
 
 COUNTER = '''
 import anywidget, traitlets
@@ -29,7 +29,8 @@ class Counter(anywidget.AnyWidget):
 HOSTILE = "</script><img src=x onerror=alert(1)>"
 
 
-def test_cells_run_in_a_fresh_lab_and_again_after_a_restart(lab, page, notebook):
+def test_cells_run_in_a_fresh_lab_and_again_after_a_restart(lab, page, notebook, seen):
+    seen.expected.append(RESTARTED)
     path = notebook(COUNTER, "w = Counter(name='one'); w")
     page.goto(lab.url(path.relative_to(lab.root)))
     run_all(page)

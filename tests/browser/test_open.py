@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 
 from tabletop_widgets.widgets.kept_output import KEPT
 from tests.browser.bench import Window, patient
-from tests.browser.lab import PATIENCE, TOKEN, ask, ms, rest, restart, run_all, serving, shut_down
+from tests.browser.lab import PATIENCE, RESTARTED, TOKEN, ask, ms, rest, restart, run_all, serving, shut_down
 
 ROOT = Path(__file__).resolve().parents[2]
 LESSON = ROOT / "notebooks/muses/1_learn.ipynb"
@@ -31,7 +31,6 @@ OPEN = "async (path) => void await window.jupyterapp.commands.execute('docmanage
 TRACKER = "lab/api/settings/@jupyterlab/notebook-extension:tracker"
 RULE = "muses.devotion.moon"
 THEIRS = "reading 'schema'", "filebrowser:open-path"  # what Notebook 7 itself complains of beside JupyterLab
-RESTARTED = "Canceled future for"  # JupyterLab, of a question that a restarted kernel will not answer any more
 
 
 @pytest.fixture(scope="module")
