@@ -1,6 +1,6 @@
 /**
  * What is remembered of a reader: rules, questions that were asked, how the exercises of each lesson stand, who sat at the
- * last table of each game, and what was set, guesses that a notebook has named among it. No answer, and nothing that is sent anywhere. It lies in the browser; a host may keep a file in step with it (`lab/progress.ts`).
+ * last table of each game, and what was set, with guesses to which a lesson has given a name. No answer that is judged, and nothing that is sent anywhere. It lies in the browser; a host may keep a file in step with it (`lab/progress.ts`).
  */
 import learning from "../../tabletop_widgets/practice/learning.json"; // Python goes by the same numbers
 import type { Standing } from "./series";
