@@ -76,9 +76,13 @@ export class Attempt extends Store<AttemptState> {
   retry = (): void => this.set({ ...START, ask: this.#ask, solution: null });
 
   /** As if it had never been tried. */
-  clear(): void {
+  reset(): void {
     this.retry();
     this.set(UNTRIED);
+  }
+
+  clear(): void {
+    this.reset();
     this.#write("", 0);
   }
 

@@ -35,6 +35,7 @@ function getAttempt(widget: WidgetState, data: TryData): Attempt {
   return widget.getOrCreate("attempt", () => {
     const attempt = new Attempt(data, Number(model.get("attempts") ?? 0), write, request);
     attempt.resume(String(model.get("answer") ?? ""));
+    model.on("change:answer", () => model.get("answer") === "" && attempt.reset()); // it may be forgotten where no page shows it yet
     return attempt;
   });
 }

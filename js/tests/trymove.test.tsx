@@ -32,6 +32,19 @@ test("without a kernel the answer stays in the page", async () => {
   expect(saved).not.toHaveBeenCalled();
 });
 
+test("an answer that is forgotten elsewhere is forgotten here, though nothing in the page has told it", async () => {
+  const { model, ...seen } = await open("try", tryData(), { answer: "pass", attempts: 2 });
+  const standing = () => document.querySelector<HTMLElement>(".tt-root")?.dataset.standing;
+  expect(standing()).not.toBe("ahead");
+  await act(() => {
+    model.set("answer", "");
+    model.set("attempts", 0);
+  });
+
+  expect(standing()).toBe("ahead");
+  expect(seen.text(".tt-head")).not.toContain(words.verdict.fine);
+});
+
 test("a wrong answer can be tried again, and then the solution is offered", async () => {
   const view = await open("try", tryData());
   await view.click("lily");

@@ -36,8 +36,8 @@ const EXERCISE = /^<(TryMove|Guess|Exercise):/;
 
 const drawnIn = ({ node }: Cell) => [...node.querySelectorAll<HTMLElement>(EXERCISES)];
 
-/** Forget the answer to an exercise that is not drawn, here and in the kernel; what Python has noted under seal it keeps. One that is drawn meanwhile hears of it. */
-async function forgetAnswer({ content, context }: Panel, cell: Cell, place: number, data: Record<string, unknown>): Promise<void> {
+/** Forget the answer to an exercise that is not drawn, here and in the kernel; what Python has noted under seal it keeps. One that is drawn meanwhile hears of it from its model. */
+async function forgetAnswer({ content, context }: Panel, data: Record<string, unknown>): Promise<void> {
   const packed = String(data[MIME_TYPE]);
   const { kind, data: shown } = await unpack(packed);
   if (kind !== "guess" && !(shown as TryData).ask?.outcomes) return;
@@ -46,7 +46,6 @@ async function forgetAnswer({ content, context }: Panel, cell: Cell, place: numb
   model?.set("answer", "");
   model?.set("attempts", 0);
   model?.save_changes();
-  drawnIn(cell)[place]?.dispatchEvent(new Event(CLEAR));
   document.dispatchEvent(new Event(SERIES_CHANGED));
 }
 
@@ -68,7 +67,7 @@ function exercises(panel: Panel, cell: Cell, at: number): HTMLElement[] {
     const [here, data = {}] = [inPage[i], outputs[i]?.data];
     if (here?.isConnected) return here;
     if (here) return sign(String(here.dataset.standing), () => void here.dispatchEvent(new Event(CLEAR)));
-    return sign(standingOf(String(data[MIME_TYPE])), () => void forgetAnswer(panel, cell, i, data));
+    return sign(standingOf(String(data[MIME_TYPE])), () => void forgetAnswer(panel, data));
   });
 }
 
