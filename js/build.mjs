@@ -62,14 +62,18 @@ const SMALLER = {
   ecma: 2022,
   compress: { passes: 3, unsafe_arrows: true, unsafe: true, unsafe_math: true, inline: 1, pure_getters: true, keep_fargs: false, lhs_constants: false },
 };
-// Members that only the kit's own code reads get short names. What travels from Python or between scripts keeps its name: a test holds it.
-const OWN = /^(attempt|backup|belowStory|board|broad|choose|chooseBest|claims|clampStep|coin|counted|course|current|emptyText|filmView|findGuess|follow|getOrCreate|grounds|guessOf|guesses|hintUsed|hits|hover|isCatchingUp|isDue|isOnly|isRefused|isResting|liveRegion|narrowing|needsKernel|newId|nextButton|nodes|onPress|openQuestion|panel|picks|refusal|remark|restartTimer|rightAt|ring|roots|ruleToTeach|scenes|score|setEyes|sheetTools|skippable|solution|solve|stoppedAt|storyEnd|takeGuess|taught|term|texts|toggleHelp|tools|upto)$/;
+// Members that only the kit's own code reads get short names. What travels from Python or between scripts keeps its name, and so does
+// what is kept in the browser: a test holds it.
+const OWN = /^(alive|attempt|backup|belowStory|board|broad|canReplay|changes|choose|chooseBest|claims|clampStep|coin|column|counted|course|cue|current|emptyText|filmView|findGuess|focused|follow|frameIndex|getOrCreate|grounds|guesses|guessOf|hintUsed|hits|hold|hover|inactive|isBeside|isBroad|isCatchingUp|isDue|isMain|isOnly|isPhone|isRefused|isResting|isSeen|isSided|kinds|leave|lit|liveRegion|narrowing|needsKernel|newId|nextButton|nodes|onPress|openQuestion|panel|pen|pick|picks|piece|player|playing|reach|refusal|remaining|remark|restartTimer|rightAt|ring|rival|roots|ruleToTeach|scene|scenes|score|setEyes|sheetTools|skippable|solution|solve|stepAt|stoppedAt|storyEnd|strip|stripes|takeGuess|taught|term|texts|toggleHelp|tools|upto|widget|won)$/;
+// So do those that Preact and its hooks call each other by: both are in the script, and neither writes one as a text.
+const PREACTS = /^(componentDidCatch|componentDidMount|componentDidUpdate|componentWillMount|componentWillReceiveProps|componentWillUnmount|componentWillUpdate|Consumer|contextType|debounceRendering|defaultProps|diffed|displayName|forceUpdate|getChildContext|getDerivedStateFromError|getDerivedStateFromProps|getSnapshotBeforeUpdate|Provider|setState|shouldComponentUpdate|unmount|vnode)$/;
+const mangle = { properties: { regex: new RegExp(`${OWN.source}|${PREACTS.source}`) } };
 const WITH_PREACT = new Set(["widget.js", "chart.js", "end.js", "guess.js", "practice.js", "rules.js", "shelf.js"]);
 const packed = async ({ path, text }) => {
   const name = basename(path);
   if (dev || !name.endsWith(".js")) return [name, text];
   const format = { preamble: WITH_PREACT.has(name) ? brief() : "" };
-  return [name, (await minify(text, { ...SMALLER, mangle: { properties: { regex: OWN } }, format })).code];
+  return [name, (await minify(text, { ...SMALLER, mangle, format })).code];
 };
 
 // JupyterLab's extension is one file: the kit once more, with its style sheet, that of lessons' prose and all icons in it.

@@ -91,7 +91,7 @@ const start = async () => {
   for (const css of new Set(Object.values(saved).map(({ state }) => state._css))) addStyle(css);
   const renderers: Renderers = new Map();
   for (const place of document.querySelectorAll<HTMLElement>("[data-widget]")) {
-    const id = String(place.dataset.widget);
+    const id = place.getAttribute("data-widget") ?? "";
     await show(id, saved[id]?.state, place, renderers).catch((fault) => console.error(fault)); // the others go on
   }
 };

@@ -45,13 +45,17 @@ def test_the_bundle_keeps_to_its_size():
 
 
 def test_what_travels_to_the_bundle_keeps_its_name():
-    """The build shortens names of members; one that Python or another script writes would not be found any more."""
+    """The build shortens names of members; what another script or an earlier day writes would be lost."""
     own = re.search(r"^const OWN = /\^\((.+)\)\$/;$", (ROOT / "js/build.mjs").read_text(encoding="utf-8"), re.MULTILINE)
-    travels = ("types.ts", "asked.ts", "host.ts", "channel.ts")
-    told = [(ROOT / "js/src" / name).read_text(encoding="utf-8") for name in travels]
+    sources = {path.name: path.read_text(encoding="utf-8") for path in (ROOT / "js/src").rglob("*.ts*")}
+    travels = ("types.ts", "asked.ts", "host.ts", "channel.ts", "memory.ts")
+    draft = re.findall(r"^interface Choices \{.+?^\}", sources["setup.tsx"], re.MULTILINE | re.DOTALL)
+    told = re.findall(r"\w+(?=\??:)", " ".join([*draft, *(sources[name] for name in travels)]))
+    marks = re.findall(r"\bdataset\.(\w+)", " ".join(sources.values()))
 
     assert own
-    assert not {*own[1].split("|")} & {*re.findall(r"\w+(?=\??:)", " ".join(told))}
+    assert draft
+    assert not {*own[1].split("|")} & {*told, *marks}
 
 
 def test_the_script_of_figures_is_a_third_of_the_kits():
