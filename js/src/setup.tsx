@@ -11,8 +11,8 @@ import { recall, rememberTable } from "./memory";
 import { styleOf, useRoom } from "./room";
 import type { WidgetState } from "./state";
 import { Store, useStore } from "./store";
-import { Strip } from "./strip";
-import { cssPaint, drawStrokes, NO_ART, tokenOf } from "./strokes";
+import { SeatMark, Strip } from "./strip";
+import { cssPaint, drawStrokes, NO_ART } from "./strokes";
 import type { Opponent, PlayData, SeatChoice, SetupData, Stroke } from "./types";
 import { useFocusGuard } from "./window";
 import * as words from "./words";
@@ -193,19 +193,29 @@ function pick(table: Table, { bots }: SetupData, seat: number, by: number): void
   table.put(seat, { who: all[(at + by + all.length) % all.length] as string });
 }
 
-/** Two words of which one holds. */
-function Choice({ label, options, value, choose }: { label: string; options: string[]; value: number; choose: (at: number) => void }) {
-  return (
-    <span class="tt-choice" role="group" aria-label={label}>
-      <span class="tt-small" aria-hidden="true">{label}</span>
-      <span class="tt-segments">
-        {options.map((each, at) => <PlainButton key={each} kind="tt-segment" aria-pressed={at === value} onPress={() => choose(at)}>{each}</PlainButton>)}
-      </span>
-    </span>
-  );
+interface ChoiceProps {
+  label: string;
+  options: string[];
+  value: number;
+  choose: (at: number) => void;
 }
 
-const Token = ({ seat, size }: { seat: number; size: number }) => <svg class="tt-token" viewBox="-2 -2 36 36" width={size} height={size} aria-hidden="true">{drawStrokes(tokenOf(seat, 16), NO_ART)}</svg>;
+/** Two words of which one holds. */
+const Segments = ({ label, options, value, choose }: ChoiceProps) => (
+  <span class="tt-segments" role="group" aria-label={label}>
+    {options.map((option, at) => <PlainButton key={option} kind="tt-segment" aria-pressed={at === value} onPress={() => choose(at)}>{option}</PlainButton>)}
+  </span>
+);
+
+/** The same, with what it is about written before it. */
+const Choice = (props: ChoiceProps) => (
+  <span class="tt-choice">
+    <span class="tt-small" aria-hidden="true">{props.label}</span>
+    <Segments {...props} />
+  </span>
+);
+
+const Token = (mark: { seat: number; size: number }) => <SeatMark kind="tt-token" {...mark} />;
 
 function Face({ strokes, children }: { strokes: Stroke[]; children?: ComponentChildren }) {
   const { art } = useViewContext();
@@ -302,10 +312,7 @@ function Roster({ table, setup, close }: { table: Table; setup: SetupData; close
             {close && <Button kind="tt-round tt-quiet" label={words.close} onPress={close}>×</Button>}
           </div>
           <div class="tt-roster-list">
-            <span class="tt-segments" role="group" aria-label={words.whoPlays}>
-              <PlainButton kind="tt-segment" aria-pressed={!isPerson} onPress={() => isPerson && usual && table.put(chosen, { who: usual.bot })}>{words.someBot}</PlainButton>
-              <PlainButton kind="tt-segment" aria-pressed={isPerson} onPress={() => sit(PERSON)}>{words.aPersonHere}</PlainButton>
-            </span>
+            <Segments label={words.whoPlays} options={[words.someBot, words.aPersonHere]} value={Number(isPerson)} choose={(at) => (at ? sit(PERSON) : isPerson && usual && table.put(chosen, { who: usual.bot }))} />
             {isPerson ? <p class="tt-small">{words.handedOver}</p> : <Bots bots={bots} who={seat[1]} choose={sit} />}
             {seats.length > (setup.players[0] ?? 0) && <Button kind="tt-quiet" onPress={() => table.remove(chosen)}>{words.takeAway}</Button>}
           </div>

@@ -46,4 +46,12 @@ export function Strip({ head, verdict, caption, wrong = false, rule, seat, remar
   );
 }
 
-const SeatMark = ({ seat }: { seat: number }) => <svg class="tt-mark" viewBox="-2 -2 36 36" aria-hidden="true">{drawStrokes(tokenOf(seat, 16), NO_ART)}</svg>;
+interface MarkProps {
+  seat: number;
+  kind?: string;
+  /** In pixels, where no style says it. */
+  size?: number;
+}
+
+/** A seat's token, in a picture of its own. */
+export const SeatMark = ({ seat, kind = "tt-mark", size }: MarkProps) => <svg class={kind} viewBox="-2 -2 36 36" width={size} height={size} aria-hidden="true">{drawStrokes(tokenOf(seat, 16), NO_ART)}</svg>;
