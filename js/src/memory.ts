@@ -220,23 +220,24 @@ export function takeWish(game: string): string[] {
 /** What was set under a name, here or elsewhere. */
 export const getSetting = (name: string): string | undefined => recall().settings[name]?.value;
 
-/** Note what a reader sets. */
-export function saveSetting(name: string, value: string): void {
+/** Note this of a setting, a lesson, a table or a day. */
+function put<Part extends keyof Progress>(part: Part, name: string, note: Progress[Part][string]): void {
   const progress = recall();
-  remember({ ...progress, settings: { ...progress.settings, [name]: { at: minutes(), value } } });
+  remember({ ...progress, [part]: { ...progress[part], [name]: note } });
 }
+
+/** Note what a reader sets. */
+export const saveSetting = (name: string, value: string): void => put("settings", name, { at: minutes(), value });
 
 /** Note how a lesson stands, if that is news. */
 export function noteLesson(path: string, note: Omit<LessonNote, "at">): void {
-  const progress = recall();
-  const before = progress.lessons[path];
-  if (!before || formatNote(before) !== formatNote(note)) remember({ ...progress, lessons: { ...progress.lessons, [path]: { ...note, at: minutes() } } });
+  const before = recall().lessons[path];
+  if (!before || formatNote(before) !== formatNote(note)) put("lessons", path, { ...note, at: minutes() });
 }
 
 /** Note who sits at a table that is dealt, and what is decided there. */
 export function rememberTable(game: string, { seats, deal, begins, allows, decided }: Omit<TableNote, "at">): void {
-  const progress = recall();
-  remember({ ...progress, tables: { ...progress.tables, [game]: { at: minutes(), seats, deal, begins, allows, decided } } });
+  put("tables", game, { at: minutes(), seats, deal, begins, allows, decided });
 }
 
 /** Note which deal is played at the last table, and what has been decided, if that is news. */
@@ -253,9 +254,8 @@ export function dayOf(game: string): DayNote {
 
 /** Note an answer of today. */
 export function noteAnswer(game: string, mark: "r" | "w" | "s"): void {
-  const progress = recall();
   const { day, marks, row } = dayOf(game);
-  remember({ ...progress, days: { ...progress.days, [game]: { day, marks: (marks + mark).slice(-LONGEST), row: marks ? row : row + 1 } } });
+  put("days", game, { day, marks: (marks + mark).slice(-LONGEST), row: marks ? row : row + 1 });
 }
 
 /** Forget the rules of a game. */
