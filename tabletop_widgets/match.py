@@ -96,6 +96,11 @@ class Match:
         return tuple([(turn.seat, lines[turn.before.length].moves[turn.seat]) for turn in self._now.turns])
 
     @property
+    def choices(self) -> tuple[tuple[Seat, Table], ...]:
+        """Where people have decided so far, in order: whose decision it was, and the table before it."""
+        return tuple([(turn.seat, turn.before.table) for turn in self._now.turns])
+
+    @property
     def waiting(self) -> tuple[Decision, ...]:
         """The decisions that people owe now."""
         return self._asked(self.table)

@@ -33,7 +33,7 @@ const DAY = 1440; // minutes
 export const SESSION = 5;
 
 /** What is added to the bits that a question tells. */
-const [ABOUT, ONCE, BEFORE, RESTS, SAME] = [5, -10, -3, -100, -0.2];
+const [ABOUT, ONCE, BEFORE, RESTS, SAME, OWN] = [5, -10, -3, -100, -0.2, 14];
 
 export class Course extends Store<CourseState> {
   readonly player: Player;
@@ -54,7 +54,7 @@ export class Course extends Store<CourseState> {
     this.#data = data;
     this.#more = more;
     this.#questions = data.questions.map((question, i) => withFilm(question, data.faces, i));
-    this.#timesAsked = data.questions.map(() => 0);
+    this.#timesAsked = data.questions.map(timesBefore);
     this.#keysAsked = [...new Set([...data.asked, ...asked])];
     this.#chances = priorChances(data.beliefs);
     this.#wishes = takeWish(data.game);
@@ -70,7 +70,7 @@ export class Course extends Store<CourseState> {
     return this.#questions[this.state.at] as Question;
   }
 
-  /** Of those asked least the one from which most is to be learnt, about this rule where one is named. */
+  /** Of those asked least the one from which most is to be learnt, about this rule where one is named; as the second of a session, and then alone, one about the reader's own match. */
   chooseBest(rule = ""): number {
     const now = minutes();
     const current = this.state.at < 0 ? "" : this.question.question;
@@ -79,7 +79,8 @@ export class Course extends Store<CourseState> {
       (rule ? ABOUT * Number(question.rules.some((about) => about.rule === rule)) : RESTS * Number(this.#lessons.isResting(question))) +
       ONCE * (this.#timesAsked[i] ?? 0) +
       BEFORE * Number(this.#keysAsked.includes(question.key)) +
-      SAME * Number(question.question === current);
+      SAME * Number(question.question === current) +
+      (question.own ? (this.day.marks.length % SESSION === 1 && !this.#keysAsked.includes(question.key) ? OWN : RESTS) : 0);
     const all = this.#questions.map(worth);
     return all.indexOf(Math.max(...all));
   }
@@ -192,7 +193,7 @@ export class Course extends Store<CourseState> {
   /** The shortest other question with an answer that breaks this rule; the current one if there is no other. */
   #findEasier(rule: string): number {
     const length = ({ text, question, answers }: Question) => [text, question, ...answers.map((answer) => answer.text)].join(" ").length;
-    const others = [...this.#questions.entries()].filter(([at, { answers }]) => at !== this.state.at && answers.some((answer) => answer.rule === rule));
+    const others = [...this.#questions.entries()].filter(([at, { answers, own }]) => at !== this.state.at && !own && answers.some((answer) => answer.rule === rule));
     return others.sort(([, one], [, other]) => length(one) - length(other))[0]?.[0] ?? this.state.at;
   }
 
@@ -244,10 +245,13 @@ export class Course extends Store<CourseState> {
     this.player.stop();
   }
 
+  /** Take in what comes about the reader's own match. */
+  bring = async (supply: Promise<unknown>): Promise<void> => this.#addQuestions(Object(await supply) as Partial<Supply>);
+
   #addQuestions({ questions = [], faces = {} }: Partial<Supply>): void {
     const from = this.#questions.length;
     this.#questions.push(...questions.map((question, i) => withFilm(question, faces, from + i)));
-    this.#timesAsked.push(...questions.map(() => 0));
+    this.#timesAsked.push(...questions.map(timesBefore));
   }
 
   #scenes(frames?: number): Scenes {
@@ -255,6 +259,9 @@ export class Course extends Store<CourseState> {
     return new Scenes({ ...film, frames: film.frames.slice(0, frames) });
   }
 }
+
+/** A question about the reader's own match has a turn of its own, and does not keep others from coming. */
+const timesBefore = ({ own }: Question) => Number(!!own);
 
 /** All questions share their faces; each is a film of its own. */
 const withFilm = (question: Question, faces: Record<string, FaceDrawing>, at: number): Question => ({

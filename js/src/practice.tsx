@@ -8,6 +8,7 @@ import { Course } from "./course";
 import { readAloud } from "./film";
 import { hasModifier } from "./hooks";
 import { isPlayedHere, RUN_CELL, saveFile } from "./host";
+import { recall } from "./memory";
 import { defineWidget, type Kinds } from "./mount";
 import { SIDE_WIDTH, styleOf, useRoom } from "./room";
 import { Mastery, Reckoning, Rest, RestButtons, restText, Today } from "./session";
@@ -29,6 +30,7 @@ const LINE = 80; // signs of a question that takes one line there
 const SIGN = 13; // of the width, in pixels, for each sign of answers that stand side by side
 
 const ALL = "all";
+const MOST_DECIDED = 8; // of a match that goes on elsewhere so much is played again
 const [LONG, SHORT] = [30_000, 100]; // milliseconds that Python may take to come, and until it is looked for again
 
 /** Whether somebody can make more questions; where a page has its own Python, it is asked to come. */
@@ -50,7 +52,12 @@ function Practice({ widget, data }: Props) {
 function OneGame({ widget, data, name, turn }: Props & { name?: string; turn?: () => void }) {
   const { game } = data;
   const { root } = useViewContext();
-  const course = widget.getOrCreate(`practice ${game}`, () => new Course(data, async () => ((await isAwake(widget, root)) ? widget.channel.send({ op: "more", game }) : undefined)));
+  const course = widget.getOrCreate(`practice ${game}`, () => {
+    const made = new Course(data, async () => ((await isAwake(widget, root)) ? widget.channel.send({ op: "more", game }) : undefined));
+    const note = recall().tables[game];
+    if (widget.alive && !name && note?.decided.length && !data.questions.some(({ own }) => own)) void made.bring(widget.channel.ask({ op: "own", game, ...note, decided: note.decided.slice(0, MOST_DECIDED) }));
+    return made;
+  });
   const { choice, ruleToTeach, lesson, looked, rests } = useStore(course);
   const [forgetting, setForgetting] = useState(false); // whether all is to be forgotten
   const { at } = useStore(course.player);
@@ -62,7 +69,7 @@ function OneGame({ widget, data, name, turn }: Props & { name?: string; turn?: (
   const isSided = room.column && !rests;
   const isBroad = room.width > BROAD;
   const text = rests ? restText(course) : stripText(question, choice, looked, rules, { isBroad, isSided }, lesson);
-  useAnnouncement([text.head, text.caption].join(" "));
+  useAnnouncement([choice == null ? question.own : "", text.head, text.caption].join(" "));
   const next = async (like = false) => {
     setForgetting(false);
     await course.next(like);
@@ -89,7 +96,7 @@ function OneGame({ widget, data, name, turn }: Props & { name?: string; turn?: (
     <div class={kind} ref={box} tabIndex={-1} role="group" aria-label={data.title} data-size={room.size} style={styleOf(room)} onKeyDown={keys}>
       <div class="tt-strip">
         <Strip {...text} />
-        {!isSided && !rests && <Today marks={course.session} />}
+        {!isSided && !rests && <Today marks={course.session} own={question.own} />}
       </div>
       <div class="tt-mat" aria-busy={busy || course.player.state.playing}>
         {rests ? <Rest {...{ course, name }} /> : <div class="tt-table"><BoardView {...{ scenes, at }} step={at} about={choice == null ? undefined : [question.text, question.question, ...question.answers.map(({ text }) => text)].join(" ")} /></div>}

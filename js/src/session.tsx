@@ -18,13 +18,14 @@ interface CourseProps {
   name?: string | undefined;
 }
 
-/** The questions of this session as dots: right, wrong, shown, ahead. */
-export const Today = ({ marks }: { marks: string[] }) => (
+/** The questions of this session as dots: right, wrong, shown, ahead; and of which match the one is that is asked. */
+export const Today = ({ marks, own }: { marks: string[]; own?: string | undefined }) => (
   <div class="tt-five">
     <b class="tt-small" aria-hidden="true">{words.today}</b>
     {Array.from({ length: SESSION }, (_, i) => <i key={i} aria-hidden="true" data-mark={marks[i]} />)}
     <span class="tt-small" aria-hidden="true">{words.todayCount(marks.length, SESSION)}</span>
     <span class="tt-hidden">{words.todays(marks, SESSION)}</span>
+    {own && <span class="tt-from">{own}</span>}
   </div>
 );
 
@@ -59,7 +60,7 @@ export function Reckoning({ course, name, rule }: CourseProps & { rule: string |
   const { frames } = course.scenes.film;
   return (
     <aside class="tt-reckoning">
-      <Today marks={course.session} />
+      <Today marks={course.session} own={course.question.own} />
       {rule ? (
         <ScrollRegion name="tt-reckoned" label={words.reckoned}>
           <Heading>{words.reckoned}</Heading>

@@ -320,6 +320,8 @@ export interface Question {
   rule: string;
   rules: { rule: string }[];
   film: Film;
+  /** Of a question about the reader's own last match: when that was. */
+  own?: string;
 }
 
 export interface PracticeData {

@@ -248,6 +248,63 @@ test("a wish that comes while questions are asked is met at once, one for anothe
   course.stop();
 });
 
+const mine = (rule: string): Question => ({ ...question(rule), own: "From your last match, round 3" });
+
+test("a question about the reader's own match is the second of a session, once, and waits for no other turn", async () => {
+  const asking = new Course(data(mine("c"), ...[..."aabbaabbaabb"].map((rule) => question(rule))), nobody);
+  const order: boolean[] = [];
+  for (let n = 0; n < 10; n++) {
+    order.push("own" in asking.question);
+    asking.answer(0);
+    await asking.next();
+    if (asking.state.rests) await asking.next();
+  }
+  expect(order.map(Number).join("")).toBe("0100000000");
+  asking.stop();
+});
+
+test("two of them never come in one session", async () => {
+  const asking = new Course(data(mine("c"), mine("b"), ...[..."aabbaabbaabb"].map((rule) => question(rule))), nobody);
+  const order: boolean[] = [];
+  for (let n = 0; n < 10; n++) {
+    order.push("own" in asking.question);
+    asking.answer(0);
+    await asking.next();
+    if (asking.state.rests) await asking.next();
+  }
+  expect(order.map(Number).join("")).toBe("0100001000");
+  asking.stop();
+});
+
+test("one that is never due keeps no others from coming, and is no easier case", async () => {
+  const more = vi.fn(async () => ({ questions: [question("c")], faces: {} }));
+  const asking = new Course(data(mine("a"), question("a")), more);
+  asking.answer(1);
+  await asking.next(true);
+  expect(asking.question.own).toBeTruthy(); // the second of a session
+  const again = new Course({ ...data({ ...mine("a"), key: "known" }, question("a")), asked: ["known"] }, more);
+  for (const choice of [1, 1]) {
+    again.answer(choice);
+    await again.next();
+    expect(again.question.own).toBeUndefined();
+  }
+  expect(more).toHaveBeenCalled();
+  for (const each of [asking, again]) each.stop();
+});
+
+test("one that comes later waits for its turn, and where none comes nothing changes", async () => {
+  const asking = new Course(data(question("a"), question("b"), question("a")), nobody);
+  const { key } = asking.question;
+  await asking.bring(Promise.resolve({ ok: false, text: "No." }));
+  await asking.bring(Promise.resolve(undefined));
+  await asking.bring(Promise.resolve({ questions: [mine("c")], faces: {} }));
+  expect(asking.question.key).toBe(key);
+  asking.answer(0);
+  await asking.next();
+  expect(asking.question.own).toBeTruthy();
+  asking.stop();
+});
+
 test("a page that may keep nothing still asks", () => {
   vi.stubGlobal("localStorage", { getItem: () => { throw new Error("denied"); }, setItem: () => { throw new Error("denied"); } });
   const asking = new Course(data(question("a")), nobody);

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 async function asked(shown: object = data) {
-  const { model } = modelOf({ kind: "practice", data: shown });
+  const { model, sent, reply } = modelOf({ kind: "practice", data: shown });
   const el = document.createElement("div");
   document.body.append(el);
   const { initialize, render } = practice();
@@ -37,7 +37,7 @@ async function asked(shown: object = data) {
     await act(async () => found.click());
   };
   const answer = (at: number) => act(() => el.querySelectorAll<HTMLElement>(".tt-answer")[at]?.click());
-  return { el, labels, press, answer };
+  return { el, labels, press, answer, sent, reply };
 }
 
 test("what leads on keeps its place at the end of the bar, and what destroys never stands there", async () => {
@@ -167,4 +167,42 @@ test("of all games each question is about the next one, and a session counts the
   await press("Five more");
   expect(about()).toBe("About roses?");
   expect(Object.keys(loadProgress("roses").rows)).toEqual(["a.bees"]);
+});
+
+// The reader's own match.
+const own = { ...question(9), own: "From your last match, round 3" };
+const note = { at: 1, seats: [["You", "human"], ["Don", "easy"]], deal: 4, begins: false, allows: [], decided: [..."abcdefghijk"] };
+const remembers = (game: string, decided = note.decided) => localStorage.setItem("tabletop_widgets.practice", JSON.stringify({ practice: 1, games: {}, tables: { [game]: { ...note, decided } } }));
+
+test("a question about the reader's own match says so, and no other does", async () => {
+  const { el, press, answer } = await asked({ ...data, questions: [...data.questions, own] });
+  const said = () => el.querySelector(".tt-from")?.textContent;
+  expect(said()).toBeUndefined();
+  await answer(0);
+  await press("Next question");
+  expect(said()).toBe(own.own);
+  await answer(0);
+  expect(said()).toBe(own.own);
+  await press("Next question");
+  expect(said()).toBeUndefined();
+});
+
+test("of a match that is not over Python is told how it began, and asks about it", async () => {
+  remembers("garden");
+  const { el, sent, reply, press, answer } = await asked();
+  expect(sent).toEqual([{ v: 1, id: expect.any(String), op: "own", game: "garden", ...note, decided: [..."abcdefgh"] }]);
+  await reply({ id: sent[0]?.id, ok: true, questions: [own], faces: {} });
+  await answer(0);
+  await press("Next question");
+  expect(el.querySelector(".tt-from")?.textContent).toBe(own.own);
+});
+
+test("where there is no such match, or it is asked about already, nothing is said", async () => {
+  for (const [game, decided, shown] of [["roses", note.decided, data], ["garden", [], data], ["garden", note.decided, { ...data, questions: [question(1), own] }]] as const) {
+    remembers(game, [...decided]);
+    expect((await asked(shown)).sent).toEqual([]);
+  }
+  remembers("roses");
+  const part = { ...data, game: "roses" };
+  expect((await asked({ title: "All", courses: [part] })).sent).toEqual([]);
 });

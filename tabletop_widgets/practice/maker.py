@@ -103,6 +103,12 @@ class Maker:
                 return told[1]
         return None
 
+    def best_of(self, several: Iterable[Reading], weights: Weights, rules: str = "") -> Question | None:
+        """Ask what tells most of this; None where all of it was asked before, or nothing can be asked."""
+        able = [each for each in several if each.stands_alone and each.asked_of]
+        told = [found for each in able if (found := self._of(each, weights, rules, strict=True))]
+        return max(told, key=itemgetter(0))[1] if told else None
+
     # Cases.
 
     def _take(self, many: int, weights: Weights, resting: Collection[str], *, strict: bool) -> None:

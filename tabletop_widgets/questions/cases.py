@@ -30,6 +30,10 @@ class Ask:
     read: Callable[[Any], str]
 
 
+OwnRecipe = Callable[[Any, Seat, Random], "Case | None"]
+"""Makes a case of a position that a seat has met, of what that seat knows alone; None where it does not fit."""
+
+
 @dataclass(frozen=True)
 class Case:
     """A table, the moves that are made there (seat and notation), the same in words, and what can be asked.

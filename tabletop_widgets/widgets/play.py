@@ -11,6 +11,7 @@ from tabletop_widgets.kernel.table import PUBLIC
 from tabletop_widgets.match import Match
 from tabletop_widgets.records.saved import read_saved
 from tabletop_widgets.widgets.door import weakly
+from tabletop_widgets.widgets.own_match import keep
 from tabletop_widgets.widgets.saved_match import open_match
 from tabletop_widgets.widgets.session import Session
 from tabletop_widgets.widgets.window import Window
@@ -53,6 +54,7 @@ class Play(Window):
     def answered(self, content: dict[str, Any]) -> dict[str, Any] | None:
         """Hand the message to the session; what comes of it may cite rules that nothing else here does."""
         found = self.session.answered(content)
+        keep(self.match)
         if found and (shown := found.get("exercise") or found.get("review")):
             self.refer(shown)
         return found

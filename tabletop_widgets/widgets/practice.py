@@ -8,12 +8,14 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any
 
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.drawing.render.boards import faces_of
 from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.game import Game
 from tabletop_widgets.games import GAMES
 from tabletop_widgets.kernel.table import OPEN, Table
 from tabletop_widgets.practice.course import Course, Judged, progress_of
+from tabletop_widgets.practice.own import OwnQuestion
 from tabletop_widgets.practice.question import Question
 from tabletop_widgets.practice.variety import POOL
 from tabletop_widgets.questions.variants import Misconception
@@ -24,10 +26,13 @@ from tabletop_widgets.widgets.covers import COVERS
 from tabletop_widgets.widgets.door import Refused, fields_of
 from tabletop_widgets.widgets.film import FilmMaker
 from tabletop_widgets.widgets.mistakes import bring
+from tabletop_widgets.widgets.own_match import ask_about_dealt, ask_about_last
 from tabletop_widgets.widgets.window import Window
 
 MORE = 10
 """How many questions a page is sent that has asked all it has."""
+NOTE = {"at": int, "seats": list, "deal": int, "begins": bool, "allows": list, "decided": list}
+"""What a page remembers of a match, `TableNote` in `js/src/memory.ts`."""
 
 
 class Practice(Window):
@@ -38,7 +43,8 @@ class Practice(Window):
     where one runs, it asks for more. In a cell: `next()` asks, `check("b")` judges, `known` tells what is known by
     heading. `progress` is a file that `save(path)` has written; what the page knows stays in the browser. Each day has
     questions of its own, unless a `seed` is given.
-    Rules that were broken in exercises and matches of this kernel are asked first.
+    Rules that were broken in exercises and matches of this kernel are asked first. The second question of a session
+    may be about a position of the reader's own last match, as that seat knew it then.
     """
 
     script = "practice.js"
@@ -60,7 +66,9 @@ class Practice(Window):
         self.courses = {each.name: Course(each, rules, boxes, seed) for each in games}
         self.course, self._turns = next(iter(self.courses.values())), cycle(self.courses.values())
         made = {name: begun(course, pool // len(games) or 1) for name, course in self.courses.items()}
-        parts = [described(self.courses[name], questions) for name, questions in made.items()]
+        own = ask_about_last(self.courses)
+        self._may_bring = own is None
+        parts = in_turn([described(course, made[name], own) for name, course in self.courses.items()])
         title = words.PRACTICE.format(game=words.ALL_GAMES if len(games) > 1 else games[0].title)
         data = {"title": title} | ({"courses": parts} if len(games) > 1 else parts[0])
         first, *_ = made[games[0].name]
@@ -98,13 +106,22 @@ class Practice(Window):
         return self.course.pool(size)
 
     def answered(self, content: dict[str, Any]) -> dict[str, Any] | None:
-        """Send a page more questions."""
-        op, game = fields_of(content, op=str, game=str)
-        if op != "more" or game not in self.courses:
+        """Send a page more questions, or one about a match that it remembers."""
+        more = content.get("op")
+        _, game, *given = fields_of(content, op=str, game=str, **(NOTE if more == "own" else {}))
+        if more not in {"more", "own"} or game not in self.courses:
             raise Refused(words.NO_SUCH_OP)
-        more = asked(self.courses[game].pool(MORE))
-        self.refer(more)
-        return more
+        course = self.courses[game]
+        found = asked([], self.own(course, given)) if more == "own" else asked(course.pool(MORE))
+        self.refer(found)
+        return found
+
+    def own(self, course: Course, given: Sequence[Any]) -> OwnQuestion | None:
+        """Ask about the match that a page remembers, once: it takes as long as its bots think."""
+        if not self._may_bring:
+            raise Refused(words.NO_SUCH_OP)
+        self._may_bring = False
+        return ask_about_dealt(course, dict(zip(NOTE, given, strict=True)))
 
 
 def all_games() -> list[Game]:
@@ -118,9 +135,17 @@ def begun(course: Course, size: int) -> list[Question]:
     return course.pool(size)
 
 
-def described(course: Course, questions: Sequence[Question]) -> dict[str, Any]:
+def in_turn(parts: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Let the game with a question about the reader's own match have the second turn of all; the others stay."""
+    mine = [part for part in parts if any("own" in question for question in part["questions"])]
+    others = [part for part in parts if part not in mine]
+    return [*others[:1], *mine, *others[1:]]
+
+
+def described(course: Course, questions: Sequence[Question], own: OwnQuestion | None = None) -> dict[str, Any]:
     """Write a course for the page: its rules, what is known of them, and its first questions."""
     game, boxes = course.game, course.boxes
+    own = own if own and own.question.game is game else None
     return {
         "game": game.name,
         "name": game.title,
@@ -128,17 +153,23 @@ def described(course: Course, questions: Sequence[Question]) -> dict[str, Any]:
         "known": {rule: [*row] for rule, row in boxes.games.get(game.name, {}).items()},
         "asked": boxes.asked.get(game.name, []),
         "beliefs": len(course.about),
-        **asked(questions),
+        **asked(questions, own),
     }
 
 
-def asked(questions: Sequence[Question]) -> dict[str, Any]:
+def asked(questions: Sequence[Question], own: OwnQuestion | None = None) -> dict[str, Any]:
     """Write questions for the page, the faces of all their films once."""
-    written = [*map(shown, questions)]
+    written = [*map(shown, questions), *([shown_own(own)] if own else [])]
     return {"faces": faces_of(written), "questions": written}
 
 
-def shown(question: Question) -> dict[str, Any]:
+def shown_own(own: OwnQuestion) -> dict[str, Any]:
+    """Write a question about the reader's own match, as that seat saw it, and when that was."""
+    said = ", ".join(filter(None, [words.OWN_MATCH, own.when]))
+    return shown(own.question, own.seat) | {"own": said}
+
+
+def shown(question: Question, eyes: Seat = OPEN) -> dict[str, Any]:
     """Write a question: words, answers, and a film that begins with the question and shows what happens."""
     numbers = {each.id: number for number, each in enumerate(practised(question.game))}
     answers = [
@@ -158,7 +189,7 @@ def shown(question: Question) -> dict[str, Any]:
         "right": question.right,
         "rule": question.rule,
         "rules": [{"rule": rule} for rule in question.rules],
-        "film": filmed(question),
+        "film": filmed(question, eyes),
     }
 
 
@@ -169,12 +200,12 @@ def practised(game: Game) -> tuple[Misconception, ...]:
     return found
 
 
-def filmed(question: Question) -> dict[str, Any]:
-    """Film what happens, everything shown; nobody is asked, and what the board concludes is left out."""
+def filmed(question: Question, eyes: Seat) -> dict[str, Any]:
+    """Film what happens, through some eyes; nobody is asked, and what the board concludes is left out."""
     case, frames = question.case, list[Table]()
     case.played(lambda t: frames.append(t.fork()))
-    maker, since = FilmMaker.at(case.table, OPEN), case.table.length
+    maker, since = FilmMaker.at(case.table, eyes), case.table.length
     for at, t in enumerate((case.table, *frames)):
-        maker.add(replace(frame_of(t, OPEN, at, since), asked=()), t.game.knows(t, OPEN))
+        maker.add(replace(frame_of(t, eyes, at, since), asked=()), t.game.knows(t, eyes))
         since = t.length
     return maker.film()

@@ -41,6 +41,7 @@ UNSHOWN: Final = "frame {number} through {label} cannot be shown, for its view a
 # Play.
 WAITING: Final = "Waiting for {names}."
 PRACTICE: Final = "{game}: practice"
+OWN_MATCH: Final = "From your last match"
 ALL_GAMES: Final = "All games"
 RULES_OF_A_GAME: Final = 'rules are those of a game, so name it too: Practice("muses", rules={given}).'
 TITLE: Final = "{game}: {names}"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import nbformat
 import pytest
 from playwright.sync_api import expect
@@ -160,3 +162,50 @@ def test_it_fits_a_phone(page, practice):
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     ends = practice.locator("> *").evaluate_all("all => all.map(each => each.getBoundingClientRect().bottom)")
     assert max(ends) <= practice.evaluate("it => it.getBoundingClientRect().bottom") + 1, "all of it in the frame"
+
+
+# A question about the reader's own match.
+PLAYED = """from tabletop_widgets.widgets import own_match
+game = tw.GAMES["tragedy_looper"]
+match = tw.Match(game, {0: tw.bots.random, 1: tw.HUMAN, 2: tw.bots.random, 3: tw.bots.random}, seed=5)
+for _ in range(4):
+    match.play(1, match.waiting[0].moves[0])
+own_match.keep(match)
+tw.Practice(game, pool=3, seed=1)"""
+"""The longest name of a moment that there is."""
+
+
+@pytest.fixture(scope="module")
+def of_own_match(tmp_path_factory):
+    """Give the page of a notebook in which a match was played."""
+    folder = tmp_path_factory.mktemp("own")
+    source = f"{SOURCE.partition('tw.')[0]}{PLAYED}"
+    nbformat.write(nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source)]), folder / "own.ipynb")
+    return export(folder / "own.ipynb", folder / "own.html")
+
+
+@pytest.mark.parametrize(("width", "theme"), [(1366, "light"), (1366, "dark"), (360, "light"), (360, "dark")])
+def test_the_second_question_says_from_which_match_it_is_in_whole_words_and_without_barriers(
+    page, seen, of_own_match, width, theme
+):
+    seen.allowed = None
+    page.set_viewport_size({"width": width, "height": 768})
+    page.goto(of_own_match.as_uri())
+    practice = page.get_by_role("group", name="Tragedy Looper: practice", exact=True)
+    mark = practice.locator(".tt-from")
+    expect(practice.locator(".tt-answer").first).to_be_visible()
+    expect(mark).to_have_count(0)
+    practice.locator(".tt-answer").first.click()
+    practice.get_by_role("button", name="Next question").click()
+    expect(mark).to_have_text(re.compile(r"From your last match, loop \d, day \d"))
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    if theme == "dark":
+        page.evaluate(DARK)
+
+    assert mark.evaluate("node => node.scrollWidth <= node.clientWidth")
+    assert [] == practice.evaluate(LETTERS)
+    assert [] == practice.evaluate(SCAN)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    practice.locator(".tt-answer").first.click()
+    expect(practice.locator(".tt-answer.tt-right")).to_have_count(1)
+    expect(mark).to_be_visible()

@@ -48,7 +48,9 @@ def test_what_people_have_decided_and_the_seed_make_the_same_match_again():
     for seat, move in match.decided:
         again.play(seat, move)
 
-    assert [1, 1] == [seat for seat, _ in match.decided]
+    assert [1, 1] == [seat for seat, _ in match.decided] == [seat for seat, _ in match.choices]
+    assert [[1], [1]] == [[owed.seat for owed in t.waiting] for _, t in match.choices]
+    assert match.choices[0][1].length < match.choices[1][1].length < match.table.length
     assert match.record.entries == again.record.entries
     assert match.table == again.table
 

@@ -22,8 +22,9 @@ from tools.rewrite_notebooks import DAY
 PACKED = "tw1:"
 EMPTY = """
 import os
-from tabletop_widgets.widgets import mistakes
+from tabletop_widgets.widgets import mistakes, own_match
 mistakes.made.clear()
+own_match.played.clear()
 os.chdir({!r})
 %reset -f
 import gc; gc.freeze()

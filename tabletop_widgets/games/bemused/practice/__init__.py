@@ -3,6 +3,7 @@
 from typing import Final
 
 from tabletop_widgets.games.bemused.practice import end, play, sanity, turn
+from tabletop_widgets.games.bemused.practice import own as own
 from tabletop_widgets.games.bemused.practice.cases import recipes as recipes
 from tabletop_widgets.questions.variants import Misconception
 

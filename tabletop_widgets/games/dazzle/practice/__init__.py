@@ -3,6 +3,7 @@
 from typing import Final
 
 from tabletop_widgets.games.dazzle.practice import ask, deal, info, place, score, turn
+from tabletop_widgets.games.dazzle.practice import own as own
 from tabletop_widgets.games.dazzle.practice.cases import recipes as recipes
 from tabletop_widgets.questions.variants import Misconception
 

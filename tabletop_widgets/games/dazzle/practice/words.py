@@ -22,6 +22,7 @@ WINS: Final = "{name}, {mine} to {theirs}"
 A_DRAW: Final = "nobody: a draw, {mine} to {theirs}"
 
 # An ask.
+IN_ROUND: Final = "round {round}"
 SHOWS: Final = "{asker} shows {cards}; {chooser} chooses {card} as Will."
 WHERE_PLACED: Final = "Where are the two cards now?"
 ON_A_SIDE: Final = "{dazzle} {rank}: Will, {name}'s side"

@@ -3,6 +3,7 @@
 from typing import Final
 
 from tabletop_widgets.games.mascarade.practice import announce, cast, end, info, powers, small, turn
+from tabletop_widgets.games.mascarade.practice import own as own
 from tabletop_widgets.games.mascarade.practice.cases import recipes as recipes
 from tabletop_widgets.questions.variants import Misconception
 

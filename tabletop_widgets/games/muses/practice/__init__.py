@@ -3,6 +3,7 @@
 from typing import Final
 
 from tabletop_widgets.games.muses.practice import board, devotion, end, inspiration, revolution, rounds, score
+from tabletop_widgets.games.muses.practice import own as own
 from tabletop_widgets.games.muses.practice.cases import recipes as recipes
 from tabletop_widgets.questions.variants import Misconception
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from tabletop_widgets.sentences import listed
 
+IN_ROUND: Final = "round {round}"
 A_ROUND: Final = "Round {round}. {picks}."
 WITH_CARD: Final = "{name} ({card})"
 WHICH_ORDER: Final = "In which order do the actions take place?"

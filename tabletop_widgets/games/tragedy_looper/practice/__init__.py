@@ -14,6 +14,7 @@ from tabletop_widgets.games.tragedy_looper.practice import (
     role,
     script,
 )
+from tabletop_widgets.games.tragedy_looper.practice import own as own
 from tabletop_widgets.games.tragedy_looper.practice.cases import recipes as recipes
 from tabletop_widgets.games.tragedy_looper.practice.wholes import joined
 from tabletop_widgets.questions.variants import Misconception

@@ -154,6 +154,8 @@ WHICH_CALLED: Final = "Which roles do these plots call for?"
 TWICE: Final = "{role} (twice)"
 
 # What is open.
+TO_LAY: Final = "It is {name}'s turn to lay a card."
+ON_THE_DAY: Final = "loop {loop}, day {day}"
 WHICH_OF_THESE: Final = "Which of these can {whose} do: {moves}?"
 LIE: Final = "The mastermind has laid cards on {mine}, and player 1 on {theirs}. {dead} is dead."
 ON_WHICH: Final = "On which of these can player 2 lay {card}?"

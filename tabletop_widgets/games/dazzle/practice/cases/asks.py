@@ -31,7 +31,11 @@ def shown(rng: Random, most: int) -> tuple[Any, int, Any]:
 
 def an_ask(rng: Random) -> Case:
     """Ask, and choose, while few cards lie at the pawns."""
-    t, seat, ask = shown(rng, FEW)
+    return of_an_ask(*shown(rng, FEW), rng)
+
+
+def of_an_ask(t: Any, seat: int, ask: Any, rng: Random) -> Case:
+    """Show these two cards, and choose either."""
     cards = rng.sample([ask.first, ask.second], 2)
     moves = (seat, str(ask)), (1 - seat, f"will {cards[0]}")
     said = {"asker": t.names[seat], "chooser": t.names[1 - seat], "cards": listed(cards), "card": cards[0]}
