@@ -33,7 +33,7 @@ export interface TableNote {
   begins: boolean;
   /** What was allowed: hints, undo. */
   allows: string[];
-  /** What the reader has decided in a match that is not over. */
+  /** What the reader has decided; of a match that is over an empty line stands before it. */
   decided: string[];
 }
 

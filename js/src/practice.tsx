@@ -30,7 +30,7 @@ const LINE = 80; // signs of a question that takes one line there
 const SIGN = 13; // of the width, in pixels, for each sign of answers that stand side by side
 
 const ALL = "all";
-const MOST_DECIDED = 8; // of a match that goes on elsewhere so much is played again
+const MOST_DECIDED = 8; // so much of a match is played again, for bots may think about each answer
 const [LONG, SHORT] = [30_000, 100]; // milliseconds that Python may take to come, and until it is looked for again
 
 /** Whether somebody can make more questions; where a page has its own Python, it is asked to come. */

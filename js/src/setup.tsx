@@ -126,7 +126,7 @@ export function TableSetup({ widget, data, alive, match }: Props) {
   useAnnouncement(reply?.text ?? data.question);
   const last = recall().tables[setup.game];
   const known = (who: string) => who === PERSON || setup.bots.some(({ bot }) => bot === who);
-  const unfinished = last?.decided.length ? last : undefined;
+  const unfinished = last?.decided[0] ? last : undefined;
   const canRepeat = last && setup.players.includes(last.seats.length) && last.seats.every(([, who]) => known(who));
   const start = async (choice: Pick<Choices, "seats" | "deal" | "begins" | "allows">, decided: string[] = []) => {
     if (!alive || busy) return;

@@ -86,7 +86,7 @@ function dueRules(boxes: BoxData[]): { box: BoxData; due: number }[] {
 /** The game that is not over, the last one first. */
 function unfinishedGame(boxes: BoxData[]): BoxData | undefined {
   const { tables } = recall();
-  const at = ({ name }: BoxData) => (tables[name]?.decided.length ? (tables[name]?.at ?? 0) : 0);
+  const at = ({ name }: BoxData) => (tables[name]?.decided[0] ? (tables[name]?.at ?? 0) : 0);
   return boxes.filter(at).sort((one, other) => at(other) - at(one))[0];
 }
 

@@ -252,7 +252,7 @@ export interface PlayData {
   hints?: boolean; // whether they are given
   chooses?: boolean; // whether it can be chosen here who plays
   setup?: SetupData;
-  /** What the only person here has decided, to go on from another day; none of a match that is over. */
+  /** What the only person here has decided, to go on from another day; of a match that is over an empty line stands before it. */
   decided?: string[];
   game?: string;
   deal?: number;

@@ -187,7 +187,7 @@ test("a question about the reader's own match says so, and no other does", async
   expect(said()).toBeUndefined();
 });
 
-test("of a match that is not over Python is told how it began, and asks about it", async () => {
+test("of the match that the page remembers Python is told how it began, and asks about it", async () => {
   remembers("garden");
   const { el, sent, reply, press, answer } = await asked();
   expect(sent).toEqual([{ v: 1, id: expect.any(String), op: "own", game: "garden", ...note, decided: [..."abcdefgh"] }]);

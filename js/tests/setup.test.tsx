@@ -106,6 +106,15 @@ test("a game that is not over goes on with what was decided, and what is decided
   expect(recall().tables.garden).toMatchObject({ deal: 6, decided: [] });
 });
 
+test("a game that is over is remembered, and is not gone on with", async () => {
+  rememberTable("garden", { seats: [["Ada", "human"], ["Ben", "easy"]], deal: 3, begins: false, allows: [], decided: ["", "pass"] });
+  const seen = await opened();
+  expect(seen.all("button").map((each) => each.textContent)).not.toContain(words.goOnPlaying);
+  expect(seen.all(".tt-strong").length).toBe(1);
+  await seen.press(words.asLastTime);
+  expect(seen.sent[0]).toMatchObject({ ...dealt, seats: [["Ada", "human"], ["Ben", "easy"]], deal: 4, allows: [], decided: [] });
+});
+
 test("what was chosen before the cell had run stands in the window that it shows", async () => {
   const table = new Table(setup());
   table.add(false);

@@ -13,7 +13,7 @@ from tabletop_widgets.practice.course import Course
 from tabletop_widgets.practice.own import OwnQuestion, own_question
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.door import Refused
-from tabletop_widgets.widgets.table_setup import TableSetup
+from tabletop_widgets.widgets.table_setup import OVER, TableSetup
 
 MOST_DECIDED: Final = 8
 """So many decisions of a match are made again: strong bots think about each answer."""
@@ -39,8 +39,8 @@ def ask_about_last(courses: Mapping[str, Course]) -> OwnQuestion | None:
 def ask_about_dealt(course: Course, note: Mapping[str, Any]) -> OwnQuestion | None:
     """Ask about a match that goes as a page remembers it; raises Refused for one that cannot have been."""
     seats, decided = note["seats"], note["decided"]
-    if not 0 < len(decided) <= MOST_DECIDED:
+    if len(decided) > MOST_DECIDED or not (made := decided[decided[:1] == [OVER] :]):
         raise Refused(words.NOT_OURS)
     people = [at for at, each in enumerate(seats) if isinstance(each, list) and HUMAN in each]
     begins = people[0] if note["begins"] and people else None
-    return own_question(course, TableSetup(course.game).dealt(seats, note["deal"], begins, decided).choices)
+    return own_question(course, TableSetup(course.game).dealt(seats, note["deal"], begins, made).choices)

@@ -21,6 +21,8 @@ BEGINNERS: Final = ("first", "starter")
 LAST_DEAL: Final = 999_999
 BARS: Final = 5
 PAIR: Final = 2
+OVER: Final = ""
+"""No move: whoever remembers a match by what was decided does not go on with it, and can still ask about it."""
 AT_ONCE: Final = 0.3
 """Seconds that nobody takes for thinking."""
 WORTH: Final[Mapping[str, Mapping[str, tuple[float, float]]]] = {
@@ -187,10 +189,10 @@ def _face(icon: str, hue: str) -> list[Any]:
 
 
 def unfinished(match: Match) -> dict[str, Any]:
-    """Write what the only person has decided, so that the match can go on another day; nothing once it is over."""
+    """Write what the only person has decided, so that the match can go on another day; once it is over, after `OVER`."""
     t = match.table
     played = {"game": t.game.name, "deal": match.seed if isinstance(match.seed, int) else 0}
-    return played | {"decided": [] if t.outcome else [t.say(move) for _, move in match.decided]}
+    return played | {"decided": [OVER] * bool(t.outcome) + [t.say(move) for _, move in match.decided]}
 
 
 class Watched(list[Table]):

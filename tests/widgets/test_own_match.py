@@ -91,6 +91,12 @@ def test_a_match_of_another_kernel_is_dealt_again_from_what_the_page_remembers_a
     assert words.NO_SUCH_OP == asks(page)["text"]
 
 
+def test_one_that_is_over_is_asked_about_as_well():
+    found = asks(Screen(practice()), decided=["", *PICKS])
+
+    assert ["From your last match, round 3"] == [each["own"] for each in found["questions"]]
+
+
 def test_where_this_kernel_has_the_match_no_other_is_asked_about():
     plays("Rob")
 
@@ -100,6 +106,8 @@ def test_where_this_kernel_has_the_match_no_other_is_asked_about():
 ATTACKS = {
     "moves without end": {"decided": ["sun devotion"] * 9},
     "no move": {"decided": []},
+    "a match that is over, without a move": {"decided": [""]},
+    "a match that is over twice": {"decided": ["", "", "sun devotion"]},
     "a move that there is not": {"decided": ["fly to the moon"]},
     "no text": {"decided": [3]},
     "a list in a list": {"decided": [["sun devotion"]]},

@@ -207,7 +207,7 @@ def test_a_match_of_a_file_is_not_taken_for_the_one_that_was_dealt():
     assert not page.data["chooses"]
 
 
-def test_what_was_decided_holds_nothing_of_others_and_nothing_of_a_match_that_is_over():
+def test_what_was_decided_holds_nothing_of_others_and_does_not_go_on_once_the_match_is_over():
     page, shared = opened("dazzle"), opened("dazzle")
     deal(page, [["Ada", "human"], ["Rob", "easy"]])
     deal(shared, [["Ada", "human"], ["Rob", "human"]])
@@ -215,8 +215,11 @@ def test_what_was_decided_holds_nothing_of_others_and_nothing_of_a_match_that_is
         page.picks(page.moves()[0])
         assert {0} == {seat for seat, _ in page.widget.match.decided}
 
-    assert [] == page.data["decided"]
+    over, *made = page.data["decided"]
+    assert "" == over
+    assert [page.widget.match.table.say(move) for _, move in page.widget.match.decided] == made
     assert "decided" not in shared.data
+    assert words.CANNOT_GO_ON == deal(opened("dazzle"), [["Ada", "human"], ["Rob", "easy"]], decided=["", *made])["text"]
 
 
 @pytest.mark.parametrize(
