@@ -10,8 +10,8 @@ from time import monotonic, sleep
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.bench import Window
-from tests.browser.lab import PATIENCE, TOKEN, ms
+from tests.browser.bench import ASK, Window
+from tests.browser.lab import PATIENCE, RUN_ALL, TOKEN, ms
 from tests.browser.walking import barriers
 
 VISIBLE = ".jp-NotebookPanel:not(.lm-mod-hidden)"
@@ -148,3 +148,25 @@ def test_a_card_in_the_launcher_and_an_entry_in_help_open_the_shelf_and_lay_less
 
     page.get_by_role("menuitem", name="Help").click()
     expect(page.get_by_role("menuitem", name="Games")).to_be_visible()
+
+
+def test_practice_in_another_kernel_asks_about_the_match_that_was_played(visit, lab, lessons):
+    page = visit()
+    page.locator(".tt-box-buttons").first.get_by_role("link", name="Play", exact=True).click()
+    window = Window(page.locator(f"{VISIBLE} .tt-widget").first)
+    window.press("Run the cell to play")
+    window.press("Deal for three")
+    window.choose("Play Moon Devotion")
+    kept(lessons, "moon devotion")
+
+    other = visit()
+    other.goto(lab.url("lessons/muses/practice.ipynb"))
+    asked = other.get_by_role("group", name="Muses: practice").first
+    expect(asked.locator(".tt-answer").first).to_be_visible()
+    other.evaluate(RUN_ALL)
+    until = monotonic() + ms(PATIENCE) / 1000
+    while other.evaluate(ASK, "'paying' in globals()") != "True":  # what a later cell makes
+        assert monotonic() < until, "the notebook is not run"
+    asked.locator(".tt-answer").first.click()
+    asked.locator(".tt-bar .tt-onward").click()
+    expect(asked.locator(".tt-from")).to_have_text("From your last match, round 1")

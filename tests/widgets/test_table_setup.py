@@ -219,7 +219,9 @@ def test_what_was_decided_holds_nothing_of_others_and_does_not_go_on_once_the_ma
     assert "" == over
     assert [page.widget.match.table.say(move) for _, move in page.widget.match.decided] == made
     assert "decided" not in shared.data
-    assert words.CANNOT_GO_ON == deal(opened("dazzle"), [["Ada", "human"], ["Rob", "easy"]], decided=["", *made])["text"]
+    assert (
+        words.CANNOT_GO_ON == deal(opened("dazzle"), [["Ada", "human"], ["Rob", "easy"]], decided=["", *made])["text"]
+    )
 
 
 @pytest.mark.parametrize(
