@@ -189,7 +189,7 @@ def _face(icon: str, hue: str) -> list[Any]:
 
 
 def unfinished(match: Match) -> dict[str, Any]:
-    """Write what the only person has decided, so that the match can go on another day; once it is over, after `OVER`."""
+    """Write what the only person has decided, so that it can go on another day; once it is over, after `OVER`."""
     t = match.table
     played = {"game": t.game.name, "deal": match.seed if isinstance(match.seed, int) else 0}
     return played | {"decided": [OVER] * bool(t.outcome) + [t.say(move) for _, move in match.decided]}
