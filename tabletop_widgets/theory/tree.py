@@ -12,6 +12,7 @@ from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.kernel.table import Table
 from tabletop_widgets.sentences import listed
+from tabletop_widgets.theory.agent_response import AgentResponse, agent_response
 from tabletop_widgets.theory.assessments import Assessment, assess
 from tabletop_widgets.theory.exactness import Model, NoModel, number
 from tabletop_widgets.theory.figures.solutions import draw_tree
@@ -141,6 +142,14 @@ class Tree(Nodes):
             loses[self.names[player.seat]] = solved.pays[player.seat] - gets
             how.append(theirs.how)
         return GivenAway(loses, f"{listed([*dict.fromkeys(how)])}; {solved.kind}")
+
+    def logit(self, most: float | None = None, progress: Say = on_stderr) -> AgentResponse:
+        """Follow agent quantal responses from mixing evenly towards a sequential equilibrium, up to this lambda.
+
+        In floats, for any number of players. Without a lambda, until nobody, wherever asked, gains a thousandth of what
+        is at stake by another move. What takes longer than a second tells `progress` so, in a sentence.
+        """
+        return agent_response(self, most, progress)
 
     def assess(self, plans: Mapping[str, Act], beliefs: Beliefs | None = None) -> Assessment:
         """Check whether plans with beliefs are a sequential equilibrium: rational everywhere, and consistent.

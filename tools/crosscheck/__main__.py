@@ -7,6 +7,7 @@ a quick test compares with ours ever after. The exit status is 1 when one differ
 from __future__ import annotations
 
 import json
+from ast import literal_eval
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from io import BytesIO
@@ -22,7 +23,7 @@ from open_spiel.python.algorithms import cfr, exploitability
 
 from tools.crosscheck import random_games_asked
 from tools.crosscheck import spiel as spiel_games
-from tools.crosscheck.ours import BY_LCP, OURS, WRONG, matrix, randoms, tree
+from tools.crosscheck.ours import BY_LCP, LAMBDA, LOGIT, OURS, WRONG, matrix, randoms, squares, tree
 
 KEPT = Path(__file__).with_name("theirs.json")
 NEAR = 1e-12
@@ -46,6 +47,17 @@ def gambit_matrix(name: str, solve: str, **more: Any) -> Callable[[], int]:
     def found() -> int:
         game = pygambit.read_nfg(BytesIO(matrix(name).to_nfg().encode()))
         return len({*map(str, getattr(pygambit.nash, solve)(game, **more).equilibria)})
+
+    return found
+
+
+def gambit_logit(name: str) -> Callable[[], float]:
+    """Let Gambit follow agent quantal responses; it writes its plans as a literal of Python."""
+
+    def found() -> float:
+        game = pygambit.read_efg(BytesIO(tree(name).to_efg().encode()))
+        (response,) = pygambit.qre.logit_solve_lambda(game, [LAMBDA])
+        return squares(literal_eval(str(response.profile)))
 
     return found
 
@@ -113,6 +125,7 @@ THEIRS: Mapping[str, tuple[str, Callable[[], Any]]] = {
     "Leduc poker, gain after 10 rounds": ("OpenSpiel", spiel("leduc", 10)),
     "announcement, four cards, gain after 100 rounds": ("OpenSpiel", spiel("four cards", 100)),
     "swap or not, chance to keep": ("nashpy", supports),
+    **{what: ("Gambit", gambit_logit(name)) for what, name in LOGIT.items()},
     "Kuhn poker of theirs as a tree of ours, value": (
         "OpenSpiel",
         lambda: spiel_games.from_spiel(pyspiel.load_game("kuhn_poker")).solve().value,

@@ -43,6 +43,8 @@ def tree(name: str) -> Any:
     """Grow one of the trees that are handed on."""
     if name == "halves":
         return planned(HALVES)
+    if name.startswith("three players"):
+        return random_tree(Random(name), 3, 2)
     if name.startswith("random"):
         return random_tree(Random(name), coins=True)
     if name in {"kuhn", "leduc"}:
@@ -69,6 +71,16 @@ def value(name: str) -> Callable[[], Fraction]:
     return lambda: tree(name).solve().proof.low
 
 
+def squares(plans: Mapping[str, Any]) -> float:
+    """Add up the squares of all chances in plans, for floats that are compared to the fifth place."""
+    return round(sum(chance**2 for known in plans.values() for each in known for chance in each.values()), 5)
+
+
+def logit(name: str) -> Callable[[], float]:
+    """How the agents of a tree respond at a lambda."""
+    return lambda: squares({who: known.values() for who, known in tree(name).logit(LAMBDA).plans.items()})
+
+
 def randoms() -> list[str]:
     """Name the random trees in which both have a choice."""
     return [name for name in map("random {}".format, range(SUM_OF)) if len(tree(name).acting) > 1]
@@ -90,6 +102,12 @@ BY_LCP = {
     "announcement, three cards": "three cards",
     "two halves": "halves",
 }
+LAMBDA = 2.0
+RANDOM_THREE = [(f"random tree of three, number {at}", f"three players {at}") for at in range(4)]
+LOGIT = {
+    f"{what}, agent logit, squares of chances": name
+    for what, name in [("Kuhn poker", "kuhn"), ("swap or not", "swap"), *RANDOM_THREE]
+}
 OURS: Mapping[str, Callable[[], Any]] = {
     **random_games.OURS,
     "Kuhn poker, value": value("kuhn"),
@@ -110,6 +128,7 @@ OURS: Mapping[str, Callable[[], Any]] = {
     "Kuhn poker, gain after 1,000 rounds": gain("kuhn", 1_000),
     "Leduc poker, gain after 10 rounds": gain("leduc", 10),
     "announcement, four cards, gain after 100 rounds": gain("four cards", 100),
+    **{what: logit(name) for what, name in LOGIT.items()},
     "Kuhn poker of theirs as a tree of ours, value": value("kuhn"),
     "Kuhn poker, gain after 50 rounds on a Python game around it": gain("kuhn", 50),
     "Kuhn poker as a graph, edges": lambda: len(tree("kuhn")) - 1,

@@ -11,10 +11,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import exp, hypot, log
+from operator import mul
+from typing import Protocol
 
 from tabletop_widgets.theory.solvers.multilinear import Multilinear, eliminate
 
 Point = list[float]
+"""The logarithm of each chance, in one row, and lambda."""
+Chances = list[list[float]]
 STEP, SHORTEST, LONGEST = 0.1, 1e-7, 1e6
 CLOSE, AGAIN = 1e-10, 8
 JUMP = 0.04
@@ -22,12 +26,53 @@ JUMP = 0.04
 STEPS = 5_000
 
 
-def trace(game: Multilinear, most: float) -> Iterator[tuple[float, list[list[float]]]]:
-    """Yield lambda and the chances along the curve, until lambda is `most`, in units of the game."""
+class Responding(Protocol):
+    """A game of some who choose, each among `shape` actions, which begin at `starts` where all stand in one row.
+
+    It is asked with a point, of which it looks at the logarithms.
+    """
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """How many actions each has."""
+
+    @property
+    def starts(self) -> list[int]:
+        """Where those of each begin."""
+
+    def worths(self, logs: Sequence[float]) -> Chances:
+        """Return what each action pays."""
+
+    def changes(self, logs: Sequence[float]) -> tuple[Chances, Chances]:
+        """Return the same, and by action, of all in one row, how that changes with each logarithm."""
+
+
+class AtOnce:
+    """Players who all choose at once, and know nothing of each other."""
+
+    def __init__(self, payoffs: Multilinear) -> None:
+        """Take what they are paid."""
+        self.payoffs = payoffs
+        self.shape, self.starts = payoffs.shape, payoffs.starts
+
+    def worths(self, logs: Sequence[float]) -> Chances:
+        """Return what each action pays."""
+        chances = chances_at(self, logs)
+        return self.payoffs.worths(chances, self.payoffs.slopes(chances))
+
+    def changes(self, logs: Sequence[float]) -> tuple[Chances, Chances]:
+        """Return the same, and how that changes with each logarithm."""
+        chances = chances_at(self, logs)
+        slopes, likely = self.payoffs.slopes(chances), [each for own in chances for each in own]
+        return self.payoffs.worths(chances, slopes), [[*map(mul, row, likely)] for row in slopes]
+
+
+def trace(game: Responding, most: float) -> Iterator[Point]:
+    """Yield the points of the curve, until lambda is `most`, in units of the game."""
     point = [log(1 / width) for width in game.shape for _ in range(width)] + [0.0]
     along = [0.0] * (len(point) - 1) + [1.0]
     step = STEP
-    yield 0.0, chances_at(game, point)
+    yield point
     for _ in range(STEPS):
         along = tangent(game, point, along)
         while True:
@@ -40,31 +85,36 @@ def trace(game: Multilinear, most: float) -> Iterator[tuple[float, list[list[flo
         if found[-1] >= most:
             found = end(game, point, found, most)
         point, step = found, min(step * 1.5, LONGEST)
-        yield point[-1], chances_at(game, point)
+        yield point
         if point[-1] >= most:
             return
 
 
-def end(game: Multilinear, before: Point, after: Point, most: float) -> Point:
+def end(game: Responding, before: Point, after: Point, most: float) -> Point:
     """Return the point between two that has this lambda."""
     share = (most - before[-1]) / (after[-1] - before[-1])
     between = [a + share * (b - a) for a, b in zip(before, after, strict=True)]
     return correct(game, [*between[:-1], most], [0.0] * (len(before) - 1) + [1.0]) or after
 
 
-def jump(game: Multilinear, before: Point, after: Point) -> float:
+def jump(game: Responding, before: Point, after: Point) -> float:
     """Return how much some chance changes from one point to another."""
     pairs = zip(chances_at(game, before), chances_at(game, after), strict=True)
     return max(abs(a - b) for one, two in pairs for a, b in zip(one, two, strict=True))
 
 
-def chances_at(game: Multilinear, point: Point) -> list[list[float]]:
+def chances_at(game: Responding, point: Sequence[float]) -> Chances:
     """Return the chances of a point."""
-    spans = zip(game.starts, game.shape, strict=True)
-    return [[exp(min(each, 1.0)) for each in point[start : start + width]] for start, width in spans]
+    likely = likely_at(point)
+    return [likely[start : start + width] for start, width in zip(game.starts, game.shape, strict=True)]
 
 
-def tangent(game: Multilinear, point: Point, along: Point) -> Point:
+def likely_at(logs: Sequence[float]) -> list[float]:
+    """Return the chances that have these logarithms, in one row."""
+    return [exp(min(each, 1.0)) for each in logs]
+
+
+def tangent(game: Responding, point: Point, along: Point) -> Point:
     """Return the way the curve goes on, not back: of length 1."""
     rows = [[*row, 0.0] for row in jacobian(game, point)]
     found, _ = eliminate([*rows, [*along, 1.0]])
@@ -72,7 +122,7 @@ def tangent(game: Multilinear, point: Point, along: Point) -> Point:
     return [each / length for each in found]
 
 
-def correct(game: Multilinear, point: Point, along: Point) -> Point | None:
+def correct(game: Responding, point: Point, along: Point) -> Point | None:
     """Return the point of the curve beside this one, square to the way it goes; None where that is not found."""
     for _ in range(AGAIN):
         missing = misses(game, point)
@@ -86,32 +136,26 @@ def correct(game: Multilinear, point: Point, along: Point) -> Point | None:
     return None
 
 
-def misses(game: Multilinear, point: Point) -> list[float]:
+def misses(game: Responding, point: Point) -> list[float]:
     """Return how far chances are from summing to one, and logarithms from being what is paid, times lambda."""
-    chances = chances_at(game, point)
-    worths = game.worths(chances, game.slopes(chances))
+    pairs = zip(game.starts, chances_at(game, point), game.worths(point), strict=True)
     found = []
-    for start, own, worth in zip(game.starts, chances, worths, strict=True):
+    for start, own, worth in pairs:
         found.append(sum(own) - 1)
         found += [point[start + at] - point[start] - point[-1] * (worth[at] - worth[0]) for at in range(1, len(own))]
     return found
 
 
-def jacobian(game: Multilinear, point: Point) -> list[list[float]]:
+def jacobian(game: Responding, point: Point) -> list[list[float]]:
     """Return how these change with each logarithm, and with lambda."""
-    chances = chances_at(game, point)
-    slopes, likely = game.slopes(chances), [each for own in chances for each in own]
-    worths = game.worths(chances, slopes)
+    likely, (worths, slopes) = likely_at(point[:-1]), game.changes(point)
     rows = []
-    for start, own, worth in zip(game.starts, chances, worths, strict=True):
-        rows.append([each if start <= at < start + len(own) else 0.0 for at, each in enumerate([*likely, 0.0])])
-        for action in range(1, len(own)):
-            row = _changes(slopes[start + action], slopes[start], likely, point[-1])
+    for start, worth in zip(game.starts, worths, strict=True):
+        own = range(start, start + len(worth))
+        rows.append([each if at in own else 0.0 for at, each in enumerate([*likely, 0.0])])
+        for action in range(1, len(worth)):
+            row = [-point[-1] * (a - b) for a, b in zip(slopes[start + action], slopes[start], strict=True)]
             row[start + action] += 1
             row[start] -= 1
             rows.append([*row, worth[0] - worth[action]])
     return rows
-
-
-def _changes(one: Sequence[float], other: Sequence[float], likely: Sequence[float], rate: float) -> list[float]:
-    return [-rate * (a - b) * each for a, b, each in zip(one, other, likely, strict=True)]

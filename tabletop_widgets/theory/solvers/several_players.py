@@ -22,7 +22,7 @@ from typing import Any
 from tabletop_widgets.theory.exactness import APPROXIMATE
 from tabletop_widgets.theory.progress import Say, Telling
 from tabletop_widgets.theory.solvers.equilibria import Equilibrium
-from tabletop_widgets.theory.solvers.logit import trace
+from tabletop_widgets.theory.solvers.logit import AtOnce, chances_at, trace
 from tabletop_widgets.theory.solvers.multilinear import Multilinear, eliminate, round_chances
 
 Matrix = Any
@@ -192,7 +192,9 @@ def _apart(one: Chances, two: Chances) -> float:
 
 def _at_the_end(game: Multilinear) -> Chances:
     """Return where the logit path leads, or on the support that it tells what Newton's method makes of it."""
-    *_, (_, chances) = trace(game, LARGE)
+    whole = AtOnce(game)
+    *_, last = trace(whole, LARGE)
+    chances = chances_at(whole, last)
     support = tuple([tuple([at for at, each in enumerate(own) if each > FAINT]) for own in chances])
     begin = [[own[at] for at in played] for own, played in zip(chances, support, strict=True)]
     solved = newton(game.part(support), begin)

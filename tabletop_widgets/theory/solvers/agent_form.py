@@ -1,0 +1,127 @@
+"""A tree as a game of agents, one an information set: what each move pays where it is asked, in floats.
+
+A set is judged as if one stood there, so that what may never be reached counts as much as what is (R. D. McKelvey,
+T. R. Palfrey, "Quantal response equilibria for extensive form games", Experimental Economics 1 (1998), 9-41). All is
+worked out from logarithms of chances, so that beliefs hold where moves have become as good as impossible (T. L. Turocy,
+"Computing sequential equilibria using agent quantal response equilibria", Economic Theory 42 (2010), 255-269).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from math import exp, log
+
+from tabletop_widgets.theory.flat_tree import Nodes
+from tabletop_widgets.theory.solvers.logit import Chances, likely_at
+
+Logs = Sequence[float]
+
+
+class AgentForm:
+    """Who moves, what ends pay, in units of `unit`, and the moves on the way to each node.
+
+    Moves are counted through all information sets: those of set k begin at `starts[k]`, and there are `shape[k]`.
+    """
+
+    def __init__(self, tree: Nodes) -> None:
+        """Read a tree in which chance leaves nothing out."""
+        self.tree = tree
+        ends = [pay for pay in tree.pay if pay is not None]
+        least = [min(own) for own in zip(*ends, strict=True)]
+        spans = [max(own) - low for own, low in zip(zip(*ends, strict=True), least, strict=True)]
+        self.unit = Fraction(max(spans)) or Fraction(1)
+        self.pay = [
+            pay and [float((own - low) / self.unit) for own, low in zip(pay, least, strict=True)] for pay in tree.pay
+        ]
+        self.shape = tuple([len(each.names) for each in tree.sets])
+        self.starts = [sum(self.shape[:at]) for at in range(len(self.shape))]
+        self.move, self.odds = [-1] * len(tree), [0.0] * len(tree)
+        self.above: list[list[int]] = [[] for _ in self.move]
+        for node in range(1, len(tree)):
+            self._lead_to(node)
+
+    def _lead_to(self, node: int) -> None:
+        """Note which move leads to a node, or how likely chance does, and after which nodes that moves lead to."""
+        above, choice = self.tree.parent[node], self.tree.choice[node]
+        self.above[node] = self.above[above] + ([above] if self.move[above] >= 0 else [])
+        if self.tree.inset[above] >= 0:
+            self.move[node] = self.starts[self.tree.inset[above]] + choice
+        else:
+            self.odds[node] = log(self.tree.odds[above][choice])
+
+    def worths(self, logs: Logs) -> Chances:
+        """Return what each move of each set pays whoever is asked there, as the nodes of the set are believed."""
+        pays, believed = self._pays(logs), self._believed(self._reach(logs))
+        return self._split(self._worth(pays, believed))
+
+    def changes(self, logs: Logs) -> tuple[Chances, list[list[float]]]:
+        """Return these, and by move, of all sets in one row, how they change with the logarithm of each chance."""
+        tree, pays, reach = self.tree, self._pays(logs), self._reach(logs)
+        believed = self._believed(reach)
+        worth = self._worth(pays, believed)
+        rows = [[0.0] * len(worth) for _ in worth]
+        for node, move in enumerate(self.move):
+            if move < 0:
+                continue
+            here = tree.parent[node]
+            better = believed[here] * (pays[node][tree.seat[here]] - worth[move])
+            for before in self.above[node]:
+                there, earlier = tree.parent[before], self.move[before]
+                rows[move][earlier] += better
+                weight = believed[there] * exp(reach[node] - reach[before])
+                rows[earlier][move] += weight * pays[node][tree.seat[there]]
+        return self._split(worth), rows
+
+    def gain(self, logs: Logs) -> float:
+        """Return the most that somebody gains, wherever asked, by another move."""
+        pairs = zip(self.worths(logs), self._split(likely_at(logs)), strict=True)
+        return max(max(worth) - sum(a * b for a, b in zip(worth, own, strict=True)) for worth, own in pairs)
+
+    def beliefs(self, logs: Logs) -> dict[int, list[float]]:
+        """Return how likely each node of each set is, for whoever is asked there."""
+        believed = self._believed(self._reach(logs))
+        return {each.number: [believed[node] for node in each.nodes] for each in self.tree.sets}
+
+    def _split(self, row: Sequence[float]) -> list[list[float]]:
+        """Part what stands in one row by information set."""
+        return [[*row[start : start + width]] for start, width in zip(self.starts, self.shape, strict=True)]
+
+    def _pays(self, logs: Logs) -> list[list[float]]:
+        """Return what each node pays each seat."""
+        likely, tree = likely_at(logs), self.tree
+        found = [[*(pay or [0.0] * len(tree.names))] for pay in self.pay]
+        for node in range(len(tree) - 1, 0, -1):
+            above, move = found[tree.parent[node]], self.move[node]
+            weight = exp(self.odds[node]) if move < 0 else likely[move]
+            for seat, pay in enumerate(found[node]):
+                above[seat] += weight * pay
+        return found
+
+    def _reach(self, logs: Logs) -> list[float]:
+        """Return the logarithm of how likely each node is reached."""
+        found = [0.0] * len(self.move)
+        for node in range(1, len(found)):
+            move = self.move[node]
+            found[node] = found[self.tree.parent[node]] + (self.odds[node] if move < 0 else logs[move])
+        return found
+
+    def _believed(self, reach: Sequence[float]) -> list[float]:
+        """Return how likely each node is for whoever is asked there; nothing where nobody is."""
+        found = [0.0] * len(reach)
+        for each in self.tree.sets:
+            most = max(reach[node] for node in each.nodes)
+            weights = [exp(reach[node] - most) for node in each.nodes]
+            total = sum(weights)
+            for node, weight in zip(each.nodes, weights, strict=True):
+                found[node] = weight / total
+        return found
+
+    def _worth(self, pays: Sequence[Sequence[float]], believed: Sequence[float]) -> list[float]:
+        """Return what each move pays, of all sets in one row."""
+        found = [0.0] * sum(self.shape)
+        for node, move in enumerate(self.move):
+            if move >= 0:
+                above = self.tree.parent[node]
+                found[move] += believed[above] * pays[node][self.tree.seat[above]]
+        return found
