@@ -1,42 +1,55 @@
-"""A guess beside those of a class and the equilibrium: how often each plays what, and what that costs."""
+"""A guess beside those of a class and the answer: how often each plays what and what that costs, or shares alone."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from tabletop_widgets.codec.exact_numbers import exact
+from tabletop_widgets.codec.exact_numbers import as_written, exact
 from tabletop_widgets.drawing.figure import Figure
-from tabletop_widgets.sentences import listed
-from tabletop_widgets.theory.exactness import NoModel
+from tabletop_widgets.sentences import listed, quoted
+from tabletop_widgets.theory.exactness import NoModel, number
 from tabletop_widgets.theory.figures.compared import EQUILIBRIUM, Compared
 from tabletop_widgets.theory.figures.comparison import by_choice, on_one_axis
+from tabletop_widgets.theory.figures.shares import Shares
 from tabletop_widgets.theory.matrices import Matrix
 
+ANSWER = "Right answer"
 Guess = Mapping[str, Any] | Fraction | float | None
 
 
 def compare(
-    matrix: Matrix,
-    who: str,
+    what: Matrix | Mapping[str, Any],
+    who: str = "",
     action: str = "",
     you: Guess = None,
     group: Iterable[Guess] = (),
     equilibrium: Guess = None,
     of: int = 10,
     title: str = "",
-    best: str = EQUILIBRIUM,
+    best: str = "",
 ) -> Figure:
-    """Draw a guess, those of a class and the equilibrium of one of two players beside each other, and what each costs.
+    """Draw a guess, those of a class and the right answer beside each other.
 
         tw.theory.compare(coins, "Bruno", "King", you=guess.plan, group=[Fraction(3, 10), Fraction(7, 10)])
+        tw.theory.compare({"Adele": Fraction(2, 3), "Bruno": Fraction(1, 3)}, you=guess.plan, best="Shapley value")
 
-    A guess is a plan {action: chance}, or the chance of `action` alone; None is no guess. Where `who` has two actions
-    all stand on the chance of `action`, over what the other, knowing it, gets; else each action has its bars.
-    `equilibrium` is worked out where it is not given; one that is given may be called by another name, such as
-    `best="Focal point"`. Guesses are counted by how often of so many times (`of`).
+    - Of a matrix it is the equilibrium of one of two players, and each is said to cost what it does. A guess is a plan
+      {action: chance}, or the chance of `action` alone; None is no guess. Where `who` has two actions all stand on the
+      chance of `action`, over what the other, knowing it, gets; else each action has its bars. `equilibrium` is worked
+      out where it is not given. Guesses are counted by how often of so many times (`of`).
+    - Numbers by name, such as what one believes or how something is divided, count for what they are of their sum, and
+      so do guesses, in the same form. All are shown as shares of `of`.
+
+    The answer may be called by another name, such as `best="Focal point"`.
     """
+    if isinstance(what, Mapping):
+        if who or action or equilibrium is not None:
+            message = "numbers by name are the answer, so neither who plays nor an action or equilibrium is said."
+            raise NoModel(message)
+        return by_choice(_shares(what, you, group, of, best or ANSWER), title)
+    matrix = what
     at = _seat(matrix, who)
     named = action or matrix.actions[at][0]
     reader = _Reader(matrix, at, named)
@@ -56,9 +69,43 @@ def compare(
         payoff=matrix.payoff,
         exact=f"{matrix.model}",
         fixed=_fixed(matrix),
-        best=best,
+        best=best or EQUILIBRIUM,
     )
     return (on_one_axis if len(matrix.actions[at]) == 2 else by_choice)(compared, title)
+
+
+def _shares(answer: Mapping[str, Any], you: Guess, group: Iterable[Guess], of: int, best: str) -> Shares:
+    """Read an answer and guesses as shares of the same names."""
+    names = tuple(answer)
+    plans = [None if each is None else read_shares(names, each) for each in (you, *group)]
+    return Shares(
+        actions=names,
+        you=plans[0],
+        group=tuple([plan for plan in plans[1:] if plan is not None]),
+        answer=read_shares(names, answer),
+        of=of,
+        best=best,
+        exact=not any(isinstance(each, float) for each in answer.values()),
+    )
+
+
+def read_shares(names: Sequence[str], given: Guess) -> tuple[Fraction, ...]:
+    """Read numbers by name as shares of their sum; raises NoModel for what is none, and for an unknown name."""
+    if not isinstance(given, Mapping) or not names:
+        message = f"shares are given by name, {{name: number}}, not as {quoted(given)}."
+        raise NoModel(message)
+    if unknown := [name for name in given if name not in names]:
+        message = f"there is no {unknown[0]!r} in the answer; there are {listed([*names])}."
+        raise NoModel(message)
+    try:
+        shares = [exact(as_written(given.get(name, 0))) for name in names]
+    except ValueError as wrong:
+        message = f"among the shares {wrong}"
+        raise NoModel(message) from wrong
+    if min(shares) < 0 or not sum(shares):
+        message = f"shares are numbers from 0 up, and not all 0; here they are {', '.join(map(number, shares))}."
+        raise NoModel(message)
+    return tuple([each / sum(shares) for each in shares])
 
 
 def _seat(matrix: Matrix, who: str) -> int:

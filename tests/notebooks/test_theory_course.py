@@ -75,6 +75,8 @@ SAID = {
         "Cedric  3/8 x 1/3 = 1/8, and 1/8 / 3/16 = 2/3",
         "2 worlds; the King: ['0', '1/3', '2/3', '0']",
         "7,802 before,   5,560 after: Nobody dies.",
+        "of sixteen evenings: Adele 3 Bruno 4 Cedric 6 David 3\n",
+        "<Chart: Worked out: Cedric most, with 6 of 16>",
         "3 cards: Adele is 72/35 or 5/3 ahead, so a look is worth 41/105, or 0.390",
         "4 cards: Adele is 1834/663 or 173/72 ahead, so a look is worth 5783/15912, or 0.363",
         "Bruno: bid 3/5 is weakly dominated by bid 41/105",
@@ -111,6 +113,8 @@ SAID = {
         "5/3 5/3 20/3 are their Shapley values",
         "The core is empty: 1/3 of Adele, Bruno and Cedric;",
         "are worth 4/3, more than\nthe 1 of all together",
+        "of 12 coins: Adele 10/3 Bruno 10/3 Cedric 10/3 David 2\n",
+        "<Chart: Shapley value: Adele, Bruno and Cedric most, with 10/3 of 12>",
         "<Chart: Whatever you give them, somebody gains 3 coins or more>",
     ],
     "12_repetition": [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -46,13 +47,6 @@ class Compared:
         return self.gets(plan)[1] - self.gets(self.equilibrium)[1]
 
     @property
-    def mean(self) -> Plan | None:
-        """What the class plays on average."""
-        if not self.group:
-            return None
-        return tuple([sum(column, Fraction(0)) / len(self.group) for column in zip(*self.group, strict=True)])
-
-    @property
     def named(self) -> int:
         """The place of the action that is counted."""
         return self.actions.index(self.action)
@@ -64,10 +58,11 @@ class Compared:
 
     def marks(self) -> list[tuple[str, str, Plan]]:
         """Whoever is compared: the name, the colour, and the plan."""
-        mean = self.mean
-        found = [("You", YOU, self.you)] if self.you else []
-        found += [("Class, on average", CLASS, mean)] if mean else []
-        return [*found, (self.best, BEST, self.equilibrium)]
+        return marks(self.you, mean(self.group), self.best, self.equilibrium)
+
+    def told(self, colour: str, chance: Fraction) -> str:
+        """Write a chance: a fraction where it is worked out, else two places after the point."""
+        return share(chance) if colour == BEST else two(chance)
 
     def says(self, name: str, plan: Plan) -> str:
         """Say in words what a plan costs."""
@@ -122,6 +117,19 @@ class Compared:
     def all_says(self) -> str:
         """All that is compared, in words."""
         return " ".join(self.says(name, plan) for name, _, plan in self.marks())
+
+
+def mean(group: Sequence[Plan]) -> Plan | None:
+    """What a class plays on average."""
+    columns = zip(*group, strict=True)
+    return tuple([sum(column, Fraction(0)) / len(group) for column in columns]) if group else None
+
+
+def marks(you: Plan | None, average: Plan | None, best: str, answer: Plan) -> list[tuple[str, str, Plan]]:
+    """Name whoever is compared, each with a colour."""
+    found = [("You", YOU, you)] if you else []
+    found += [("Class, on average", CLASS, average)] if average else []
+    return [*found, (best, BEST, answer)]
 
 
 def _times(one: Fraction, other: Fraction) -> Fraction:

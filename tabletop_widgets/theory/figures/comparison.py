@@ -13,6 +13,7 @@ from tabletop_widgets.drawing.layout.measure import BOLD, width_of
 from tabletop_widgets.drawing.render.strokes import BODY, SMALL, Sketch
 from tabletop_widgets.theory.figures.compared import BEST, CLASS, EQUILIBRIUM, YOU, Compared, Plan, two
 from tabletop_widgets.theory.figures.numbers import GIVEN, brief, share, ticks, write_number
+from tabletop_widgets.theory.figures.shares import Shares
 
 LEFT, WIDE, RIGHT, HEAD = 56.0, 760.0, 56.0, 30.0
 BARS, BETWEEN, COST, FOOT = 170.0, 62.0, 230.0, 46.0
@@ -255,7 +256,7 @@ def _tag(sketch: Sketch, x: float, words: str, colour: str, aside: float) -> Non
 BAR, GAP, LENGTH = 18.0, 5.0, 420.0
 
 
-def by_choice(compared: Compared, title: str = "") -> Figure:
+def by_choice(compared: Compared | Shares, title: str = "") -> Figure:
     """Draw for each action how often you, the class and the equilibrium play it."""
     marks = compared.marks()
     left = max(map(width_of, compared.actions)) * BODY * BOLD + 24
@@ -274,11 +275,9 @@ def by_choice(compared: Compared, title: str = "") -> Figure:
         for place, (_, colour, plan) in enumerate(marks):
             y = top + place * (BAR + GAP)
             own.rect((left, y, LENGTH * float(plan[at]) / most, BAR), 3, colour)
-            told = share(plan[at]) if colour == BEST else two(plan[at])
+            told = compared.told(colour, plan[at])
             own.words(left + LENGTH * float(plan[at]) / most + 8, y + BAR / 2, told, SMALL, "ink", "sb")
-        said = ", ".join(
-            f"{name} {share(plan[at]) if colour == BEST else two(plan[at])}" for name, colour, plan in marks
-        )
+        said = ", ".join(f"{name} {compared.told(colour, plan[at])}" for name, colour, plan in marks)
         parts.append(Part(f"bar-{at}", (0, top - 4, left + LENGTH, row - 8), f"{action}: {said}.", own.strokes))
     size = (max(left + LENGTH + 60, x), HEAD + 6 + row * len(compared.actions))
     sheet = Sheet("", sketch.strokes, tuple(parts), compared.all_says())
