@@ -1,11 +1,13 @@
 /** A figure beside the table: payoff matrix, game tree, curve. Python has drawn it; here it is leafed through and touched. */
 import type { AnyModel } from "@anywidget/types";
-import { render as draw } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { render as draw, type TargetedKeyboardEvent } from "preact";
+import { useState } from "preact/hooks";
 import { hasModifier } from "./hooks";
 import { addRoot, removeRoot } from "./root";
+import { savePicture } from "./picture";
 import { drawStrokes, NO_ART } from "./strokes";
 import type { Figure, Part, Sheet } from "./types";
+import * as words from "./words";
 
 const GAP = 2;
 const GROWN = 1.25; // times its size: where there is room a figure fills its card, and is never smaller than it was drawn
@@ -13,10 +15,9 @@ const FORWARD: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft
 
 /** One tab stop; arrows move along the parts, Enter or a click keeps what one says: in a sentence, which is not what it shows. */
 function Parts({ parts, selected, select, hover }: { parts: Part[]; selected: string; select: (id: string) => void; hover: (id: string) => void }) {
-  const root = useRef<SVGGElement>(null);
   const at = Math.max(0, parts.findIndex(({ id }) => id === selected));
-  const rove = (event: KeyboardEvent) => {
-    const all = [...(root.current?.querySelectorAll<SVGElement>(".tt-part") ?? [])];
+  const rove = (event: TargetedKeyboardEvent<SVGGElement>) => {
+    const all = [...event.currentTarget.querySelectorAll<SVGElement>(".tt-part")];
     const by = FORWARD[event.key];
     const here = all.indexOf(event.target as SVGElement);
     if (!by || hasModifier(event)) return;
@@ -26,7 +27,7 @@ function Parts({ parts, selected, select, hover }: { parts: Part[]; selected: st
   };
   const group = parts[at]?.id === selected ? parts[at]?.group : undefined;
   return (
-    <g ref={root} onKeyDown={rove}>
+    <g onKeyDown={rove}>
       {parts.map(({ id, box: [x, y, width, height], says, strokes, group: ownGroup }, i) => (
         <g key={id}>
           {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is drawn here takes the focus */}
@@ -53,10 +54,13 @@ function Parts({ parts, selected, select, hover }: { parts: Part[]; selected: st
   );
 }
 
-export function Chart({ data, at, turn }: { data: Figure; at: number; turn: (at: number) => void }) {
+/** `tools` stand under what is a figure of its own, and not part of a question. */
+export function Chart({ data: given, at, turn, tools }: { data: Figure; at: number; turn: (at: number) => void; tools?: boolean }) {
+  const [hidden, hide] = useState(false);
+  const data = (hidden && given.hidden) || given;
   const [selected, select] = useState("");
   const [hovered, hover] = useState("");
-  const sheet = data.sheets[Math.min(at, data.sheets.length - 1)] as Sheet;
+  const sheet = (data.sheets[at] ?? data.sheets.at(-1)) as Sheet;
   const says = (sheet.parts.find(({ id }) => id === (hovered || selected)) ?? sheet).says;
   const [width, height] = data.size;
   return (
@@ -77,6 +81,21 @@ export function Chart({ data, at, turn }: { data: Figure; at: number; turn: (at:
       </div>
       <p class="tt-saying" role="status">{says}</p>
       <p class="tt-small">{data.caption}</p>
+      {tools && (
+        <div class="tt-tools">
+          {given.hidden && <button type="button" class="tt-button" aria-pressed={hidden} onClick={() => hide(!hidden)}>{words.hideNames}</button>}
+          <button type="button" class="tt-button" onClick={(event) => savePicture(event.currentTarget.closest(".tt-chart") as Element, data)}>{words.savePicture}</button>
+          <details>
+            <summary class="tt-button">{words.numbers}</summary>
+            <table>
+              {sheet.parts.map(({ says }) => {
+                const [what, numbers] = says.split(/: (.*)/);
+                return <tr><th scope="row">{what}</th><td>{numbers}</td></tr>;
+              })}
+            </table>
+          </details>
+        </div>
+      )}
     </div>
   );
 }
@@ -86,7 +105,7 @@ export default () => ({
   render({ model, el }: { model: AnyModel; el: HTMLElement }) {
     const root = addRoot(el);
     let at = (model.get("data") as Figure).opens ?? 0;
-    const redraw = () => draw(<Chart data={model.get("data") as Figure} at={at} turn={(to) => { at = to; redraw(); }} />, root);
+    const redraw = () => draw(<Chart data={model.get("data") as Figure} at={at} turn={(to) => { at = to; redraw(); }} tools />, root);
     model.on("change:data", redraw);
     redraw();
     return () => {

@@ -394,5 +394,7 @@ export interface Figure {
   size: [width: number, height: number];
   along: string;
   opens?: number;
+  /** The same with letters in place of names. */
+  hidden?: Figure;
   sheets: Sheet[];
 }

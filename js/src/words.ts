@@ -256,6 +256,8 @@ export const pointAt = "Point a phone's camera at it";
 export const noCode = "This link is too long for a QR code.";
 export const pictureAs = (label: string) => `The picture: ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 export const savePicture = "Save picture";
+export const hideNames = "Hide names";
+export const numbers = "Table";
 export const saveRecord = "Save record";
 export const noLink = "This link holds no match: it was cut or changed on its way. Ask for it again, or for the file that Save makes.";
 export const puzzleOfToday = "Today's puzzle";

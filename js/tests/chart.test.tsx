@@ -82,3 +82,27 @@ test("a figure is never narrower than it was drawn, and fills its card up to a q
 
   expect([style.width, style.minWidth]).toEqual(["250px", "200px"]);
 });
+
+const named = (name: string): Figure => ({ ...figure, title: `${name} wins`, sheets: [sheet("one", { ...part("a"), says: `${name}: 3 of 4, and 1 lost.` })] });
+const button = (el: HTMLElement, name: string) => [...el.querySelectorAll<HTMLElement>("button, summary")].find(({ textContent }) => textContent === name);
+
+test("names are hidden and shown again, where the figure knows itself without them", () => {
+  const { el, said } = shown({ ...named("Ada"), hidden: named("A") });
+  act(() => button(el, "Hide names")?.click());
+
+  expect(el.textContent).not.toContain("Ada");
+  expect(said()).toBe("All of one.");
+  expect(button(el, "Hide names")?.getAttribute("aria-pressed")).toBe("true");
+  act(() => button(el, "Hide names")?.click());
+  expect(el.querySelector(".tt-title")?.textContent).toBe("Ada wins");
+  expect(button(shown(figure).el, "Hide names")).toBeUndefined();
+});
+
+test("the table has a row for each part of the sheet, headed by what it is about", () => {
+  const { el } = shown(named("Ada"));
+  const rows = [...el.querySelectorAll("tr")].map((row) => [...row.children].map(({ tagName, textContent }) => [tagName, textContent]));
+
+  expect(rows).toEqual([[["TH", "Ada"], ["TD", "3 of 4, and 1 lost."]]]);
+  expect(el.querySelector("details")?.open).toBe(false);
+  expect(button(el, "Table")?.tagName).toBe("SUMMARY");
+});

@@ -44,7 +44,8 @@ class Sheet:
 class Figure:
     """A title, a caption that says how exact it is, sheets of one size (width, height), and the slider's name.
 
-    `still` is the sheet that stands where nothing moves; there it also begins, where it `opens_still`.
+    `still` is the sheet that stands where nothing moves; there it also begins, where it `opens_still`. `hidden` is the
+    same figure with letters in place of names, for a wall that everybody sees.
     """
 
     title: str
@@ -54,6 +55,7 @@ class Figure:
     along: str = ""
     still: int = 0
     opens_still: bool = False
+    hidden: Figure | None = None
 
     def plain(self) -> dict[str, Any]:
         """Write it as plain data, as it travels to the browser."""
@@ -64,6 +66,7 @@ class Figure:
             "along": self.along,
             **({"opens": self.still} if self.opens_still else {}),
             "sheets": [_plain_sheet(sheet) for sheet in self.sheets],
+            **({"hidden": self.hidden.plain()} if self.hidden else {}),
         }
 
     def svg(self, sheet: int | None = None) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import nbformat
 import pytest
+from PIL import Image
 from playwright.sync_api import expect
 
 from tabletop_widgets.widgets.export import export
@@ -81,6 +82,40 @@ def test_axe_finds_no_barrier_in_any_figure(page, chart, theme):
 
     for figure in page.locator(".tt-chart, .tt-guess").all():
         assert [] == figure.evaluate(SCAN)
+
+
+def test_the_numbers_open_by_keyboard_and_no_theme_puts_a_barrier_up(page, chart):
+    figure = chart("A deal")
+    figure.get_by_role("button", name="Save picture").focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+
+    expect(figure.get_by_role("row")).not_to_have_count(0)
+    expect(figure.get_by_role("rowheader").first).to_be_visible()
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    assert [] == figure.evaluate(SCAN)
+    page.evaluate(DARK)
+    assert [] == figure.evaluate(SCAN)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_picture_is_saved_by_the_browser_with_title_and_caption_on_its_paper(page, chart, theme):
+    figure = chart("Birds")
+    if theme == "dark":
+        page.evaluate(DARK)
+    with page.expect_download() as saving:
+        figure.get_by_role("button", name="Save picture").click()
+
+    saved = Image.open(saving.value.path())
+    svg = figure.locator("svg").evaluate("svg => [svg.viewBox.baseVal.width, svg.viewBox.baseVal.height]")
+    assert ("PNG", "Birds.png") == (saved.format, saving.value.suggested_filename)
+    assert saved.width == 2 * svg[0] + 80
+    assert saved.height > 2 * svg[1] + 80
+    paper = saved.getpixel((2, 2))
+    assert paper[3] == 255
+    assert (paper[0] > 200) == (theme == "light")
+    for band in ((40, 20, 400, 78), (40, saved.height - 110, 400, saved.height - 10)):
+        assert len(saved.crop(band).convert("L").getcolors(256)) > 10, "nothing is written there"
 
 
 def test_a_guess_is_shared_out_by_keyboard_kept_and_there_again_when_the_page_is(page, chart):

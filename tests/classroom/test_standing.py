@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from fractions import Fraction
 from functools import partial
 from types import SimpleNamespace
 
@@ -13,6 +15,7 @@ from tabletop_widgets.classroom.tournaments.standing import (
     DEEP,
     Standing,
     headline,
+    letter,
     lost_to_a_master,
     shade,
     told,
@@ -183,6 +186,19 @@ def test_a_tournament_shows_its_standing_then_who_multiplies():
     assert shown.startswith("<img alt=")
     assert "<summary>The same as tables</summary>" in shown
     assert "<b>" not in shown
+
+
+def test_with_hidden_names_a_tournament_tells_none():
+    cup = here(KUHN, {"Ada": lambda seen, rng: seen.decision.moves[0], "Ben": tw.bots.random}, each=4)
+    figure = cup.figure({"Ada": Fraction(1, 2)})
+    told = json.dumps(figure.plain()["hidden"])
+
+    assert "Ada" in json.dumps(figure.plain()["sheets"])
+    assert not [name for name in ("Ada", "Ben") if name in told]
+    assert "A" in words(parts(figure.hidden.sheets[0])["place-1"].strokes)
+    assert [len(sheet.parts) for sheet in figure.sheets] == [len(sheet.parts) for sheet in figure.hidden.sheets]
+    assert ["A", "Z", "A1", "B2"] == [*map(letter, (0, 25, 26, 53))]
+    assert "hidden" not in cup.growth().plain()
 
 
 def test_what_was_interrupted_before_the_first_match_says_so():

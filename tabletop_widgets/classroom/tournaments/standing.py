@@ -20,6 +20,7 @@ STEEP = 148  # parts of a hundred for each one that a share is off the half
 SIZES = (8, 48.0, 46.0), (12, 42.0, 40.0), (10**6, 36.0, 34.0)  # up to so many: how high rows, how wide cells are
 LUCK = "= level with the one above: luck could have turned it"
 CELLS = "A cell says in how many of a hundred matches that both shared its row finished ahead of its column."
+STRATEGY = "Strategy"
 BEHIND, AHEAD = "behind", "ahead"
 
 
@@ -40,6 +41,11 @@ def headline(places: Sequence[Place]) -> str:
 def quote(name: str) -> str:
     """A name within a sentence."""
     return f"\N{LEFT DOUBLE QUOTATION MARK}{name}\N{RIGHT DOUBLE QUOTATION MARK}"
+
+
+def letter(at: int) -> str:
+    """A letter in place of a name: A to Z, then A1 and so on."""
+    return f"{chr(ord('A') + at % 26)}{at // 26 or ''}"
 
 
 def lost_to_a_master(given: Any) -> float | None:
@@ -66,8 +72,8 @@ class Standing:
         self.found = self._found()
         self.row, self.cell = next((row, cell) for most, row, cell in SIZES if len(places) <= most)
         self.top = HEAD + (BAND + 8 if self.found else 0)
-        names = [width_of(self._short(place.name)) for place in places]
-        self.shares = RANK + CHIP + max(names, default=0) * BODY * BOLD + 24
+        names = [width_of(STRATEGY), *(width_of(self._short(place.name)) for place in places)]
+        self.shares = RANK + CHIP + max(names) * BODY * BOLD + 24
         self.given = self.shares + SHARES + 70
         self.heat = self.given + (GIVEN + 76 if self.lost else 0)
         self.most = max([place.high or place.share for place in places], default=1.0)
@@ -126,7 +132,7 @@ class Standing:
 
     def _heads(self, sketch: Sketch) -> None:
         low, under = self.top - 14, self.top - 32
-        sketch.words(RANK, low, "Strategy", SMALL, "muted", "sb")
+        sketch.words(RANK, low, STRATEGY, SMALL, "muted", "sb")
         known = bool(self.places) and self.places[0].low is not None
         sketch.words(self.shares, under, f"Wins{', and where 95 of 100 drawings lie' * known}", SMALL, "muted", "s")
         for share in (0, 0.25, 0.5, 0.75, 1):

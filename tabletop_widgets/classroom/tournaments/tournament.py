@@ -21,7 +21,7 @@ from tabletop_widgets.classroom.tournaments.guard import Lost, StrategyFile
 from tabletop_widgets.classroom.tournaments.matches import MOVES, Job, Played, play_blocks, sandbox_of, seat_strategy
 from tabletop_widgets.classroom.tournaments.progress import Progress
 from tabletop_widgets.classroom.tournaments.schedule import check_names, game_of, make_plan
-from tabletop_widgets.classroom.tournaments.standing import Standing, headline
+from tabletop_widgets.classroom.tournaments.standing import Standing, headline, letter
 from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.errors import BadSetup, GameError, refuse
@@ -219,25 +219,39 @@ class Tournament:
     def figure(self, gives_away: Mapping[str, Any] | None = None, steps: int = 100) -> Figure:
         """Draw the standing, for `tw.Chart(cup)`: ranks with intervals, who is ahead of whom, then who multiplies.
 
+        There *Hide names* puts letters in their place, for a wall that the class sees.
+
         `gives_away` {name: a number, or what the method of that name says} stands beside the wins.
         """
-        seats = {name: at for at, name in enumerate(self.names)}
-        standing = Standing(self.ranking, self.cross, seats, gives_away)
+        letters = {name: letter(at) for at, name in enumerate(self.names)}
+        hidden = self._figure(gives_away, steps, letters)
+        return replace(self._figure(gives_away, steps, {name: name for name in self.names}), hidden=hidden)
+
+    def _figure(self, gives_away: Mapping[str, Any] | None, steps: int, called: Mapping[str, str]) -> Figure:
+        """Draw it with what each strategy is called."""
+        seats = {called[name]: at for at, name in enumerate(self.names)}
+        ranked = [replace(place, name=called[place.name]) for place in self.ranking]
+        cross = {called[one]: {called[other]: share for other, share in row.items()} for one, row in self.cross.items()}
+        given = {called.get(name, name): lost for name, lost in (gives_away or {}).items()}
+        standing = Standing(ranked, cross, seats, given)
         sheets, size = [standing.sheet()], standing.size
         if self.played:
-            growth = self.growth(steps)
+            growth = self._growth(steps, called)
             (course,) = growth.sheets
             sheets.append(replace(course, name="Who multiplies", says=f"{growth.caption} {course.says}"))
             size = max(size[0], growth.size[0]), max(size[1], growth.size[1])
         note = f"{self.note} " if self.note else ""
         caption = f"{note}{self.heading()}; all meet the same deals from every seat."
-        return Figure(headline(self.ranking), caption, size, tuple(sheets), "Shown")
+        return Figure(headline(ranked), caption, size, tuple(sheets), "Shown")
 
     def growth(self, steps: int = 100) -> Figure:
         """Draw that course; those that were never among the largest are left out."""
+        return self._growth(steps, {name: name for name in self.names})
+
+    def _growth(self, steps: int, called: Mapping[str, str]) -> Figure:
         course = self.replicator(steps)
         largest = sorted(self.names, key=lambda name: -max(shares[name] for shares in course))[:CURVES]
-        series = {name: [(step, shares[name]) for step, shares in enumerate(course)] for name in largest}
+        series = {called[name]: [(step, shares[name]) for step, shares in enumerate(course)] for name in largest}
         sampled, wins = f"Sampled: {len(self.results):,} matches", "A strategy has as many offspring as it wins"
         caption = f"{sampled}. {wins} matches in the population of its day."
         if self.plan.players > 2:
