@@ -49,5 +49,5 @@ def test_the_lessons_name_the_conditions_of_a_loan_of_a_dread_and_of_a_second_pl
 
     assert "as long as the card is face up and your gemina is alive" in first
     assert "as long as its card lies face up and the gemina is alive" in abilities
-    assert "in the place of a doubt where that one is insane as well, and none at all where it is dead" in first
+    assert "If that virtuoso is insane as well, the dread replaces a doubt; if it is dead, there is none" in first
     assert "A second play is only for a virtuoso who has been sane all turn" in first
