@@ -31,9 +31,11 @@ tw.Chart(plots.curves("Worlds", "Exact.", left, ("seen", "worlds"), logarithmic=
 EXERCISES = "dominated", "dominating_mixture", "survives", "first_move", "worth_at_root", "bluff_chance", "subgames"
 PAPERS = """() => [...document.querySelectorAll(".tt-exercise .tt-paper")].map(paper => {
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = paper;
-  const fades = getComputedStyle(paper).maskImage !== "none";
-  return { cut: scrollHeight - clientHeight, wide: scrollWidth > clientWidth, fades };
+  const { maskImage, backgroundImage } = getComputedStyle(paper), wide = scrollWidth > clientWidth;
+  const fades = maskImage !== "none" || (wide && backgroundImage !== "none");
+  return { cut: scrollHeight - clientHeight, wide, fades };
 })"""
+"""A shadow, where an edge cannot fade, lies below the figure and is covered where nothing is left to scroll to."""
 
 
 @pytest.fixture(scope="module")
