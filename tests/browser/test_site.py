@@ -302,7 +302,6 @@ def test_an_exercise_of_the_course_is_judged_in_the_page_and_another_one_asked(c
     expect(exercise.locator(".tt-ruling")).to_contain_text("Right")
 
 
-@pytest.mark.chromium
 def test_one_file_plays_from_a_disk_and_asks_nobody(visitor, seen, site_folder, tmp_path):
     made = tw.export(NOTEBOOKS / "muses/3_play.ipynb", tmp_path / "muses.html", play=site_folder / "_static/anywhere")
     assert made.stat().st_size <= 8 * MEGABYTE
@@ -320,7 +319,7 @@ def test_one_file_plays_from_a_disk_and_asks_nobody(visitor, seen, site_folder, 
     table.settle()
     expect(table.root).to_contain_text("round 2 of 9")
     expect(table.root.get_by_role("button", name="Share")).to_have_count(0)
-    assert [made.as_uri()] == [url for url in asked if not url.startswith(("blob:", "data:"))]
+    assert {url for url in asked if not url.startswith(("blob:", "data:"))} <= {made.as_uri()}
     visitor.close()
     seen.check()
 
@@ -335,13 +334,20 @@ def test_what_a_visitor_loads_to_play_a_game_keeps_to_its_size(site_folder):
     assert sum(path.stat().st_size for path in site_folder.rglob("*") if path.is_file()) <= 25 * MEGABYTE
 
 
+def wear(page: Page, scheme: str) -> None:
+    """Have a page light or dark as the system is; by its own button in Firefox, whose driver has no say over that."""
+    page.emulate_media(color_scheme=scheme)
+    if not page.evaluate("scheme => matchMedia(`(prefers-color-scheme: ${scheme})`).matches", scheme):
+        page.get_by_role("button", name="Light or dark").click()
+
+
 @pytest.mark.parametrize("path", PAGES)
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desk", "phone"])
 def test_pages_have_no_barriers_and_scroll_one_way_light_and_dark(come, path, size):
     page = come(path)
     page.set_viewport_size({"width": size[0], "height": size[1]})
     for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)
+        wear(page, scheme)
         assert [] == barriers(page), scheme
         assert page.evaluate(FITS)
 

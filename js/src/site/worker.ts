@@ -82,6 +82,8 @@ async function begin() {
     const name = new URL(input instanceof Request ? input.url : input, HERE).pathname.split("/").at(-1) ?? "";
     return name in manifest ? fetchPacked(name) : network(input, init);
   };
+  // Pyodide tries `importScripts` and goes on without it; the policy of a page in one file forbids it, and Firefox complains aloud.
+  Object.assign(self, { importScripts: undefined });
   const { loadPyodide } = await import(/* @vite-ignore */ await addressOf("pyodide.mjs"));
   const createPyodideModule = brought && (await import(/* @vite-ignore */ await addressOf("pyodide.asm.mjs"))).default; // else it is fetched beside the others
   const core = fetchPacked("core.zip").then((response) => response.arrayBuffer());
