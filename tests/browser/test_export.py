@@ -47,6 +47,8 @@ FORGED = {
 COVERED = {"a curtain", "names of the page"}  # what covers a page or stops our script is no policy's business
 GONE = "script, style, iframe, object, embed, base, link, form, input, [style*=position], a[href]"
 
+REFUSED = """window.refused = [];
+document.addEventListener("securitypolicyviolation", event => window.refused.push(event.effectiveDirective));"""
 LIGHTNESS = "node => Math.max(...getComputedStyle(node).backgroundColor.match(/[0-9]+/g).slice(0, 3).map(Number))"
 
 
@@ -131,23 +133,23 @@ def test_what_lay_in_the_file_beside_a_cell_is_not_in_its_page(page, exported, t
     expect(page.get_by_text("The last words.")).to_be_visible()
 
 
-@pytest.mark.chromium
 def test_the_policy_alone_would_hold_what_acts(page, seen, tmp_path, monkeypatch):
     """The second wall, with the first one taken down: no script runs but ours, and ours shows what Python saved."""
     monkeypatch.setattr(Place, "clean", lambda place, markup: markup)
     seen.allowed = None
-    seen.expected += ["Content Security Policy", "ERR_BLOCKED_BY_CSP", "Not allowed to load"]
+    seen.expected += ["Content Security Policy", "ERR_BLOCKED_BY_CSP", "Not allowed to load", "settings blocked"]
     cells = [nbformat.v4.new_markdown_cell(markup) for name, markup in FORGED.items() if name not in COVERED]
     stopped = []
     page.on("requestfailed", lambda request: stopped.append((request.url, request.failure)))
+    page.add_init_script(REFUSED)
     target = tmp_path / "forged.html"
     target.write_text(page_of(forged(*cells), tmp_path / "forged.ipynb", target), encoding="utf-8")
     opened(page, target)
 
     assert page.locator("script").count() > 3
     assert not page.evaluate("window.planted")
-    assert stopped
-    assert {"csp"} == {why for _, why in stopped}
+    assert {"script-src-elem", "script-src-attr", "style-src-elem", "base-uri"} <= {*page.evaluate("window.refused")}
+    assert {why for _, why in stopped} <= {"csp"}
     assert set(seen.elsewhere) <= {url for url, _ in stopped}
     seen.elsewhere.clear()
 
@@ -179,7 +181,6 @@ def test_a_page_is_as_dark_as_the_system_it_is_read_on_and_light_on_paper(page, 
     assert max(shades["dark", "screen"]) < 40
 
 
-@pytest.mark.chromium
 def test_exercises_of_a_lesson_are_answered_by_keyboard_alone(page, seen, lessons):
     """The first of them; the soak answers every one of every lesson."""
     seen.allowed = None

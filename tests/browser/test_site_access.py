@@ -42,6 +42,7 @@ def test_what_is_pressed_is_large_enough_to_hit(come, path, width):
     assert [] == page.evaluate(SMALL, LEAST)
 
 
+@pytest.mark.chromium
 def test_a_systems_own_colours_leave_edges_to_what_is_pressed(come):
     page = come("muses/1_learn.html")
     page.wait_for_function(DRAWN)

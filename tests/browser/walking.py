@@ -59,7 +59,7 @@ def answer(page: Page, exercise: Locator) -> None:
     strip = exercise.locator(".tt-strip")
     expect(strip).to_contain_text(SOLUTION)
     solution = strip.inner_text().split(SOLUTION)[1].splitlines()[0]
-    press_until(page, exercise, "Tab", [AGAIN])
+    press_until(page, exercise, "Shift+Tab", [AGAIN])
     page.keyboard.press("Enter")
     folded, moves = exercise.locator("summary", has_text=MOVES), exercise.get_by_role("list", name=MOVES)
     page.keyboard.press("s")
