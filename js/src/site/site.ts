@@ -139,17 +139,18 @@ async function start(): Promise<void> {
   document.addEventListener(LOCATE, addWays as EventListener);
   const all = JSON.parse(document.getElementById("windows")?.textContent ?? "{}") as Record<string, Kept>;
   if (Object.values(all).some(({ recipe }) => recipe)) document.documentElement.dataset[RUNS_CELLS] = HERE;
-  for (const el of document.querySelectorAll<HTMLElement>("[data-window]")) {
+  const places = document.querySelectorAll<HTMLElement>("[data-window]");
+  for (const el of places) offerToday(String(el.dataset.window), el, all[String(el.dataset.window)]?.recipe); // before any is drawn: a press is never lost
+  const form = document.querySelector<HTMLFormElement>("form.typed");
+  if (form) solveTyped(form);
+  for (const el of places) {
     const id = String(el.dataset.window);
     const { state, recipe } = all[id] ?? { state: "" };
     const living = new Living(id, (await inflate(state)) as Values, recipe, python);
     keepAnswers(living.model, id, state);
     el.replaceChildren();
     await show(living, el).catch((fault) => console.error(fault)); // the others go on
-    offerToday(id, el, recipe);
   }
-  const form = document.querySelector<HTMLFormElement>("form.typed");
-  if (form) solveTyped(form);
   await openLink();
   const title = document.querySelector(".step h1")?.textContent;
   if (title) noteStandings(title);
