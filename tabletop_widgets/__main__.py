@@ -63,6 +63,18 @@ def game_of(_: Any, __: Any, name: str) -> Any:
     return GAMES[known]
 
 
+def lesson_of(context: Any, parameter: Any, name: str) -> str:
+    """Find a lesson: the first one of a game, or any by its path, as `muses/2_examples`."""
+    if "/" not in name:
+        return f"{game_of(context, parameter, name).name}/1_learn.ipynb"
+    laid = lessons()
+    known = [each.removesuffix(".ipynb") for each in laid.originals() if each.endswith(".ipynb")]
+    asked = name.removesuffix(".ipynb").lower().replace("-", "_")
+    if asked not in known:
+        raise click.BadParameter(laid.NO_LESSON.format(name=name, known=", ".join(known)))
+    return f"{asked}.ipynb"
+
+
 def start(path: str, options: list[str]) -> None:
     """Lay out the lessons below the folder one stands in, and open JupyterLab at one of them."""
     program = which("jupyter-lab", path=os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")]))
@@ -99,11 +111,11 @@ def lab(context: click.Context) -> None:
 
 
 @main.command(context_settings=IN_JUPYTER)
-@click.argument("game", callback=game_of)
+@click.argument("lesson", callback=lesson_of)
 @click.pass_context
-def learn(context: click.Context, game: Any) -> None:
-    """Open the first lesson of a GAME."""
-    start(f"{game.name}/1_learn.ipynb", context.args)
+def learn(context: click.Context, lesson: str) -> None:
+    """Open a LESSON: the name of a game for its first one, or a path such as muses/2_examples."""
+    start(lesson, context.args)
 
 
 @main.command(context_settings=IN_JUPYTER)

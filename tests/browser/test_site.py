@@ -243,6 +243,24 @@ def test_the_contents_show_where_one_reads_and_what_was_answered_and_on_a_phone_
     expect(page.get_by_role("navigation", name="Site").get_by_role("link", name="Practise")).to_be_visible()
 
 
+@pytest.mark.chromium  # Firefox lets no test read what was copied
+@pytest.mark.parametrize("width", [1280, 390])
+def test_a_lesson_says_how_it_is_opened_in_jupyterlab_in_commands_that_are_copied(come, visitor, width):
+    visitor.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = come("tragedy_looper/6_think.html")
+    page.set_viewport_size({"width": width, "height": 844})
+    page.get_by_role("button", name="Open in JupyterLab").click()
+    assert [] == barriers(page)
+    assert page.evaluate(FITS)
+    copy = page.get_by_role("button", name="Copy the command that opens the lesson")
+    copy.click()
+    expect(copy).to_have_text("Copied")
+    expect(copy).to_have_text("Copy")
+    assert "tabletop-widgets learn tragedy_looper/6_think" == page.evaluate("navigator.clipboard.readText()")
+    page.keyboard.press("Escape")
+    expect(copy).to_be_hidden()
+
+
 def test_a_link_that_was_cut_says_so(come):
     expect(come("open.html#r=AAAA").locator(".window")).to_have_text(re.compile("holds no match"))
     cut = to_link(tw.GAMES["muses"].examples["turn"])[:-9]

@@ -44,6 +44,8 @@ def started(monkeypatch, tmp_path):
         ([], "index.ipynb"),
         (["lab"], "index.ipynb"),
         (["learn", "tragedy-looper"], "tragedy_looper/1_learn.ipynb"),
+        (["learn", "tragedy-looper/2_examples"], "tragedy_looper/2_examples.ipynb"),
+        (["learn", "theory/04_mixing.ipynb"], "theory/04_mixing.ipynb"),
         (["play", "Muses"], "muses/3_play.ipynb"),
     ],
 )
@@ -70,6 +72,13 @@ def test_a_link_is_opened_in_a_notebook_whose_cell_shows_its_match(started, tmp_
 
     assert f"--LabApp.default_url=/lab/tree/lessons/{path.name}" in started[0]
     assert 5 == len(names["shown"].data["films"])
+
+
+def test_a_lesson_that_is_not_there_opens_nothing_and_those_that_are_there_are_named(started, tmp_path):
+    output = said("learn", "muses/9_fly", fails=True)
+    assert "There is no lesson 'muses/9_fly'; there are" in output
+    assert "muses/1_learn" in output
+    assert [] == started == [*tmp_path.iterdir()]
 
 
 def test_a_damaged_link_opens_nothing_and_says_so(started, tmp_path):

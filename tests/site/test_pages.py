@@ -163,6 +163,16 @@ def test_a_page_has_a_title_a_description_and_a_policy_and_runs_nothing_of_its_o
     assert len(pages) == len({re.search("<title>(.*)</title>", text)[1] for text in pages.values()})
 
 
+def test_a_lesson_says_which_command_opens_it_in_jupyterlab_and_gives_no_notebook_away(folder, pages):
+    lessons = {path.relative_to(site.NOTEBOOKS).with_suffix("") for path in site.NOTEBOOKS.rglob("*/*.ipynb")}
+    assert [] == [
+        path
+        for path in lessons
+        if f"<code>tabletop-widgets learn {path.as_posix()}</code>" not in pages[f"{path}.html"]
+    ]
+    assert [] == [*folder.rglob("*.ipynb")]
+
+
 def test_a_page_speaks_of_what_is_pressed_on_it_and_says_where_its_code_can_be_run(pages):
     assert [] == [path for path, text in pages.items() if "Run the cell" in text]
     with_code = {path for path, text in pages.items() if re.search("<pre[^>]*><code", text)}

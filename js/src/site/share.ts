@@ -2,13 +2,13 @@
 import { encode } from "uqr";
 import { type Offer, type Shared, saveFile } from "../host";
 import * as words from "../words";
+import { copy } from "./copying";
 
 /** Above that some messengers cut a link. */
 const LONG = 1800;
 /** The sides of what a phone's camera reads: modules there at most, and the quiet zone around them. */
 const MOST_MODULES = 99;
 const QUIET = 4;
-const COPIED = 1200; // milliseconds that the button says so
 
 type Child = Node | string | false | undefined;
 function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, fields: Partial<HTMLElementTagNameMap[Tag]> = {}, ...children: Child[]): HTMLElementTagNameMap[Tag] {
@@ -40,12 +40,12 @@ export function openShare({ head, eyes, over }: Shared, page: string): HTMLDialo
   const dialog = make("dialog", { className: "share" });
   dialog.setAttribute("aria-labelledby", "share-title");
   const link = make("input", { readOnly: true, ariaLabel: words.link, onfocus: () => link.select() });
-  const copy = make("button", { type: "button", className: "button strong", autofocus: true, textContent: words.copyLink, onclick: () => void copyLink(link, copy) });
+  const press = make("button", { type: "button", className: "button strong", autofocus: true, textContent: words.copyLink, onclick: () => void copyLink(link, press) });
   const [about, side] = [make("div", { className: "about" }), make("div", { className: "aside" })];
   about.role = "status";
   const choose = (offer: Offer): void => {
     link.value = offer.link && `${page}#r=${offer.link}`;
-    copy.disabled = !offer.link;
+    press.disabled = !offer.link;
     about.replaceChildren(describe(offer, link.value));
     side.replaceChildren(...picture(offer, link.value));
   };
@@ -54,7 +54,7 @@ export function openShare({ head, eyes, over }: Shared, page: string): HTMLDialo
     make("form", { method: "dialog", onsubmit: (event) => event.preventDefault() },
       make("h2", { id: "share-title", textContent: words.shareTitle }),
       make("p", { className: "muted", textContent: head }),
-      make("div", { className: "link" }, link, copy),
+      make("div", { className: "link" }, link, press),
       make("fieldset", {}, make("legend", { textContent: words.whoOpens }), ...eyes.map((offer, at) => option(offer, at, choose)), !over && later()),
       about,
       make("p", { className: "muted foot", textContent: words.noServer })),
@@ -101,9 +101,6 @@ function picture({ picture, label, file }: Offer, link: string): Node[] {
 }
 
 async function copyLink(link: HTMLInputElement, button: HTMLButtonElement): Promise<void> {
-  const isCopied = await navigator.clipboard?.writeText(link.value).then(() => true, () => false);
+  await copy(link.value, button);
   link.focus(); // selected: where nothing may be copied by itself, a key does
-  if (!isCopied) return;
-  button.textContent = words.linkCopied;
-  setTimeout(() => Object.assign(button, { textContent: words.copyLink }), COPIED);
 }

@@ -4,6 +4,7 @@ import { inflate, type Values } from "../models";
 import * as words from "../words";
 import { keepAnswers, noteStandings } from "./answers";
 import { followLesson } from "./contents";
+import { offerCopies } from "./copying";
 import { recipeOf } from "./link";
 import { Living } from "./living";
 import { offerPuzzle } from "./puzzle";
@@ -131,6 +132,7 @@ async function start(): Promise<void> {
   wearTheme(keptTheme());
   document.querySelector(".theme")?.addEventListener("click", toggleTheme);
   document.querySelector(".print")?.addEventListener("click", () => print());
+  offerCopies();
   const field = document.querySelector<HTMLInputElement>(".search");
   if (field) startSearch(field, new URL("../", import.meta.url));
   document.documentElement.dataset[IS_PAGE] = "";
