@@ -28,13 +28,13 @@ ELSEWHERE = "where it makes none of the moves looked at, all taken as likely"
 
 @dataclass(frozen=True, slots=True)
 class Stated:
-    """What a strategy does: chances by information set, and how they were come by."""
+    """What a strategy does: chances by information set, and how they were found."""
 
     chances: Mapping[int, tuple[Any, ...]]
     how: str
 
 
-def read_strategy(tree: Nodes, seat: Seat, act: Act, table_at: Callable[[int], Table], asks: int = MANY) -> Stated:
+def read_strategy(tree: Nodes, seat: Seat, act: Act, table_at: Callable[[int], Table]) -> Stated:
     """Find out what a strategy does in each information set of a seat."""
     sets = tree.sets_of(seat)
     if isinstance(act, Mapping):
@@ -42,7 +42,7 @@ def read_strategy(tree: Nodes, seat: Seat, act: Act, table_at: Callable[[int], T
     if not callable(act):
         message = f"a strategy is a function act(seen, rng), or chances {{move: chance}}, not {quoted(act)}."
         raise NoModel(message)
-    found = [_ask_bot(each, act, table_at(each.nodes[0]), asks) for each in sets]
+    found = [_ask_bot(each, act, table_at(each.nodes[0])) for each in sets]
     chances = {number: own for each in found for number, own in each.chances.items()}
     how = [each for each in (AS_STATED, ASKED, ELSEWHERE) if each in [one.how for one in found]]
     return Stated(chances, "; ".join(how))
@@ -77,12 +77,12 @@ def read_chances(found: InformationSet, chances: Mapping[Any, Any], where: str) 
     return tuple(own)
 
 
-def _ask_bot(found: InformationSet, act: Callable[[InformationState, Random], Any], t: Table, asks: int) -> Stated:
+def _ask_bot(found: InformationSet, act: Callable[[InformationState, Random], Any], t: Table) -> Stated:
     """Ask a bot in one information set, some times, and many more where it wavers; count the moves looked at."""
     seen = t.game.knows(t, found.seat)
     owed = t.owed_by(found.seat)
     counts: Counter[Any] = Counter()
-    for time in range(asks):
+    for time in range(MANY):
         answer = act(seen, Random(f"{found.number} {time}"))
         if isinstance(answer, Mapping):
             return Stated({found.number: read_chances(found, answer, found.label)}, AS_STATED)

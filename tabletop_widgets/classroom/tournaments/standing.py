@@ -17,6 +17,7 @@ SHARES, GIVEN = 240.0, 96.0  # pixels of the bars
 HEAD, FOOT, BAND, GAP = 46.0, 34.0, 40.0, 4.0
 DEEP = 52  # parts of a hundred, of the deepest colour in that of the paper
 STEEP = 148  # parts of a hundred for each one that a share is off the half
+STRIPE = 7.0  # from one slanting line to the next
 SIZES = (8, 48.0, 46.0), (12, 42.0, 40.0), (10**6, 36.0, 34.0)  # up to so many: how high rows, how wide cells are
 LUCK = "= level with the one above: luck could have turned it"
 CELLS = "A cell says in how many of a hundred matches that both shared its row finished ahead of its column."
@@ -243,12 +244,12 @@ def shade(share: float) -> str:
     return f"{AHEAD if share >= 0.5 else BEHIND}/{deep}"
 
 
-def hatch(sketch: Sketch, box: tuple[float, float, float, float], step: float = 7.0) -> None:
+def hatch(sketch: Sketch, box: tuple[float, float, float, float]) -> None:
     """Fill a box with slanting lines: nothing is there."""
     left, top, wide, high = box
     path = ""
-    for at in range(1, int((wide + high) / step) + 1):
-        off = at * step
+    for at in range(1, int((wide + high) / STRIPE) + 1):
+        off = at * STRIPE
         x, y = max(0.0, off - high), min(off, high)
         to, there = min(off, wide), max(0.0, off - wide)
         path += f"M{left + x:.1f} {top + y:.1f}L{left + to:.1f} {top + there:.1f}"

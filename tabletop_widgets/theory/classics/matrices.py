@@ -15,10 +15,10 @@ from tabletop_widgets.theory.exactness import Model
 from tabletop_widgets.theory.matrices import Matrix, by_hand
 
 
-def _classic(rows: Sequence[Sequence[Any]], names: str, others: str = "") -> Matrix:
-    made = by_hand(rows, ("row", "column"), (names.split(), (others or names).split()))
-    made.model = Model()
-    return made
+def _classic(rows: Sequence[Sequence[Any]], names: str) -> Matrix:
+    game = by_hand(rows, ("row", "column"), (names.split(), names.split()))
+    game.model = Model()
+    return game
 
 
 DILEMMA = _classic([[(3, 3), (0, 5)], [(5, 0), (1, 1)]], "C D")

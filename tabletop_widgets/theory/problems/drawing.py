@@ -48,10 +48,10 @@ def draw_matrix(
     return Matrix(players, actions, {cell: [rng.randint(low, high) for _ in players] for cell in cells}, "points")
 
 
-def draw_choosing(rng: Random, rows: int, columns: int, low: int = 0, high: int = 9) -> Matrix:
+def draw_choosing(rng: Random, rows: int, columns: int) -> Matrix:
     """Draw what Rob and Don choose from at the same time, in the order of the board, and what they get."""
     actions = [sorted(rng.sample(MUSES, many), key=MUSES.index) for many in (rows, columns)]
-    return draw_matrix(rng, (ROB, DON), actions, low, high)
+    return draw_matrix(rng, (ROB, DON), actions, 0, 9)
 
 
 def only(places: Iterable[Any]) -> Any:
@@ -90,11 +90,11 @@ def profile(game: Matrix, cell: Sequence[int]) -> str:
     return ", ".join(f"{who}: {own}" for who, own in zip(game.players, game.names(tuple(cell)), strict=True))
 
 
-def some_profiles(rng: Random, game: Matrix, wanted: Iterable[Sequence[int]], many: int = 5) -> list[str]:
-    """Name these combinations and as many others as are needed, in the order of the table."""
+def some_profiles(rng: Random, game: Matrix, wanted: Iterable[Sequence[int]]) -> list[str]:
+    """Name these combinations and others of the table, five at least, in its order."""
     cells = {*map(tuple, wanted)}
     rest = [cell for cell in game.profiles if cell not in cells]
-    cells |= {*rng.sample(rest, max(0, min(len(rest), many - len(cells))))}
+    cells |= {*rng.sample(rest, max(0, min(len(rest), 5 - len(cells))))}
     return [profile(game, cell) for cell in sorted(cells)]
 
 

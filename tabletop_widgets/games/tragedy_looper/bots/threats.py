@@ -185,17 +185,23 @@ class Meet:
 
 
 @dataclass(frozen=True, slots=True)
-class Inside:
-    """Somebody stands in a place on a day."""
+class OfOne:
+    """What depends on one character alone."""
 
     who: str
-    place: str
-    day: int
 
     @property
     def names(self) -> frozenset[str]:
         """Who and what it depends on."""
         return frozenset({self.who})
+
+
+@dataclass(frozen=True, slots=True)
+class Inside(OfOne):
+    """Somebody stands in a place on a day."""
+
+    place: str
+    day: int
 
     def chance(self, town: Town, hour: Hour) -> float:
         """Return how likely it is."""
@@ -206,15 +212,8 @@ class Inside:
 
 
 @dataclass(frozen=True, slots=True)
-class Mortal:
+class Mortal(OfOne):
     """Somebody is alive and can die."""
-
-    who: str
-
-    @property
-    def names(self) -> frozenset[str]:
-        """Who and what it depends on."""
-        return frozenset({self.who})
 
     def chance(self, town: Town, hour: Hour) -> float:  # noqa: ARG002 - parts are asked alike
         """Return how likely that one dies if it comes to that."""
@@ -222,15 +221,8 @@ class Mortal:
 
 
 @dataclass(frozen=True, slots=True)
-class Dead:
+class Dead(OfOne):
     """Somebody is dead."""
-
-    who: str
-
-    @property
-    def names(self) -> frozenset[str]:
-        """Who and what it depends on."""
-        return frozenset({self.who})
 
     def chance(self, town: Town, hour: Hour) -> float:  # noqa: ARG002 - parts are asked alike
         """Tell whether it is so."""

@@ -45,7 +45,8 @@ if TYPE_CHECKING:
 Moves = Mapping[Seat, Any]
 FORBID: Final = {each.forbids: each.name for each in CARDS.values() if each.forbids}
 """What is forbidden -> the card that forbids it."""
-HEED_IT, PASS_OVER = WAYS = Ignore("heed"), Ignore("pass over")
+PASS_OVER: Final = Ignore("pass over")
+CHOICE: Final = Ignore("heed"), PASS_OVER
 ID: Final = "tragedy_looper."
 WORKS: Final = {
     PARANOIA: f"{ID}mm.paranoia",
@@ -175,7 +176,7 @@ class Heed(Question):
         if FORBID[INTRIGUE] not in t.town.faces:
             return ()
         return (
-            decide(t, MASTERMIND, WAYS, words.HEED, "tragedy_looper.role.cultist.ignore", (void_already, no_cultist)),
+            decide(t, MASTERMIND, CHOICE, words.HEED, "tragedy_looper.role.cultist.ignore", (void_already, no_cultist)),
         )
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
@@ -243,4 +244,4 @@ class CountUp(Step):
         return counter == INTRIGUE and (self.passed or len(holding_back(t)) > 1)
 
 
-TURN_UP, MOVE, HEED = TurnUp(), Movements(), Heed()
+MOVE, HEED = Movements(), Heed()

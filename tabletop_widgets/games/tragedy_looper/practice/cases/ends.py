@@ -15,8 +15,6 @@ from tabletop_widgets.games.tragedy_looper.facts import (
     CHARACTERS,
     FRIEND,
     FUTURE,
-    LOVED_ONE,
-    LOVER,
     PROTECT,
     SEALED_ITEM,
     SERIAL_KILLER,
@@ -32,7 +30,6 @@ from tabletop_widgets.sentences import listed
 
 TO_NIGHT: Final = REST[:4]
 TO_END: Final = REST[:2]
-BELOVED: Final = {LOVER: LOVED_ONE, LOVED_ONE: LOVER}
 MAIN: Final = (AVENGER, PROTECT, SEALED_ITEM, FUTURE, FUTURE, BOMB)
 
 
