@@ -79,7 +79,7 @@ def __dir__() -> list[str]:
 if not TYPE_CHECKING:  # a checker knows the name above
 
     def __getattr__(name: str) -> Any:
-        """Import a part that not everybody needs when it is named, such as lectures, which lay out real games."""
+        """Import on first use a part that few need, such as the lectures, which lay out real games."""
         if name not in LATE:
             message = f"module 'tabletop_widgets.theory' has no attribute {name!r}"
             raise AttributeError(message)

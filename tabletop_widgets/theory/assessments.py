@@ -1,8 +1,8 @@
 """Assessments: plans with beliefs, and whether they are a sequential equilibrium.
 
 D. M. Kreps, R. Wilson, "Sequential equilibria", Econometrica 50 (1982), 863-894. Plans and beliefs are *rational* when
-nobody, wherever asked, gains by going on otherwise, given what is believed there; *consistent* when ever smaller slips
-from the plans lead to these beliefs (`consistency`).
+nobody, wherever asked, gains by deviating, given what is believed there; *consistent* when ever smaller slips from the
+plans lead to these beliefs (`consistency`).
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from tabletop_widgets.theory.solvers.consistency import inconsistent_at
 from tabletop_widgets.theory.strategies import Act, read_strategy
 
 MOST = 200
-"""Information sets of a tree of which it is decided whether slips lead to all of its beliefs."""
+"""The most information sets for which consistency is decided."""
 SEQUENTIAL = "a sequential equilibrium: nobody gains anywhere by going on otherwise, and slips lead to the beliefs"
 
 
 @dataclass(frozen=True, slots=True)
 class Assessment:
-    """What became of plans with beliefs; `beliefs` are all of them, those too that were not given.
+    """The verdict on plans with beliefs; `beliefs` has all of them, even those that were not given.
 
-    `rational`: nobody gains by going on otherwise, wherever asked. `consistent`: slips lead to the beliefs; None where
+    `rational`: nobody gains by deviating, wherever asked. `consistent`: slips lead to the beliefs; None where
     that was not decided. `says` tells what fails, and where; `gains` what is gained, by player and what is known.
     """
 
@@ -79,7 +79,7 @@ def _gaining(tree: Nodes, at: int, gain: Fraction) -> str:
 
 
 def _read_beliefs(tree: Nodes, chances: Chances, beliefs: Beliefs) -> dict[int, list[Fraction]]:
-    """Take the beliefs that are given; where none is, those that slips lead to which are all as unlikely."""
+    """Take the beliefs given; where there is none, what equally unlikely slips lead to."""
     known = slips(tree, chances)
     held = {}
     for each in tree.sets:
@@ -106,7 +106,7 @@ def _read_belief(tree: Nodes, found: InformationSet, given: Mapping[str, Any]) -
 
 
 def _consistent(tree: Nodes, chances: Chances, held: Mapping[int, Sequence[Fraction]]) -> tuple[bool | None, str]:
-    """Tell whether slips lead to the beliefs, and if not so, why; None where that is too much to decide."""
+    """Tell whether slips lead to the beliefs, and why not; None where that is too much to decide."""
     for at, own in by_bayes(tree, chances).items():
         if [*own] != [*held[at]]:
             by_rule = ", ".join(
@@ -122,7 +122,7 @@ def _consistent(tree: Nodes, chances: Chances, held: Mapping[int, Sequence[Fract
 
 
 class Going:
-    """What going on is worth from anywhere, by the plans and at best."""
+    """What play from any node is worth, by the plans and at best."""
 
     def __init__(self, tree: Nodes, chances: Chances) -> None:
         """Work out what each node pays by the plans."""
@@ -134,7 +134,7 @@ class Going:
         self.pays = pays
 
     def gain(self, found: InformationSet, belief: Sequence[Fraction]) -> Fraction:
-        """Return what the best way to go on from a set gains over the plan, given what is believed there."""
+        """Return what the best deviation from a set on gains over the plan, given what is believed there."""
         weights = [(node, weight) for node, weight in zip(found.nodes, belief, strict=True) if weight]
         kept = sum([weight * self.pays[node][found.seat] for node, weight in weights], Fraction(0))
         return Fraction(self._best(found.seat, weights) - kept)

@@ -1,8 +1,8 @@
 """Correlated equilibria: somebody draws a combination of actions and tells each player only that player's own.
 
 R. J. Aumann, "Subjectivity and correlation in randomized strategies", Journal of Mathematical Economics 1 (1974).
-Nobody gains by doing something else than told, whatever it is that one is told. All such ways to draw are the points of
-a few linear inequalities, so that one at which most is paid is found by a linear program in fractions.
+Nobody gains by disobeying, whatever they are told. The distributions for which this holds are those that satisfy a few
+linear inequalities, so one that pays most is found by a linear program in fractions.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from tabletop_widgets.theory.exactness import PROVED, Model, NoModel, number
 from tabletop_widgets.theory.solvers.simplex import maximize
 
 Matrix = Any
-"""That of `matrices`, which imports this."""
+"""`matrices.Matrix`; that module imports this one."""
 SUM = "sum"
 PROFILES = 1_000
-"""Combinations in a linear program that is still solved while one waits."""
+"""The most combinations for a linear program that a reader waits for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +40,9 @@ class Correlated:
         return model
 
     def deviation(self) -> tuple[str, str, str, Fraction] | None:
-        """Return who gains most by not doing what was told, what that was, what to do instead, and the gain.
+        """Return who gains most by disobeying, what they were told, what they do instead, and the gain.
 
-        The gain is what it adds on average over all draws; None where nobody gains, so that it is an equilibrium.
+        The gain is an average over all draws; None where nobody gains, which makes it an equilibrium.
         """
         drawn = [(tuple(map(self.matrix.index, range(len(p)), p)), chance) for p, chance in self.chances.items()]
         found: tuple[str, str, str, Fraction] | None = None
@@ -97,7 +97,7 @@ def _worth(matrix: Matrix, profile: tuple[int, ...], most: str) -> Fraction:
 
 
 def _disobeying(matrix: Matrix) -> Iterator[tuple[int, int, int]]:
-    """Yield who is told what and does what instead."""
+    """Yield each player with each action they may be told and each they may play instead."""
     for at, width in enumerate(matrix.shape):
         for told in range(width):
             yield from ((at, told, other) for other in range(width) if other != told)

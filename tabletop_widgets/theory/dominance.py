@@ -1,8 +1,8 @@
 """What nobody should play: another action, or a mixture of some, pays more whatever the others do.
 
 R. D. Luce, H. Raiffa, "Games and Decisions" (1957); D. G. Pearce, "Rationalizable strategic behavior and the problem of
-perfection", Econometrica 52 (1984): a mixture may beat what no action beats, and of two players what is left is what
-can be a best reply to some belief. The mixture is found by a linear program in fractions.
+perfection", Econometrica 52 (1984): a mixture may beat what no single action beats, and with two players exactly the
+best replies to some belief are left. The mixture is found by a linear program in fractions.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Payoffs = Mapping[tuple[int, ...], Sequence[Fraction]]
 
 
 class Dominated(NamedTuple):
-    """Who should not play what, and the mixture {action: chance} that is better."""
+    """A player, an action that is dominated, and the mixture {action: chance} that is better."""
 
     at: int
     worse: int
@@ -26,9 +26,9 @@ class Dominated(NamedTuple):
 
 
 def strike_out(payoffs: Payoffs, shape: Sequence[int], *, weakly: bool) -> tuple[list[list[int]], list[Dominated]]:
-    """Strike out again and again what is dominated; return what is left of each player's actions, and why.
+    """Repeatedly strike out what is dominated; return what is left of each player's actions, and why.
 
-    What one action beats goes first, in the order of the players and their actions; then what takes a mixture.
+    What a single action beats goes first, in the order of players and actions; then what takes a mixture to beat.
     """
     left = [[*range(width)] for width in shape]
     why: list[Dominated] = []
@@ -76,7 +76,7 @@ def _by_several(payoffs: Payoffs, left: Sequence[Sequence[int]], *, weakly: bool
 def mixture(rows: Mapping[int, Sequence[Fraction]], worse: int, *, weakly: bool) -> dict[int, Fraction] | None:
     """Return chances of the other actions that are better than this one everywhere; None where there are none.
 
-    `weakly`: nowhere worse, and somewhere better; what they gain in sum is as large as can be, else the least gain is.
+    `weakly`: nowhere worse, somewhere better, with the greatest total gain; otherwise the least gain is the greatest.
     """
     others = [each for each in rows if each != worse]
     gains = {tuple([rows[k][r] - each for k in others]) for r, each in enumerate(rows[worse])}

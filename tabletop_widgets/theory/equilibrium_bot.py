@@ -1,4 +1,4 @@
-"""A solution at the table: a bot that plays its plans, so that a reader can play against what was proved."""
+"""A bot that plays the plans of a solution, so that a reader can play against what was proved."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ Bot = Callable[[InformationState, Random], Any]
 class Player:
     """Plays a solution, `act(seen, rng)`, in whatever seat it is asked; where the tree says nothing, `otherwise`.
 
-    The tree says nothing of moves that were left out and of what follows them, of whoever decides nothing in it, and of
-    a table that is none of its worlds. Without `otherwise` that raises NoModel.
+    The tree says nothing about moves that were left out and what follows them, about a seat that decides nothing in
+    it, or about a table that is none of its worlds. Without `otherwise` that raises NoModel.
     """
 
     def __init__(self, solution: Solution, otherwise: Bot | None = None) -> None:
-        """Take the plans; where each information set is met at a table is found out when a seat is first asked."""
+        """Take the plans; information sets are matched with tables when a seat is first asked."""
         if not isinstance(solution.tree, Tree):
             message = f"only a tree that was grown from a table can be played, not {solution.tree!r}"
             raise NoModel(message)

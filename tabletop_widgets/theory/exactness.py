@@ -1,4 +1,4 @@
-"""How exact a number is. Every model and every result says so: where it is shown, in its `repr`, in its exports."""
+"""How exact a number is. Every model and result says so: where it is shown, in its `repr`, in its exports."""
 
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ class Model:
 class Proof:
     """What two plans guarantee, each against the best reply to it: the value lies between `low` and `high`.
 
-    `exact` tells whether both ends are fractions found by exact best replies. In games that are no duel both are those
-    of `gain`: what somebody could win by leaving the plans. `claim` says what is proved, where they are the same.
+    `exact` tells whether both ends are fractions found by exact best replies. In a game that is no duel
+    they bound `gain`: what somebody could win by leaving the plans. `claim` says what is proved where they agree.
     """
 
     low: Fraction
@@ -60,7 +60,7 @@ class Proof:
 
     @property
     def gap(self) -> Fraction:
-        """How far apart they are; nothing when the value is proved."""
+        """The distance between `low` and `high`; zero when the value is proved."""
         return self.high - self.low
 
     @property
@@ -80,13 +80,13 @@ class Proof:
 
 
 def equilibrium(found: int, *, perfect: bool) -> str:
-    """Claim an equilibrium where there may be more, so that there is no value: one of so many that were found."""
+    """Claim one equilibrium of the number found; where there may be others the game has no single value."""
     which = "the one found" if found == 1 else f"one of {found:,} found"
     return f"an equilibrium, {PERFECT if perfect else NASH} ({which}; there may be others)"
 
 
 def optimum(names: Sequence[str], *, perfect: bool) -> str:
-    """Claim a value where two at most decide, and play for the same coins; `names` are those who do."""
+    """Claim a value in a game where at most two decide, for the same coins; `names` are these players."""
     if len(names) > 1:
         return f"{VALUE}, {PERFECT if perfect else NASH}"
     return BEST.format(name=names[0]) if names else CHOICELESS

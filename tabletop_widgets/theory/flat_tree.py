@@ -15,9 +15,9 @@ END = -9
 
 @dataclass(slots=True)
 class InformationSet:
-    """What one seat cannot tell apart: the nodes at which it has seen the same and is asked the same.
+    """Nodes that one seat cannot tell apart: it has seen the same and is asked the same.
 
-    `moves` are the game's own, `names` how they are said at this table. What it is called is told when it is asked for.
+    `moves` are the game's own, `names` their wording at this table. Its label is made when it is first asked for.
     """
 
     number: int
@@ -36,7 +36,7 @@ class InformationSet:
 
     @property
     def label(self) -> str:
-        """The same in one line, as short as it differs from those of the seat's other sets."""
+        """The story in one line, just long enough to differ from those of the seat's other sets."""
         return self._told[1]
 
     @property
@@ -47,14 +47,14 @@ class InformationSet:
 
 
 class Nodes:
-    """A game tree in the order it was grown, so that a node's number is lower than those of all below it.
+    """A game tree in the order it was grown: a node has a lower number than every node below it.
 
     Lists with an entry a node: `seat` (who moves there: a seat, `CHANCE`, or `END`), `parent` (-1 at the root),
     `choice` (which of the parent's moves led here), `children` (in the order of the moves), `inset` (the number of the
     information set, -1 where no seat moves), `odds` (of each child where chance moves, exact fractions), `pay` (at an
     end: a number a seat; else None). `draws` has the moves of chance by node. `names` are the players, `left_out` the
     moves that were, `first` the seat that comes first: at a table, who is asked first; `model` says how far it is the
-    game. `worlds` counts those that it grew from, `drawn` how often they were drawn; 0 where they are all there are.
+    game. `worlds` counts the tables it grew from, `drawn` the draws that gave them; 0 where these are all there are.
     """
 
     def __init__(self, title: str, names: tuple[str, ...], payoff: str) -> None:
@@ -94,7 +94,7 @@ class Nodes:
         return number
 
     def lists(self) -> tuple[list[Any], ...]:
-        """All that has an entry a node."""
+        """All lists with an entry a node."""
         return self.seat, self.parent, self.choice, self.children, self.inset, self.odds, self.pay
 
     def trim(self) -> None:
@@ -137,7 +137,7 @@ class Nodes:
 
     @property
     def duel(self) -> bool:
-        """Whether two at most have a choice, and what one of them gets the other loses (but for a constant)."""
+        """Whether at most two have a choice, and one gets what the other loses (up to a constant)."""
         acting = self.acting
         sums = {sum(pay[seat] for seat in acting) for pay in self.pay if pay is not None}
         return len(acting) < 2 or (len(acting) == 2 and len(sums) == 1)

@@ -1,7 +1,7 @@
-"""Files that Gambit, and whatever reads its formats (OpenSpiel, Game Theory Explorer), opens: one writer each.
+"""Write files for Gambit, and for other programs that read its formats (OpenSpiel, Game Theory Explorer).
 
-R. D. McKelvey, A. M. McLennan, T. L. Turocy, "Gambit: software tools for game theory". Numbers are fractions, players
-are those who decide, and the comment says how far the file is the game.
+R. D. McKelvey, A. M. McLennan, T. L. Turocy, "Gambit: software tools for game theory". Numbers are fractions, the
+players are those who decide, and the comment says how far the file is the game.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def _nodes(tree: Nodes, players: tuple[int, ...]) -> Iterator[str]:
             yield f'c "" {chances} "" {_list_parts(f"{_quote(move)} {chance}" for move, chance in odds)} 0'
         else:
             known = tree.sets[tree.inset[node]]
-            named = f"{_quote(known.label)} {_list_parts(map(_quote, known.names))}"  # OpenSpiel wants them every time
+            named = f"{_quote(known.label)} {_list_parts(map(_quote, known.names))}"  # OpenSpiel needs them every time
             yield f'p "" {players.index(seat) + 1} {number[known.number]} {named} 0'
 
 
@@ -48,7 +48,7 @@ def nfg(matrix: Any) -> str:
 
 
 def _quote(text: str) -> str:
-    text = " ".join(text.split())  # Gambit takes no other blanks
+    text = " ".join(text.split())  # Gambit accepts no other white space
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 

@@ -1,8 +1,8 @@
-"""Games from the files of Gambit, and of whatever writes its formats: trees (.efg) and matrices (.nfg).
+"""Read games from files in the formats of Gambit: trees (.efg) and matrices (.nfg).
 
 R. D. McKelvey, A. M. McLennan, T. L. Turocy, "Gambit: software tools for game theory". The formats are read as their
-manual describes them: what a number stands for is described where it comes first; payoffs may stand at inner nodes, and
-add up on the way; numbers are exact; matrices list payoffs, or outcomes. Writers: `gambit`.
+manual describes them: an information set or outcome is described where its number first occurs; payoffs may stand at
+inner nodes, and add up on the way; numbers are exact; matrices list payoffs, or outcomes. Writers: `gambit`.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def read_nfg(given: str | Path) -> Matrix:
 
 
 def _head(source: Source, magic: tuple[str, str], need: str) -> tuple[str, list[str]]:
-    """Read what either kind begins with: what it is, the title, and the players."""
+    """Read the head that both kinds share: the format, the title and the players."""
     for allowed in ((magic[0],), (magic[1],), ("R", "D")):
         if source.part not in allowed:
             source.fail(f"{need}.")
@@ -93,7 +93,7 @@ def _strategies(source: Source) -> list[list[str]]:
 
 
 def _named(names: list[str], what: str) -> list[str]:
-    """Name what has no name by its number, and tell alike names apart."""
+    """Give what has no name its number as a name, and make equal names differ."""
     return distinct(name or f"{what} {at}" for at, name in enumerate(names, 1))
 
 
@@ -138,7 +138,7 @@ def _until_brace(source: Source, players: int) -> Pays:
 
 
 class _Extensive:
-    """The work of reading one tree: a node after the other, each before those below it."""
+    """Reads one tree node by node, each before the nodes below it."""
 
     def __init__(self, source: Source, title: str, players: list[str]) -> None:
         """Read it all."""
@@ -160,7 +160,7 @@ class _Extensive:
             source.fail(f"the tree is complete, and {quoted(source.part)} follows.")
 
     def _node(self, parent: int, choice: int, paid: Pays) -> tuple[int, Pays]:
-        """Read a node; return its number, and what has been paid on the way, there included."""
+        """Read a node; return its number, and what has been paid on the way and at the node itself."""
         source, tree = self.source, self.tree
         if not source.kind:
             source.due("a node")
@@ -206,7 +206,7 @@ class _Extensive:
         self.sets.join(node, label or None, tuple(_named(moves, "move")), key)
 
     def _description(self, key: tuple[int, int], what: str, read: Callable[[], Any]) -> tuple[str, list[Any]]:
-        """Read what a number stands for: a name and a list, where it comes first; later it may be said again."""
+        """Read what a number stands for: a name and a list where it first occurs; later they may be repeated."""
         source, known = self.source, self.described.get(key)
         label = source.name() if source.kind == "text" else ""
         if source.part == "{":

@@ -1,6 +1,6 @@
-"""What a file of Gambit's is made of: names in quotation marks, numbers, braces; blanks and commas part them.
+"""The tokens of a Gambit file: quoted names, numbers and braces, separated by white space or commas.
 
-Read with a limit and without trust: whatever is wrong is told in a sentence with the number of its line.
+Files are limited in size and not trusted: what is wrong is told in one sentence with its line number.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def read_text(given: Any, magic: str) -> str:
 
 
 def _bytes(path: Path) -> bytes:
-    """Read a file, and no more of it than is allowed; no device, and nothing that never ends."""
+    """Read a regular file, and no more of it than is allowed: a device might never end."""
     try:
         if path.is_file():
             with path.open("rb") as file:
@@ -57,7 +57,7 @@ def _bytes(path: Path) -> bytes:
 
 
 class Source:
-    """A text, token by token: `kind` and `part` are what the next is; at the end both are empty."""
+    """A text, token by token: `kind` and `part` describe the next token; at the end both are empty."""
 
     def __init__(self, text: str) -> None:
         """Begin at the first."""
@@ -92,12 +92,12 @@ class Source:
         return f"line {self.text.count(chr(10), 0, min(self.at, len(self.text.rstrip()))) + 1:,}"
 
     def due(self, what: str) -> NoReturn:
-        """Say that something else is due here."""
+        """Say what was expected here instead."""
         found = self.part[1:-1] if self.kind == "text" else self.part
         self.fail(f"{what} is due, not {quoted(found)}." if self.kind else f"the text ends where {what} is due.")
 
     def name(self, what: str = NAME) -> str:
-        """Read a name: backslashes stand before quotation marks and themselves, blanks in a row are one."""
+        """Read a name: a backslash escapes a quotation mark or itself, a run of white space is one space."""
         if self.kind != "text":
             self.due(what)
         name = self.step()[1:-1]
@@ -136,7 +136,7 @@ class Source:
 
 
 def model(comment: str) -> tuple[str, Model]:
-    """Return what is paid and how far it is the game, as our own writers say it; else that it is as in the file."""
+    """Return what is paid and how far it is the game, where our own writers noted it; else that it is as filed."""
     found = OURS.fullmatch(comment)
     if found is None:
         return "as given", Model(EXACT, (f"as in the file{f' {comment!r}' if comment else ''}",))

@@ -1,4 +1,4 @@
-"""Names and numbers of a matrix as a reader gives them: what does not fit is refused with its place."""
+"""Check names and numbers of a matrix as a reader gives them; what does not fit is refused with its place."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def check_names(players: Sequence[str], actions: Sequence[Sequence[str]]) -> Non
 
 
 def check_rows(rows: Sequence[Any]) -> None:
-    """Raise NoModel for what is no rectangle."""
+    """Raise NoModel for rows of unequal length."""
     for at, row in enumerate(rows, 1):
         if not isinstance(row, (list, tuple)):
             message = f"row {at} is {quoted(row)}: a matrix is a list of rows, each a list of numbers."

@@ -10,7 +10,7 @@ from tabletop_widgets.sentences import listed
 from tabletop_widgets.theory.exactness import NoModel
 from tabletop_widgets.theory.flat_tree import InformationSet, Nodes
 
-FEW = 8  # moves that name a set, the last ones
+FEW = 8  # the last moves, by which a set is named
 
 
 class InformationSets:
@@ -51,7 +51,7 @@ def name_sets(tree: Nodes, seat: int) -> None:
 
 
 def how_reached(tree: Nodes, node: int) -> str:
-    """Say which moves led to a node; of many the last few."""
+    """Say which moves led to a node, or the last few of many."""
     moves: list[str] = []
     while node > 0 and len(moves) < FEW:
         moves.append(tree.moves(tree.parent[node])[tree.choice[node]])
@@ -62,7 +62,7 @@ def how_reached(tree: Nodes, node: int) -> str:
 
 
 def distinct(names: Iterable[str]) -> list[str]:
-    """Tell alike names apart by a number: `left`, `left (2)`."""
+    """Make equal names differ by a number: `left`, `left (2)`."""
     given = [*names]
     if len({*given}) == len(given):
         return given

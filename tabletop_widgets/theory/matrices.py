@@ -1,4 +1,4 @@
-"""A game in one move each: names on rows and columns, what every combination pays, and what nobody would leave."""
+"""Normal forms: names of rows and columns, what every combination pays, and the equilibria."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Matrix:
         payoff: str = "as given",
         model: Model | None = None,
     ) -> None:
-        """Take them as they are; `matrix` makes one of a table, or of numbers given by hand.
+        """Take all as it is; `matrix` makes one from a table, or from numbers given by hand.
 
         Raises NoModel for a name that is given twice, and for a combination that pays nobody, or not all.
         """
@@ -96,7 +96,7 @@ class Matrix:
         return self.payoffs[tuple([self.index(at, name) for at, name in enumerate(names)])]
 
     def index(self, at: int, name: str) -> int:
-        """Return the place of an action of a player; raises NoModel for one that there is not."""
+        """Return the index of an action of a player; raises NoModel for an unknown one."""
         if name not in self.actions[at]:
             message = f"{self.players[at]} cannot play {name!r}; there are {listed(self.actions[at])}."
             raise NoModel(message)
@@ -208,7 +208,7 @@ class Matrix:
     def deviation(self, plans: Plans) -> tuple[str, str, Fraction] | None:
         """Return who gains most by leaving these plans, by which action, and how much; None in an equilibrium.
 
-        A plan is {action: chance}; raises NoModel for one that is none.
+        A plan is {action: chance}; raises NoModel for anything else.
         """
         chances = [self.chances(at, plan) for at, plan in enumerate(plans)]
         found: tuple[str, str, Fraction] | None = None
@@ -231,9 +231,9 @@ class Matrix:
         return worth
 
     def chances(self, at: int, plan: Mapping[str, Any]) -> list[Fraction]:
-        """Return a player's plan {action: chance} as the chance of each action; raises NoModel for one that is none.
+        """Return a player's plan {action: chance} as the chance of each action; raises NoModel for anything else.
 
-        Floats are taken as they are written, 0.1 for a tenth; or as they are, if only so they sum to one.
+        Floats are taken as they are written, 0.1 for a tenth; or by their exact value, if only that sums to one.
         """
         written = self._chances(at, {action: as_written(chance) for action, chance in plan.items()})
         chances = written if sum(written) == 1 else self._chances(at, plan)
@@ -277,10 +277,10 @@ class Matrix:
         return self._left([[at for at, chance in enumerate(own) if chance] for own in chances])
 
     def undominated(self, *, weakly: bool = False) -> tuple[Matrix, list[str]]:
-        """Strike out, again and again, what another action or a mixture of some beats; return what is left, and why.
+        """Repeatedly strike out what another action or a mixture beats; return what is left, and why.
 
-        It beats it whatever the others do. `weakly` also what is never better and somewhere worse; what is left then
-        may depend on the order: what one action beats goes first, in the order of the players and their actions.
+        To beat is to be better whatever the others do; `weakly`: never worse and somewhere better. The result may then
+        depend on the order: what one action beats goes first, in the order of the players and their actions.
         """
         left, struck = strike_out(self.payoffs, self.shape, weakly=weakly)
         return self._left(left), [self._say_dominated(each, "weakly " if weakly else "") for each in struck]

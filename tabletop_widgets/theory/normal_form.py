@@ -20,7 +20,7 @@ from tabletop_widgets.theory.tree_builder import FORCED, Keep
 
 PROFILES = 100_000
 AT_ONCE = 2
-DRAWS = 100  # by chance, one after the other, after which no end is in sight
+DRAWS = 100  # moves of chance in a row, after which no end is in sight
 ENDLESS = "no end is in sight after these answers, so they have no payoffs: grow a tree instead, and cut it (stop=)."
 
 
@@ -49,7 +49,7 @@ def matrix(
 
 
 class Choosing:
-    """All that can be answered at once at one table."""
+    """All combinations of simultaneous answers at one table."""
 
     def __init__(self, t: Table, asked: list[Decision], paying: Paying, keep: Keep | None) -> None:
         """Take the answers that are looked at."""
@@ -83,7 +83,7 @@ class Choosing:
         return zip(self.asked, self.moves, strict=True)
 
     def _play(self, t: Table, profile: Profile, seats: list[int], pays: dict[Profile, tuple[Fraction, ...]]) -> None:
-        """Let the next of them answer in every way, on forks; what is paid stands after the last."""
+        """Play every answer of the next player on a fork; after the last answer, note what is paid."""
         at = len(profile)
         for choice, move in enumerate(self.moves[at]):
             after = t.fork()
@@ -132,7 +132,7 @@ def _kept(t: Table, decision: Decision, keep: Keep | None) -> tuple[Any, ...]:
 
 
 def strategic(form: Any, most: int = PROFILES) -> Matrix:
-    """Return the normal form of a tree: each row a plan for all of it, told by its moves where it comes."""
+    """Return the normal form of a tree: each row a plan for the whole, named by the moves it can come to."""
     return matrix_of(form, plans_of(form, most))
 
 
@@ -153,7 +153,7 @@ def matrix_of(form: Any, plans: Sequence[Sequence[tuple[str, Any]]]) -> Matrix:
 
 
 def _paid(form: Any, plans: list[list[Any]]) -> dict[Profile, Any]:
-    """Return what each combination of plans pays: every end adds to those that lead there."""
+    """Return what each combination of plans pays: every end adds to the combinations that lead there."""
     leading: list[list[list[int]]] = []
     for player, own in zip(form.players, plans, strict=True):
         leading.append([[] for _ in range(player.size)])

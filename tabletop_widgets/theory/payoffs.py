@@ -15,7 +15,7 @@ Named = str | Callable[[Table], Sequence[Any]] | Payoff
 
 
 class Paying:
-    """One way to pay: the same outcome is paid once."""
+    """A payoff; each outcome is paid once and remembered."""
 
     def __init__(self, named: Named) -> None:
         """Take a name or a function."""
@@ -42,10 +42,10 @@ class Paying:
         if worth is None:
             message = f"{t.game.title} knows no {self.name} of an unfinished table: give payoff a function of a table."
             raise NoModel(message)
-        points = tuple([Fraction(each) for each in worth])  # estimates are no whole numbers, as scores are
+        points = tuple([Fraction(each) for each in worth])  # estimates are not whole numbers as scores are
         return tuple(map(Fraction, PAYOFFS[self.name].of(Outcome((), points, "", ""), len(points))))  # type: ignore[arg-type]
 
     @property
     def worth(self) -> str:
-        """Say what a cut table is worth."""
+        """Return what a cut table is worth."""
         return f"what {self.name} says" if self.payoff.own else f"the game's own estimate ({self.name})"

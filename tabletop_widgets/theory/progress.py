@@ -1,4 +1,4 @@
-"""What takes long says so: how far it is after one second, after two more, four more, and so on."""
+"""Report the progress of long computations: after one second, after two more, four more, and so on."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ OFTEN = 0.1  # seconds between two looks at the clock
 
 
 QUIET = "TT_QUIET"
-"""Where this is set in the environment nothing is said: a notebook's outputs are compared, however slow the machine."""
+"""Set in the environment, it silences progress: outputs of notebooks are compared, however slow the machine."""
 
 
 SHOWN = set[str]()
-"""The cells of a notebook below which something was told."""
+"""The cells of a notebook below which progress was shown."""
 
 
 def on_stderr(line: str) -> None:
-    """Write a line where it is seen and kept apart from results: in a notebook below the cell, else on stderr."""
+    """Write a line apart from results: below the cell in a notebook, else on stderr."""
     if os.environ.get(QUIET):
         return
     ipython = sys.modules.get("IPython")
@@ -38,7 +38,7 @@ def on_stderr(line: str) -> None:
 
 
 def below_cell(shell: Any, line: str) -> None:
-    """Show a line below a cell in place of the one before it there; what stands on stderr a notebook sets on pink."""
+    """Show a line below a cell in place of the last one: a notebook would show stderr on pink."""
     name = f"theory-{shell.execution_count}"
     data = {"text/plain": line, "text/html": f"<pre>{escape(line)}</pre>"}
     shell.display_pub.publish(data, {}, transient={"display_id": name}, update=name in SHOWN)
@@ -68,10 +68,10 @@ class Clock:
 
 
 class Telling:
-    """Says from a thread what is being done, for a linear program can be asked nothing while it runs.
+    """Reports from a thread, for a running linear program cannot report by itself.
 
-    The thread begins with the first of what is done, so that quick solutions, of which there may be hundreds, need
-    none. Where there are no threads, as in a browser, nothing is said.
+    The thread starts with the first long step, so that quick solutions, of which there may be hundreds, need none.
+    Where there are no threads, as in a browser, nothing is reported.
     """
 
     def __init__(self, say: Say) -> None:
@@ -89,7 +89,7 @@ class Telling:
                 self.thread.start()
 
     def tell(self) -> None:
-        """Say a line whenever one is due, until it is done."""
+        """Report whenever a line is due, until the work is done."""
         while not self.done.wait(min(OFTEN, self.clock.wait)):
             if self.doing is not None and self.clock.due():
                 self.say(f"{self.doing()} after {self.clock.seconds:.0f} s")

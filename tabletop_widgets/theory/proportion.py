@@ -1,4 +1,4 @@
-"""A share that was counted in a sample, with the interval it lies in nineteen times of twenty."""
+"""A share counted in a sample, with its 95 % confidence interval."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SURE = 1.96  # standard deviations on either side, for 95 %
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """So many `found` among so many, and `what` they were drawn from; a part of one may be found, too.
+    """So many `found` among so many, and `what` they were drawn from; `found` may be a fraction.
 
     The interval is that of E. B. Wilson, "Probable inference, the law of succession, and statistical inference",
     Journal of the American Statistical Association 22 (1927), 209-212.
@@ -30,7 +30,7 @@ class Counted:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Between what shares it lies, in nineteen samples of twenty."""
+        """The 95 % confidence interval of the share."""
         more = SURE**2
         middle = (float(self.found) + more / 2) / (self.among + more)
         half = SURE * sqrt(float(self.found * (self.among - self.found)) / self.among + more / 4) / (self.among + more)

@@ -1,7 +1,7 @@
 """Puzzles from play: positions in which one move, and no other, wins for sure.
 
-Games are played by good bots, but for what each player does first, which is drawn, so that no two games are alike. At
-each decision `forced_wins` looks whether exactly one move wins whatever happens. Every other move is refuted to the
+Games are played by good bots, except that first moves are drawn at random, so that no two games are alike. At each
+decision `forced_wins` looks whether exactly one move wins whatever happens. Every other move is refuted to the
 end of the turn, whatever the solver chooses till then, or the position is no puzzle; how the others answer it is kept,
 so that a solver sees why it fails.
 """
@@ -36,8 +36,8 @@ SURE, THIS_TURN = "{name}, which move wins for sure?", "{name}, which move wins 
 class Puzzle:
     """A table at which `seat` wins with `move` alone; `refutations` tell for each other move how it fails.
 
-    `worlds` is how many tables were looked at, one for each way that what is hidden may bear on it: the move wins at
-    all of them. `rules` are those that it brings in.
+    `worlds` is how many tables were looked at, one for each way that hidden things may matter: the move wins at all of
+    them. `rules` are the ids of the rules it brings in.
     """
 
     table: Table
@@ -50,7 +50,7 @@ class Puzzle:
 
     @property
     def difficulty(self) -> int:
-        """From 1 to 5: the more is hidden, and the more moves of the same kind fail, the harder."""
+        """From 1 to 5: harder the more is hidden and the more similar moves fail."""
         alike = [type(self.table.read(text, self.seat)) for text in self.refutations].count(type(self.move))
         return 1 + sum(alike >= many for many in MANY) + (self.worlds > 1) + self.goes_on
 
@@ -76,7 +76,7 @@ def puzzles(game: Game, seed: int | str = 0, players: int | None = None, games: 
 
 
 def daily(game: Game, day: date) -> Puzzle:
-    """Return the puzzle of a day, the same for everybody, and another one than the day before."""
+    """Return the puzzle of a day, the same for everybody, and not that of the day before."""
     known = deque(game.puzzles.SEEDS)
     known.rotate(-day.toordinal())
     return next(_in_games(game, known, day.isoformat()))
@@ -85,7 +85,7 @@ def daily(game: Game, day: date) -> Puzzle:
 def _in_games(
     game: Game, known: Iterable[int], seed: int | str, players: int | None = None, games: int = MOST_GAMES
 ) -> Iterator[Puzzle]:
-    """Yield the puzzles of games that are known to have some, and of so many others."""
+    """Yield the puzzles of games known to have some, and of so many others."""
     found = 0
     for each in chain(map(str, known), (f"{seed}/{number}" for number in range(games))):
         for puzzle in in_game(game, each, players):

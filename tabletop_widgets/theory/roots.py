@@ -38,7 +38,7 @@ def _list_values(value: Any) -> str:
 
 
 def roots(given: Any) -> list[tuple[Fraction, Table]]:
-    """Take a table, or worlds with their weights; raises NoModel for weights that are none."""
+    """Take a table, or worlds with their weights; raises NoModel for bad weights."""
     if isinstance(given, Table):
         return [(Fraction(1), given)]
     try:

@@ -35,7 +35,7 @@ class Solution:
     - `plans`: player -> what that player knows -> move -> its chance. `chances(number of a set)` is the same.
     - `proof`: what the plans guarantee; `kind`: `proved`, `bracket` or `approximate`; `method`: how it was found.
     - `perfect`: whether no plan threatens in a proper sub-game what would not pay there (*subgame perfect*), and that
-      is proved; else they are an equilibrium of the whole alone (*Nash only*), or near one. `found`: how many were.
+      is proved; else they are an equilibrium of the whole alone (*Nash only*), or near one. `found`: how many.
     - `model`: how far the tree is the game; `interval`: about the value, where worlds were drawn.
     - `unique`: whether there is no other, and `ranges`: between what chances each move lies in all of them; both None
       where `undecided` says why. `beliefs`: how likely what one cannot tell apart is, by Bayes' rule.
@@ -83,7 +83,7 @@ class Solution:
         """What these plans are worth over all worlds, with 95 % confidence; None where the tree holds them all.
 
         The first player's, by the normal approximation of a mean over so many draws. Plans that were found for the
-        worlds that were drawn may be worth less to whoever mixes them elsewhere: it is no bound.
+        sampled worlds may be worth less in all of them: it is no bound.
         """
         if not self.tree.drawn:
             return None
@@ -137,7 +137,7 @@ class Solution:
 
     @property
     def undecided(self) -> str:
-        """Why neither `unique` nor `ranges` is known; nothing where they are."""
+        """Why neither `unique` nor `ranges` is known; empty where they are."""
         if not self.tree.duel:
             return "" if self.proof.claim == ONLY else ALONE
         rows = max([each.size for each in (*self.settled, self.form)])

@@ -1,4 +1,4 @@
-"""The tree of a game, or of a part of it: what one grows, looks at, solves and hands on."""
+"""The tree of a game, or of a part of it: to grow, look at, solve and pass on."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class Tree(Nodes):
         return self.growing.table_at(node)
 
     def collapse(self, tie: str | Tie = "first") -> Collapsed:
-        """Settle by backward induction whatever hides nothing; `tie` says how who is indifferent chooses."""
+        """Settle by backward induction the parts that hide nothing; `tie` says how an indifferent player chooses."""
         return Collapsed(self, tie)
 
     def solve(
@@ -126,7 +126,7 @@ class Tree(Nodes):
         return Reply(value, plan, listed([*{each.how for each in others.values()}]), self.model)
 
     def gives_away(self, act: Act) -> GivenAway:
-        """Return what a strategy loses, in each seat, against an opponent who knows it and plays perfectly.
+        """Return what a strategy loses, in each seat, to an opponent who knows it and plays perfectly.
 
         That is the value of the game for the seat, less what the strategy gets against the best reply to it.
         """
@@ -156,7 +156,7 @@ class Tree(Nodes):
 
         `plans` as those of a solution, player -> what that player knows -> move -> chance, or a strategy a player;
         `beliefs` as its own, player -> what that player knows -> how one came there -> chance. Where none is given, it
-        is what slips lead to that are all as unlikely.
+        is what equally unlikely slips lead to.
         """
         return assess(self, plans, beliefs, self.table_at)
 

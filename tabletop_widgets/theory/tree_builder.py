@@ -68,7 +68,7 @@ class Growing:
         self.depth: list[int] = []
 
     def grow(self, limit: int, progress: Progress) -> None:
-        """Grow until nothing is open; raises TooLarge. Whoever interrupts finds in `tree` what there is."""
+        """Grow until nothing is open; raises TooLarge. An interrupt leaves in `tree` what there is."""
         clock, waiting, tree, deepest = Clock(), self.waiting, self.tree, max(DEEP, limit // FLAT)
         self.begin()
         while waiting:
@@ -286,7 +286,7 @@ def count_worlds(worlds: int) -> str:
 
 
 def label(growing: Growing, sampled: int) -> None:
-    """Say of a tree how far it is the game, and of each information set what its seat knows."""
+    """Say how far the tree is the game, and what the seat of each information set knows."""
     tree = growing.tree
     tree.left_out = [*growing.left_out]
     if few := tree.left_out[:AT_MOST]:
@@ -324,7 +324,7 @@ def build_tree(
     """Grow `tree` from a table or worlds; raises TooLarge. An interrupt leaves what there is, and says so."""
     growing = Growing(tree, worlds, paying, keep, stop)
     collecting = gc.isenabled()
-    gc.disable()  # what a tree is made of lives long and holds no ring: to look for rings takes a third of the time
+    gc.disable()  # nodes live long and form no cycles: looking for cycles takes a third of the time
     try:
         growing.grow(limit, progress)
     except TooLarge:

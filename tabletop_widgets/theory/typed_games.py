@@ -32,7 +32,7 @@ MOST_PLAYERS = 16
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Asked:
-    """A player chooses: the moves and what each leads to; `knows` is what the player knows, None for everything."""
+    """A player chooses: each move with what it leads to; `knows` is what the player knows, None for everything."""
 
     player: str
     names: tuple[str, ...]
@@ -78,7 +78,7 @@ def decision(player: str, moves: Mapping[str, Any], knows: str | None = None) ->
 def chance(draws: Mapping[str, tuple[Any, Any]]) -> Drawn:
     """Let chance draw: `chance({"King": (1, node), "Queen": (3, node)})`, each with its weight.
 
-    Weights are positive numbers, and count for what they are of their sum: 1 and 3 are chances of 1/4 and 3/4.
+    Weights are positive numbers; the chances are their shares of the sum: 1 and 3 make 1/4 and 3/4.
     """
     names = _names("the draws of chance", draws)
     weights, below = [], []
@@ -114,7 +114,7 @@ def game(
     """Make a game of what is typed in.
 
     - A `decision` or `chance` is the root of a tree. `players` says in which order ends pay; by default that in which
-      they occur. Name all there where somebody is paid who never chooses. A node that is used twice is copied.
+      they occur. Name all players if one is paid who never chooses. A node that is used twice is copied.
     - Rows are a matrix: a number in a cell is what the first player gets and the second loses, else there is a number a
       player; rows of rows for three players and more. `actions` names what each may play.
     """

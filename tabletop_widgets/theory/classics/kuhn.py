@@ -28,7 +28,7 @@ PASSED, CALLED, FOLDED = ("pass", "pass"), ("bet", "bet"), ("bet", "pass")
 
 @dataclass(frozen=True, slots=True)
 class Deal(Move):
-    """Chance gives this card to whoever is next."""
+    """Chance deals this card to the next player."""
 
     choices: ClassVar[dict[str, tuple[str, ...]]] = {"card": CARDS}
     card: str
@@ -102,7 +102,7 @@ class Bet(Step):
         return (decide(t, len(t.said) % 2, WORDS, "Do you bet?", "kuhn.bet.once", (), ()),)
 
     def run(self, t: Kuhn, moves: Mapping[Seat, Any]) -> None:
-        """Hear it; where nobody has folded at the end, show the cards."""
+        """Note what was said; at the end, if nobody has folded, show the cards."""
         ((seat, move),) = moves.items()
         t.said = (*t.said, move.word)
         t.tell(Said(seat, move.word))
@@ -112,7 +112,7 @@ class Bet(Step):
 
 
 class Kuhn(Table):
-    """Who folds loses a coin; else the higher card wins one, and two after a bet. Rule: kuhn.end.higher."""
+    """A player who folds loses a coin; else the higher card wins one, or two after a bet. Rule: kuhn.end.higher."""
 
     cards: tuple[str, ...] = field("the card of each player, as far as they are dealt", seen=BY_HAND, fresh=())
     said: tuple[str, ...] = field("what was said, in order", seen=EVERYBODY, fresh=())
@@ -129,7 +129,7 @@ class Kuhn(Table):
             self.tell(Dealt(seat, card), (seat,))
 
     def untold(self, seat: Seat) -> Hashable:
-        """Return how many cards are dealt: of others' cards no event tells."""
+        """Return how many cards are dealt: no event tells a player about the other's card."""
         return len(self.cards)
 
     def ending(self) -> Outcome | None:
@@ -152,7 +152,7 @@ class View(TableView, table=Kuhn):
     cards: tuple[str | None, ...]
 
     def untold(self) -> Hashable:
-        """Return what the table's does."""
+        """Return the same as the table's `untold`."""
         return len(self.cards)
 
 

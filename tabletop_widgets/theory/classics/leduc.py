@@ -2,7 +2,7 @@
 
 F. Southey, M. Bowling, B. Larson, C. Piccione, N. Burch, D. Billings, C. Rayner, "Bayes' bluff: opponent modelling in
 poker", Uncertainty in Artificial Intelligence (2005), 550-558. The two cards of a rank are never told apart, so chance
-deals ranks, each as often as there are cards of it left.
+deals ranks, weighted by how many cards of each are left.
 """
 
 # ruff: noqa: ARG002 - steps are called alike, whatever they read
@@ -27,7 +27,7 @@ from tabletop_widgets.knowledge.information_state import InformationState
 RANKS = "Jack", "Queen", "King"
 COPIES, RAISES = 2, 2
 BETS = 2, 4
-"""What a bet or a raise is in the first round, and in the second."""
+"""The size of a bet or a raise in the first round, and in the second."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class Turned(Event):
 
 @dataclass(frozen=True, slots=True)
 class Said(Event):
-    """A player has spoken."""
+    """A player has checked, bet, folded, called or raised."""
 
     rule: ClassVar[str] = "leduc.bet.turns"
     step: ClassVar[str] = "Betting"
@@ -132,7 +132,7 @@ class TurnUp(Step):
 
 @lru_cache(maxsize=100)
 def ask_word(seat: Seat, said: tuple[str, ...]) -> Decision:
-    """Ask for a word; whoever is to answer the last raise allowed may only fold or call."""
+    """Ask for a word; after the last raise allowed a player may only fold or call."""
     raised = sum(word in {"bet", "raise"} for word in said)
     moves = FIRST if not raised else ANSWERS if raised < RAISES else ANSWERS[:2]
     return Decision(seat, moves, "What do you say?", "leduc.bet.turns")
@@ -170,7 +170,7 @@ class Bet(Step):
 
 
 class Leduc(Table):
-    """A pair with the middle wins, then the higher rank; equal ranks share; who folds loses. Rule: leduc.end.pair."""
+    """A pair with the middle wins, then the higher rank; equal ranks share; folding loses. Rule: leduc.end.pair."""
 
     hands: tuple[str, ...] = field("the card of each player, as far as they are dealt", seen=BY_HAND, fresh=())
     middle: str = field('the card in the middle, "" before it is turned up', seen=EVERYBODY, fresh="")
@@ -191,7 +191,7 @@ class Leduc(Table):
             self.tell(Dealt(seat, rank), (seat,))
 
     def untold(self, seat: Seat) -> Hashable:
-        """Return how many cards are dealt: of others' cards no event tells."""
+        """Return how many cards are dealt: no event tells a player about the other's card."""
         return len(self.hands)
 
     def ending(self) -> Outcome | None:
@@ -219,7 +219,7 @@ class View(TableView, table=Leduc):
     hands: tuple[str | None, ...]
 
     def untold(self) -> Hashable:
-        """Return what the table's does."""
+        """Return the same as the table's `untold`."""
         return len(self.hands)
 
 

@@ -1,4 +1,4 @@
-"""What coalitions are worth together, what of it each can ask for, and which divisions nobody objects to."""
+"""What coalitions are worth, how much of it each player can ask for, and which divisions nobody objects to."""
 
 from tabletop_widgets.theory.coalitions.divisions import Core as Core
 from tabletop_widgets.theory.coalitions.divisions import core as core

@@ -23,9 +23,9 @@ MOST = 12
 
 @dataclass(frozen=True, slots=True)
 class Core:
-    """Whether there is a division to which nobody objects: `says` tells it.
+    """Whether there is a division to which nobody objects; `says` puts it in a sentence.
 
-    `division` is one that was asked for, or one in the core, None where that is empty. `objects` is the coalition that
+    `division` is the one asked about, or one in the core; None where the core is empty. `objects` is the coalition that
     gains most by going its own way, `gain` how much. `weights` of coalitions show that the core is empty: they count
     each player once, and are worth more than all together.
     """
@@ -83,7 +83,7 @@ def say_shares(shares: Mapping[str, Fraction]) -> str:
 def _look_for(players: Sequence[str], values: Sequence[Fraction]) -> Core:
     """Weigh coalitions, so that nobody counts more than once, for the most that they are worth beyond single players.
 
-    Where that is no more than all have, what one more of each player would be worth is a division.
+    Where that is no more than all have, the dual prices of the players are a division.
     """
     single = [values[1 << at] for at in range(len(players))]
     more = [each - sum(_of(single, mask)) for mask, each in enumerate(values)]
@@ -104,7 +104,7 @@ def _of(column: Sequence[Fraction], mask: int) -> Iterator[Fraction]:
 
 
 def _none(players: Sequence[str], values: Sequence[Fraction], found: dict[int, Fraction]) -> Core:
-    """Tell why there is no core: who counts less than once is given the rest alone."""
+    """Tell why there is no core: a player who counts less than once also gets the rest as a coalition of one."""
     for at in range(len(players)):
         if rest := 1 - sum(weight for mask, weight in found.items() if mask >> at & 1):
             found[1 << at] = found.get(1 << at, Fraction(0)) + rest

@@ -1,4 +1,4 @@
-"""What each player adds to coalitions, on average, by what these are worth.
+"""Each player's average contribution to the worth of coalitions.
 
 - `shapley`: over all orders in which they come (L. S. Shapley, "A value for n-person games", Contributions to the
   Theory of Games II, 1953).
@@ -44,7 +44,7 @@ def banzhaf(players: Sequence[str], worth: Worth, *, index: bool = False) -> dic
 
 
 def _adding(players: Sequence[str], values: Sequence[Fraction], weights: Sequence[Fraction]) -> dict[str, Fraction]:
-    """Return what each adds to every coalition of others, weighed by how many these are."""
+    """Return what each adds to every coalition of others, weighted by its size."""
     unit, heavy = lcm(*(each.denominator for each in values)), lcm(*(each.denominator for each in weights))
     whole, by = [int(each * unit) for each in values], [int(each * heavy) for each in weights]
     adds = {}
@@ -58,7 +58,7 @@ def _adding(players: Sequence[str], values: Sequence[Fraction], weights: Sequenc
 
 
 def values_of(players: Sequence[str], worth: Worth, most: int = MOST) -> list[Fraction]:
-    """Ask for the worth of every coalition: that of the players in whose places a number has ones."""
+    """Ask for the worth of every coalition: bit k of a number stands for player k."""
     wrong = isinstance(players, str) or not all(isinstance(who, str) for who in players)
     if wrong or len({*players}) != len(players) or not 1 < len(players) <= most:
         message = f"players are a list of names, from 2 to {most} and each once, not {quoted(players)}."
@@ -81,5 +81,5 @@ def values_of(players: Sequence[str], worth: Worth, most: int = MOST) -> list[Fr
 
 
 def names_of(players: Sequence[str], mask: int) -> tuple[str, ...]:
-    """Return the players in whose places a number has ones."""
+    """Return the players whose bits are set in a number."""
     return tuple([who for at, who in enumerate(players) if mask >> at & 1])

@@ -44,12 +44,12 @@ def voting(quota: Any, weights: Mapping[str, Any]) -> Voting:
 class Voting:
     """Weighted votes: a function of a coalition, 1 where it wins. Any number of `players`, as long as weights repeat.
 
-    `swings` count the coalitions that win only with a player, `shapley` is the index of Shapley and Shubik, `banzhaf`
-    that of Banzhaf: each player's share of all swings.
+    `swings` count the coalitions that win only with a player, `shapley` is the Shapley-Shubik index, `banzhaf` the
+    Banzhaf index: each player's share of all swings.
     """
 
     def __init__(self, quota: Fraction, weights: Mapping[str, Fraction]) -> None:
-        """Keep them; `voting` reads and checks them."""
+        """Keep quota and weights; `voting` reads and checks them."""
         self.quota, self.weights, self.players = quota, weights, tuple(weights)
 
     def __call__(self, coalition: Collection[str]) -> int:
@@ -58,7 +58,7 @@ class Voting:
 
     @cached_property
     def by_size(self) -> dict[str, list[int]]:
-        """How many coalitions of so many others win only with a player."""
+        """How many coalitions win only with a player, by the number of others in them."""
         unit = lcm(self.quota.denominator, *(each.denominator for each in self.weights.values()))
         weights, quota = [int(each * unit) for each in self.weights.values()], int(self.quota * unit)
         every = _coalitions(weights)
@@ -72,7 +72,7 @@ class Voting:
 
     @property
     def shapley(self) -> dict[str, Fraction]:
-        """In what share of all orders a player's arrival decides it."""
+        """The share of all orders in which a player's arrival decides the vote."""
         n = len(self.players)
         orders = [factorial(size) * factorial(n - 1 - size) for size in range(n)]
         return {
@@ -120,7 +120,7 @@ def _coalitions(weights: Sequence[int]) -> Counts:
 
 
 def _without(counts: Counts, own: int) -> Counts:
-    """Take out again those with a player of such weight."""
+    """Leave out the coalitions with a player of this weight."""
     left: Counts = {}
     for size, weight in sorted(counts):
         left[size, weight] = counts[size, weight] - left.get((size - 1, weight - own), 0)

@@ -1,8 +1,8 @@
-"""Bemused with nothing but dreads: whoever cannot win may still decide who does.
+"""Bemused with nothing but dreads: a player who cannot win may still decide who does.
 
 Every turn puts one dread on a virtuoso who has fewer than five; five make a fantasma, who still moves. It is over when
-fewer than two are sane, and scores as printed (`bemused.score.sane`, `bemused.score.fantasma_4`). All lies open, so
-every position is worth what its best moves lead to.
+fewer than two are sane, and scores as printed (`bemused.score.sane`, `bemused.score.fantasma_4`). Everything is open,
+so every position is worth what its best moves lead to.
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ TIES: Mapping[str, Tie] = MappingProxyType(
         "for the next": lambda seat, tied: _least(tied, lambda each: -each[(seat + 1) % len(each)]),
     }
 )
-"""How a mover chooses among moves of equal worth: evenly among all, or those that leave the likeliest winner least, or
-the next player most."""
+"""How a mover chooses among equally good moves: evenly, or what leaves the likeliest winner least, or the next player
+most."""
 
 
 class Dreads:
@@ -84,7 +84,7 @@ class Dreads:
         return tuple([sum(column, Fraction(0)) / len(taken) for column in zip(*taken, strict=True)])
 
     def won(self, position: Position) -> Shares:
-        """Return how the win is shared: most points; among equals whoever lives beats a fantasma."""
+        """Return how the win is shared: most points wins; in a tie the living beat fantasmas."""
         ghosts = position.count(DEADLY)
         ghost = FANTASMA_BASE[max(self.players, min(FANTASMA_BASE))] + ghosts
         scores = [ghost if own == DEADLY else BASE[SANE] - PER_DREAD * own for own in position]
@@ -97,11 +97,11 @@ class Dreads:
         return len({*self.best(position)}) > 1
 
     def kingmakers(self) -> list[Position]:
-        """All positions in which the mover decides who wins and has nothing of it."""
+        """All positions in which the mover decides who wins and gains nothing by it."""
         return [each for each in self.positions if self.decides(each)]
 
     def sure(self, coalition: Collection[str]) -> Fraction:
-        """Return what share of the win a coalition makes sure of, whatever all others do together.
+        """Return the share of the win that a coalition can guarantee itself against all others together.
 
         That is what it is worth (J. von Neumann, O. Morgenstern, "Theory of Games and Economic Behavior", 1944), for
         `theory.coalitions`; seats have the names of `NAMES`, so that four play at most.

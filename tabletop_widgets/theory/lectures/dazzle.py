@@ -1,7 +1,7 @@
 """Dazzle: the last pairs, under the printed rules: who shows, and who chooses; with open cards, and with hidden faces.
 
-With all cards open backward induction settles an ending. With hidden faces both know what lies open, their own cards,
-and the ranks on the other's backs.
+With all cards open backward induction solves an ending. With hidden faces both know the open cards, their own, and the
+ranks on the backs of the other's.
 """
 
 from __future__ import annotations
@@ -42,12 +42,12 @@ SEEING = {
 
 
 def ending(first: Sequence[str], second: Sequence[str]) -> Table:
-    """Lay out the end of a game: these hands, empty decks, nothing beside the pawns yet."""
+    """Set up the end of a game: these hands, empty decks, nothing beside the pawns yet."""
     return GAMES["dazzle"].lay_out({"hands": [[*first], [*second]], "decks": [[], []], "starter": 0})
 
 
 def late(seed: int = 7, held: int = 4) -> Table:
-    """Play a game at random until both hold so many cards with empty decks, and nothing is asked yet."""
+    """Play a game at random until the decks are empty, both hold so many cards, and a new ask begins."""
     t: Any = GAMES["dazzle"].start(seed=seed)
     rng = Random(seed)
     while any(t.decks) or t.shown or [held, held] != [*map(len, t.hands)]:
@@ -57,25 +57,25 @@ def late(seed: int = 7, held: int = 4) -> Table:
 
 
 def hidden(t: Table) -> Tree:
-    """Grow the ending from all deals that fit what lies open; both know their own cards alone."""
+    """Grow the ending from all deals that fit the open cards; both players know only their own cards."""
     return tree(t.game.worlds(t.game.knows(t, PUBLIC)), payoff="lead", limit=NODES)
 
 
 def opened(worlds: Sequence[tuple[Fraction, Table]]) -> Fraction:
-    """Return what the same deals are worth on average to who is asked first if all cards lay open."""
+    """Return what the same deals would be worth on average to the player asked first, with all cards open."""
     return sum((weight * tree(t, payoff="lead").solve().value for weight, t in worlds), Fraction(0))
 
 
-# Two colours, and cards that are of either: what it is worth to see them.
+# Two colours, and cards that may be of either: what seeing them is worth.
 def either(first: Sequence[str], second: Sequence[str]) -> list[tuple[Fraction, Table]]:
-    """List all deals of these hands; a `? 2` is a 2 of either colour, as likely, and its owner alone knows which."""
+    """List all deals of these hands; a `? 2` is a 2 of either colour, equally likely; only its owner knows which."""
     ways = [[card.replace(EITHER, colour) for colour in COLOURS] for card in (*first, *second)]
     deals = [*product(*map(dict.fromkeys, ways))]
     return [(Fraction(1, len(deals)), ending(deal[: len(first)], deal[len(first) :])) for deal in deals]
 
 
 def doubtful(first: Sequence[str], second: Sequence[str]) -> Tree:
-    """Grow the ending from all these deals: each side knows its own cards, and of `? 2` the other knows the rank."""
+    """Grow the ending from all these deals: each side knows its own cards, but only the rank of the other's `? 2`."""
     return _name_model(tree(either(first, second), payoff="lead"))
 
 
@@ -84,9 +84,9 @@ def _name_model(grown: Tree) -> Tree:
     return grown
 
 
-# One round, three cards each: what it is worth to see the fronts of all.
+# One round, three cards each: what it is worth to see all the fronts.
 def backs(first: Sequence[int], second: Sequence[int]) -> Tree:
-    """Grow one round by players with these ranks in hand; each card is of either colour, as likely.
+    """Grow one round between hands of these ranks; each card is of either colour, equally likely.
 
     Both know their own cards and the ranks on the other's backs. Each asks once; the third card stays out.
     """
@@ -94,7 +94,7 @@ def backs(first: Sequence[int], second: Sequence[int]) -> Tree:
 
 
 def fronts(first: Sequence[int], second: Sequence[int]) -> Fraction:
-    """Return what the same is worth on average if both see all cards."""
+    """Return what the same round is worth on average if both see all cards."""
     return sum((weight * _pair(t).solve().value for weight, t in _by_rank(first, second)), Fraction(0))
 
 
@@ -111,7 +111,7 @@ def _pair(given: Any) -> Tree:
 
 
 def ahead(t: Any) -> tuple[int, int]:
-    """How many points each would be ahead if what lies there were scored now."""
+    """How many points each would be ahead if the cards on the table were scored now."""
     points = [0, 0]
     for dazzle in DAZZLES:
         winner = leader(t.sums(dazzle))

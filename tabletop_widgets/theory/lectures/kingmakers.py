@@ -1,4 +1,4 @@
-"""Bemused: in the turn that ended a real game, who could have won it, and who had it to decide.
+"""Bemused: in the turn that ended a real game, who could have won, and whose choice it was.
 
 Whole games under the whole rules, at random or as strategies play them. The last turn is played again in every way,
 with all cards open (`bemused.end.trigger`): a kingmaker wins by none of the ways in which it ends the game, and other
@@ -34,7 +34,7 @@ def played(players: int, seed: int, act: Act | None = None) -> Any:
 
 
 def last_turn(began: Any) -> Tree:
-    """Grow all that the turn could have come to; an end pays 1 to whoever wins, and nothing where the game goes on."""
+    """Grow every course the turn could have taken; an end pays the winner 1, and nobody if the game goes on."""
 
     def crown(t: Table) -> tuple[int, ...]:
         winners = t.outcome.winners if t.outcome else ()
@@ -44,7 +44,7 @@ def last_turn(began: Any) -> Tree:
 
 
 def kingmaker(began: Any) -> bool:
-    """Tell whether whoever is in turn cannot win by ending the game, and decides who does."""
+    """Tell whether the player in turn cannot win by ending the game, but decides who does."""
     crowned = {pay for pay in last_turn(began).pay if pay is not None and any(pay)}
     return len(crowned) > 1 and not any(pay[began.turn] for pay in crowned)
 

@@ -1,7 +1,7 @@
-"""Tragedy Looper: the last day of the last loop, when everybody knows who is who and only the cards lie face down.
+"""Tragedy Looper: the last day of the last loop, when all roles are known and only the cards are face down.
 
-The First Script of the New Tragedies. Each side lays two cards as it likes, one on the Girl Student and one on the
-Office Worker, and its third where it does nothing. Once the cards are turned up nothing is hidden, and backward
+The First Script of the New Tragedies. Each side plays two cards as it likes, one on the Girl Student and one on the
+Office Worker, and its third where it has no effect. Once the cards are turned up nothing is hidden, and backward
 induction says who wins (`tragedy_looper.day.order`). That takes some seconds, so it stands in `last_day.json`:
 `python -m tests.theory.last_day` works it out again, and a test plays some of it.
 """
@@ -36,7 +36,7 @@ SCRIPT = "first_script_nt"
 GIRL, WORKER, NOWHERE = "Girl Student", "Office Worker", "Hospital"
 IDLE = "Paranoia -1", "Goodwill +1"
 """The third card of the mastermind and of the players; neither does anything in the Hospital."""
-LAID = 5  # cards after which only an idle one is left to be laid
+LAID = 5  # once so many cards are played only an idle one is left
 CARD = re.compile("lay (.+?) on [^,]+")
 ENDS = "last_day.json"
 
@@ -49,7 +49,7 @@ class Morning:
     places: Mapping[str, str]
 
     def table(self) -> Table:
-        """Lay it out; all roles and the culprit have been revealed."""
+        """Set it up; all roles and the culprit have been revealed."""
         script = library.load(SCRIPT)
         return GAMES["tragedy_looper"].lay_out(
             {
@@ -70,7 +70,7 @@ MORNINGS = MappingProxyType({"school": Morning(2, {}), "city": Morning(1, {GIRL:
 
 
 def last_day(morning: str = "school") -> Tree:
-    """Grow the tree of what both sides lay; the mastermind is paid 1 for a win, the players otherwise."""
+    """Grow the tree of the cards both sides play; a win pays the mastermind 1, a loss pays the players 1."""
     if morning not in MORNINGS:
         message = f"no morning {morning!r}; there are {listed([*MORNINGS])}."
         raise NoModel(message)
@@ -85,7 +85,7 @@ def last_day(morning: str = "school") -> Tree:
 
 
 def cards(morning: Morning) -> Tree:
-    """Grow the tree until only idle cards are left to be laid, without saying who wins there."""
+    """Grow the tree until only idle cards are left to play, without saying who wins there."""
 
     def wins(_: Table) -> tuple[int, int]:
         return 0, 0
@@ -94,7 +94,7 @@ def cards(morning: Morning) -> Tree:
 
 
 def pairs(day: Tree) -> Matrix:
-    """Return the matrix of the two cards that each side lays, the one on the Girl Student first."""
+    """Return the matrix of the two cards each side plays, the one on the Girl Student first."""
     whole = day.matrix()
     names = [[CARD.sub(r"\1", name) for name in own] for own in whole.actions]
     return Matrix(whole.players, names, whole.payoffs, whole.payoff, whole.model)
@@ -122,14 +122,14 @@ def won() -> Mapping[str, Sequence[str]]:
 
 
 def mastermind_wins(t: Table) -> int:
-    """Work out by backward induction whether the mastermind wins once the cards lie open: 1 or 0."""
+    """Work out by backward induction whether the mastermind wins once the cards are open: 1 or 0."""
     return int(tree(t, "win").solve().pays[MASTERMIND])
 
 
 def player(day: Tree, otherwise: Callable[[InformationState, Random], Any]) -> Player:
-    """Return a bot that plays the solution, and the best moves once the cards lie open.
+    """Return a bot that plays the solution, and the best moves once the cards are open.
 
-    `otherwise` lays the cards for it after somebody has laid one that was left out.
+    `otherwise` plays for it after somebody has played a card that the tree leaves out.
     """
 
     def on(seen: InformationState, rng: Random) -> Any:
@@ -143,7 +143,7 @@ def player(day: Tree, otherwise: Callable[[InformationState, Random], Any]) -> P
 
 
 def best(t: Table) -> Any:
-    """Return the best move where all lies open."""
+    """Return the best move when nothing is hidden."""
     moves = t.waiting[0].moves
     if len(moves) > 1:
         solved = tree(t, "win").solve()

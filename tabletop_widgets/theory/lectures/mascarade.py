@@ -1,4 +1,4 @@
-"""Mascarade: to swap or not, and when to say what one is not. Two decide, bystanders pass, coins are compared.
+"""Mascarade: to swap or not, and when to bluff. Two decide, bystanders pass, coins are compared.
 
 Four sit at the table, with six cards; all of it is the real game (`mascarade.swap.secret`, `mascarade.announce.bluff`,
 `mascarade.announce.order`), with fewer moves, and cut when the turn is over.
@@ -41,7 +41,7 @@ def coins(t: Table) -> tuple[int, ...]:
 
 
 def only(*openings: str) -> Keep:
-    """Keep the answers of a turn that begin so; bystanders pass; a claim and what a power asks for are free."""
+    """Keep the answers of a turn that begin with these words; bystanders pass; claims and powers are not restricted."""
 
     def keep(seat: Seat, decision: Decision) -> Sequence[Any]:
         if seat >= DECIDING and "pass" in map(str, decision.moves):
@@ -66,9 +66,9 @@ def swap_or_not() -> Tree:
 
 
 def announcement(unknown: int = 4, *, looked: bool = True) -> Tree:
-    """Adele announces. Nobody knows where the first so many cards lie, but for whoever has looked at theirs.
+    """Adele announces. The first `unknown` cards are known to nobody but players who have looked at theirs.
 
-    `unknown` cards are dealt in every order, each as likely; Adele knows hers, and Bruno his if he has `looked`.
+    They are dealt in every order, equally likely; Adele knows hers, and Bruno his if he has `looked`.
     """
     knows = [[0], [1] if looked else [], [], []]
     known = [[*own, *range(unknown, len(SIX))] for own in knows]
@@ -78,7 +78,7 @@ def announcement(unknown: int = 4, *, looked: bool = True) -> Tree:
 
 
 def by_card(best: Solution) -> dict[str, dict[str, Any]]:
-    """Return what Adele announces how often, by the card that she holds, in a solution of `announcement`."""
+    """Return how often Adele announces what, by the card she holds, in a solution of `announcement`."""
     says = [each for each in best.tree.sets_of(0) if each.names[0].startswith("announce")]
     return {
         each.label.split(HOLDS)[1].split(",")[0]: dict(zip(each.names, best.chances(each.number), strict=True))

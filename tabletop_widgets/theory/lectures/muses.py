@@ -1,4 +1,4 @@
-"""Muses: the last round, a game in one move each. Whoever is left to place tokens has no Inspiration any more.
+"""Muses: the last round, a game in one move each. A player left to place tokens has no Inspiration any more.
 
 The whole rules of the last round (`muses.round.select`, `muses.round.majority`), from any board; every Muse pays 8, 6
 and 4. Where somebody still holds an Inspiration that the others have not seen it is a Bayesian game: there is no matrix
@@ -28,7 +28,7 @@ PLAYERS = ("Rob", "Don", "Jule", "Chris", "Eve")
 SQUARE = ("Euterpe", "Urania", "Erato", "Polyhymnia", "Clio", "Terpsichore", "Calliope", "Thalia", "Melpomene")
 SUNLIT, MOONLIT, CENTRE = "Urania", "Thalia", "Clio"
 UNSTABLE = {SUNLIT: [1, 0, 1], MOONLIT: [0, 0, 1], CENTRE: [0, 1, 2]}
-"""Tokens of three players with which somebody always wants to do something else."""
+"""Tokens of three players on a board without a pure equilibrium."""
 BELIEF_BOARD = {"Terpsichore": [2, 0, 0], SUNLIT: [1, 2, 2]}
 HELD = "Clio", "Calliope"
 """Tokens of three players, and the two Inspirations of which the first player holds one."""
@@ -54,7 +54,7 @@ def last_round(players: int = 3, tokens: Mapping[str, Sequence[int]] | None = No
 
 
 def unseen(first: Any = Fraction(1, 2), tokens: Mapping[str, Sequence[int]] = MappingProxyType(BELIEF_BOARD)) -> Tree:
-    """Grow the last round of three when Rob holds Clio, with this chance, or Calliope, and he alone knows which."""
+    """Grow the last round of three: Rob holds Clio, with this chance, or else Calliope, and he alone knows which."""
     chances = Fraction(first), 1 - Fraction(first)
     return tree([(chance, last_round(3, tokens, held)) for chance, held in zip(chances, HELD, strict=True)], "points")
 
@@ -80,7 +80,7 @@ def real(seed: int, act: Act | None = None) -> Table:
 
 
 def unsettled(payoff: str = "points", games: int = 40, act: Act | None = None) -> Counted:
-    """Count in how many last rounds of real games somebody always wants to do something else; seeds are 0, 1, 2 ..."""
+    """Count in how many last rounds of real games there is no pure equilibrium; the seeds are 0, 1, 2 and so on."""
     found = sum(not matrix(real(seed, act), payoff).pure() for seed in range(games))
     how = "at random" if act is None else f"by {getattr(act, '__name__', 'a strategy')}"
     return Counted(found, games, f"{games} last rounds of games of 3 played {how}, all cards open, paid in {payoff}")

@@ -1,4 +1,4 @@
-"""Tragedy Looper: to refuse tells something. A Killer may refuse a request, a Cultist must, a Person never does.
+"""Tragedy Looper: a refusal is a signal. A Killer may refuse a request, a Cultist must, a Person never does.
 
 A model of one request (`tragedy_looper.role.refusal_table`): the detective asks somebody, hears yes or no, and names a
 role. To allow the request costs the mastermind something, to be named rightly costs one. And, with the scripts of a
@@ -21,7 +21,7 @@ from tabletop_widgets.theory.matrices import Matrix, Profile
 PRIOR: Mapping[str, Fraction] = MappingProxyType(
     {PERSON: Fraction(2, 5), KILLER: Fraction(2, 5), CULTIST: Fraction(1, 5)}
 )
-"""How likely the one who is asked has each role."""
+"""How likely each role is for the character asked."""
 ALLOW, REFUSE = "the Killer allows", "the Killer refuses"
 
 
@@ -42,10 +42,10 @@ def refusal(cost: Any, prior: Mapping[str, Any] = PRIOR) -> Matrix:
 
 
 def next_question(seen: InformationState) -> dict[str, Fraction]:
-    """Return what share of the scripts is left, on average, after each one's answer to a request: the best one first.
+    """Return the average share of scripts left after each character's answer to a request: the best one first.
 
-    Plain counting: all scripts that fit count alike, and whoever may refuse does, a Killer as a Cultist. Left out is
-    whoever is dead or has no ability that can be refused.
+    Plain counting: all scripts that fit count alike, and everybody who may refuse does, a Killer as well as a Cultist.
+    The dead, and characters without an ability that can be refused, are left out.
     """
     known, left = belief(seen), dict[str, Fraction]()
     for name in seen.view.cast:

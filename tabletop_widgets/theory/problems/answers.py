@@ -45,7 +45,7 @@ def read_number(given: Any) -> Fraction:
 
 
 def _plain(text: str) -> str:
-    """Write a number as Python reads it: `5 / 12`, `0,25` and a real minus sign are fine, too."""
+    """Write a number as Python reads it: `5 / 12`, `0,25` and a real minus sign are accepted."""
     return text.replace(MINUS, "-").replace(",", ".").replace(" ", "").rstrip("%")
 
 

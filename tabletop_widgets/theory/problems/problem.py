@@ -1,7 +1,7 @@
-"""A problem that is worked out with pencil: what is asked, how an answer is read, and what it is told.
+"""A pencil-and-paper problem: the question, how an answer is read, and the reply to it.
 
-A wrong answer is compared with those to which known misconceptions lead in this very problem, each worked out as the
-right one is; else it is told how it fails. What cannot be read is not judged. (J. S. Brown and R. R. Burton,
+A wrong answer is compared with those that known misconceptions lead to in this very problem, each worked out like the
+right one; if none matches, the reply says how it fails. What cannot be read is not judged. (J. S. Brown, R. R. Burton,
 "Diagnostic models for procedural bugs in basic mathematical skills", Cognitive Science 2 (1978).)
 """
 
@@ -20,13 +20,13 @@ from tabletop_widgets.theory.problems.answers import Unreadable, is_rounded, rea
 
 Kind = Literal["choice", "plan", "number"]
 Slips = Sequence[tuple[Any, str]]
-"""Answers that a misconception leads to, each with what it is told."""
+"""Answers that a misconception leads to, each with its reply."""
 ROUNDED = "That is rounded: give the fraction itself, such as 5/12."
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What an answer is told. `right` is None where it could not be read, so that it was not judged."""
+    """The reply to an answer. `right` is None where it could not be read, and so was not judged."""
 
     right: bool | None
     says: str
@@ -89,7 +89,7 @@ class Problem:
 
     @property
     def answer(self) -> Any:
-        """A right answer, for whoever prints the problems with their answers."""
+        """A right answer, for printing problems with their answers."""
         return self.judge.right  # type: ignore[attr-defined]  # those made here are judged by a Judge
 
     def __str__(self) -> str:
@@ -126,7 +126,7 @@ def unless(fault: object) -> None:
 def a_number(
     question: str, right: Fraction | int, well: str, slips: Slips, hint: str, figure: Draw | None = None
 ) -> Problem:
-    """Ask for a number; a wrong one that no slip leads to is told whether it is too high, and the hint."""
+    """Ask for a number; the reply to a wrong one that no slip explains is "too high" or "too low", and the hint."""
     right = Fraction(right)
 
     def fails(given: Fraction) -> str:
@@ -145,7 +145,7 @@ def a_choice(
     figure: Draw | None = None,
     need: int = 2,
 ) -> Problem:
-    """Ask for one of some choices; `fails(choice)` says what is wrong with one that no slip leads to.
+    """Ask for a choice; `fails(choice)` says what is wrong with one that no slip explains.
 
     So many slips, or all if there are fewer, must lead to different wrong choices.
     """
@@ -176,7 +176,7 @@ def _checked(
 ) -> Problem:
     """Return the problem with the slips that are wrong, each answer once; draw again where too few are left.
 
-    Of numbers and plans none may be lost; of choices some may, for there are few and slips meet.
+    All slips of numbers and plans must remain; choices are few and slips coincide, so some may go.
     """
     wrong: list[tuple[Any, str]] = []
     for slip, says in judge.slips:

@@ -90,7 +90,7 @@ def separating(gain: int, strong: int, weak: int) -> str:
 
 @kind_of_problem
 def imitating(rng: Random) -> Problem:
-    """Tell whether a signal holds up: who would rather be taken for the other."""
+    """Tell whether a signal separates: who would rather be taken for the other."""
     low, more, right = rng.randint(1, 4), rng.randint(2, 6), rng.choice(SIGNALS)
     less, greater = (1, more - 1), (more + 1, 10)
     strong = rng.randint(*(greater if right in {STRONG_CHECKS, BOTH} else less))
@@ -122,7 +122,7 @@ def imitating(rng: Random) -> Problem:
 
 
 def lying(numbers: Sequence[Sequence[Fraction | int]]) -> str:
-    """Tell who would lie, by what is paid for what is seen (rows) and said (columns)."""
+    """Tell who would lie, given the payoffs by what is seen (rows) and said (columns)."""
     return LIES[(numbers[0][1] > numbers[0][0]) + 2 * (numbers[1][0] > numbers[1][1])]
 
 

@@ -1,4 +1,4 @@
-"""Trees and backward induction, threats that nobody believes, and what it is worth to move first.
+"""Trees and backward induction, empty threats, and the value of moving first.
 
 H. W. Kuhn, "Extensive games and the problem of information" (1953); R. Selten, "Reexamination of the perfectness
 concept", International Journal of Game Theory 4 (1975); H. von Stackelberg, Marktform und Gleichgewicht (1934).

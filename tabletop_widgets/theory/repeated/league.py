@@ -1,4 +1,4 @@
-"""A league of strategies in a game that is repeated: everybody against everybody, and against its like.
+"""A league of strategies in a repeated game: each plays every other, and a copy of itself.
 
 R. Axelrod, "The Evolution of Cooperation" (1984). The table is a matrix of its own, so that `dynamics.replicator` tells
 which strategies would spread.
@@ -24,7 +24,7 @@ from tabletop_widgets.theory.repeated.rounds import Act, chance_of, play
 DARK = 55  # parts in a hundred, from which on words are light
 SHADE = 80
 ROOM = 40  # for the columns, in heights of letters
-LONG = 20  # letters of a name, from which on it stands on too many lines
+LONG = 20  # letters of a name beyond which it takes too many lines
 AVERAGE = "on average"
 
 

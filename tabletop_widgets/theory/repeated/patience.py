@@ -1,4 +1,4 @@
-"""What the future can hold up: how much it must count, and what can be had on average where it counts enough.
+"""Cooperation in repeated games: how patient players must be, and what they can get on average if they are.
 
 J. W. Friedman, "A non-cooperative equilibrium for supergames", Review of Economic Studies 38 (1971), for going back to
 an equilibrium for ever; D. Fudenberg, E. Maskin, "The folk theorem in repeated games with discounting or with
@@ -23,9 +23,9 @@ Point = tuple[Fraction, ...]
 
 
 def patient(game: Matrix, agree: Sequence[str] = ("C", "C"), punish: Sequence[str] = ("D", "D")) -> Fraction:
-    """Return how much the next round must count, at least, for all to agree where punishment is for ever.
+    """Return the least discount factor with which everlasting punishment keeps all to the agreement.
 
-    Whoever leaves gains at once, and then has what the punishment pays instead of what agreeing does: the discount
+    A player who deviates gains at once, and then gets what the punishment pays instead of the agreement: the discount
     factor is at least (best - agreed) / (best - punished), for each. Raises NoModel where the punishment is no
     equilibrium, for then nobody need believe in it, and where no factor below 1 will do.
     """
@@ -56,7 +56,7 @@ class Region:
     """What two can have on average: `feasible` at all, and in `corners` what can be held up where the future counts.
 
     That is what pays each more than the others can hold that player down to, which is `minmax`, in fractions; without
-    chance `pure_minmax`. Both are corners, the lowest first, to the left of whoever walks along.
+    chance `pure_minmax`. Both regions are lists of corners, the lowest first, counter-clockwise.
     """
 
     players: tuple[str, ...]
@@ -104,7 +104,7 @@ def folk(game: Matrix) -> Region:
 
 
 def hull(points: Iterable[Point]) -> tuple[Point, ...]:
-    """Return the corners of what lies between points (A. M. Andrew, Information Processing Letters 9, 1979)."""
+    """Return the corners of the convex hull of points (A. M. Andrew, Information Processing Letters 9, 1979)."""
     every = sorted({*points})
     around: list[Point] = []
     for way in (every, every[::-1]):
@@ -123,7 +123,7 @@ def _turn(one: Point, two: Point, three: Point) -> Fraction:
 
 
 def _above(corners: Sequence[Point], axis: int, least: Fraction) -> list[Point]:
-    """Cut off what pays one less (I. Sutherland, G. Hodgman, Communications of the ACM 17, 1974)."""
+    """Cut off what pays a player less (I. Sutherland, G. Hodgman, Communications of the ACM 17, 1974)."""
     kept: list[Point] = []
     for a, b in zip(corners, [*corners[1:], corners[0]], strict=True):
         if a[axis] >= least:

@@ -137,7 +137,7 @@ def _ask(act: Act, game: Matrix, at: int, done: Sequence[list[str]], rng: Random
 
 
 def chance_of(noise: Any) -> float:
-    """Read a chance; raises NoModel for what is none."""
+    """Read a chance; raises NoModel for anything else."""
     try:
         chance = exact(noise)
     except ValueError:

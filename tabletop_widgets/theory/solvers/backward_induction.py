@@ -1,7 +1,7 @@
-"""Backward induction of whatever hides nothing: a part of a tree in which every move is made by one who sees it all.
+"""Backward induction of the parts of a tree in which nothing is hidden from any player who moves there.
 
-Such a part is worth what its best moves lead to, whatever goes on elsewhere, so it stands for one end. Of trees in
-which secrets come out this leaves little. Source: H. W. Kuhn, "Extensive games and the problem of information"
+Such a part is worth what its best moves lead to, whatever happens elsewhere, so it counts as one end. Little is left of
+trees in which secrets come out. Source: H. W. Kuhn, "Extensive games and the problem of information"
 (1953).
 """
 
@@ -29,12 +29,12 @@ TIES: dict[str, Tie] = {
 class Collapsed:
     """What is known of a tree by backward induction: `pay` by node (None where something is hidden below).
 
-    `picks` has for each information set that it decides the moves that are taken, evenly; `tied` those where several
-    are best. `mixed` has the chances of the moves in those that were settled with a whole sub-game.
+    `picks` has the moves taken, evenly, in each information set that it decides; `tied` the sets in which several are
+    best; `mixed` the chances of the moves in sets that were settled with a whole sub-game.
     """
 
     def __init__(self, tree: Nodes, tie: str | Tie = "first", *, induction: bool = True) -> None:
-        """Work from the ends to the root; every node has a lower number than those below it.
+        """Work from the ends to the root; every node has a lower number than the nodes below it.
 
         Without `induction` nothing is decided: for a strategy that may err anywhere.
         """

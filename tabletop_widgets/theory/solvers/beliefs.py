@@ -57,7 +57,7 @@ def named(tree: Nodes, beliefs: Mapping[int, Sequence[Any]]) -> Beliefs:
 
 
 def ways(tree: Nodes, nodes: Sequence[int]) -> list[str]:
-    """Say how one came to each of some nodes: the moves on the way from where their ways part, as few as tell them."""
+    """Say how play came to each of some nodes: the fewest moves, from where the paths part, that tell them apart."""
     paths = [_moves(tree, node) for node in nodes]
     if len(paths) == 1:
         return [", ".join(paths[0][-1:])]

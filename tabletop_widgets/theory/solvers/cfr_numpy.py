@@ -15,7 +15,7 @@ from tabletop_widgets.theory.solvers.cfr import Regrets
 from tabletop_widgets.theory.solvers.sequence_form import Player, SequenceForm
 
 WORTH_IT = 100  # ends, below which plain lists are as quick as bringing numpy in
-NOTHING = 1e-300  # what a set whose regrets are all gone sums to, so that nothing is divided by zero
+NOTHING = 1e-300  # stands in for a sum of regrets that is zero, by which nothing can be divided
 
 
 def regrets(form: SequenceForm) -> Any:
@@ -53,9 +53,9 @@ class FlatRegrets:
 
 
 class Level(NamedTuple):
-    """The sequences of one depth, which lie in a row: from `low` to `high`, and those that lead to them likewise.
+    """The sequences of one depth, from `low` to `high` in the array, and where their parents are.
 
-    `come` has for each the place of the one that leads to it, and `back` the same counted from `before`.
+    `come` has the place of each parent, and `back` the same counted from `before`.
     """
 
     low: int
@@ -119,7 +119,7 @@ class Side:
         self.match()
 
     def add_regret(self, worth: Any) -> None:
-        """Add to each move's regret its worth less that of the set, which is added to the worth of what leads to it."""
+        """Add to each move's regret its worth less that of the set, and add the latter to the parent's worth."""
         np, plan, regret, spread = self.np, self.plan, self.regret, self.spread
         for low, high, before, _, back in self.levels[:0:-1]:
             above = worth[before:low]

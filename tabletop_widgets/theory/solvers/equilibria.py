@@ -31,7 +31,7 @@ Ranges = Mapping[str, Mapping[str, tuple[Fraction, Fraction]]]
 ZERO = Fraction(0)
 FEW = 4  # chances that are not the same in all equilibria, told in one line
 MOST = 25_000
-"""Corners that each side may have: 12 x 12 actions."""
+"""The most corners a side may have: 12 x 12 actions."""
 QUICK = 1_000
 """Corners that are met before anybody could wonder: 8 x 8 actions."""
 
@@ -132,12 +132,12 @@ def _ranges_among(plans: Sequence[Sequence[Plans]], actions: Names, players: Seq
 
 
 def extreme_pairs(one: Table, two: Table, say: Say = on_stderr) -> list[tuple[Plan, Plan]]:
-    """Return the plans of all extreme equilibria, chances by index; those that mix least first."""
+    """Return the plans of all extreme equilibria, chances by index; the least mixed first."""
     return [(_chances(x), _chances(y)) for x, y in extreme_corners(one, two, say)]
 
 
 def extreme_corners(one: Table, two: Table, say: Say = on_stderr) -> list[tuple[Corner, Corner]]:
-    """Return the corners of all extreme equilibria, those that mix least first."""
+    """Return the corners of all extreme equilibria, the least mixed first."""
     rows, columns = len(one), len(one[0])
     most = max(max_vertices(rows, columns), max_vertices(columns, rows))
     if most > MOST:
@@ -161,7 +161,7 @@ def extreme_corners(one: Table, two: Table, say: Say = on_stderr) -> list[tuple[
 
 
 def _complementary(first: Sequence[Corner], second: Sequence[Corner], shape: tuple[int, int]) -> Iterator[Pair]:
-    """Yield the pairs in which every action has no chance or is a best reply; but nobody plays nothing."""
+    """Yield the pairs, other than zero vectors, in which every action has no chance or is a best reply."""
     rows, columns = shape
     every = (1 << rows + columns) - 1
     turned = {each.tight >> columns | (each.tight & (1 << columns) - 1) << rows: each for each in second}

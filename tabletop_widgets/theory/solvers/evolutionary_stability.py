@@ -1,4 +1,4 @@
-"""Plans that a population keeps to: whoever comes with another, in small numbers, does worse.
+"""Plans that a population keeps to: a few who come with another plan do worse.
 
 J. Maynard Smith, G. R. Price, "The logic of animal conflict", Nature 246 (1973). What is tested is the exact criterion
 of J. Haigh, "Game theory and evolution", Advances in Applied Probability 7 (1975), as completed by A. Abakuks,
@@ -19,7 +19,7 @@ Table = Sequence[Sequence[Fraction]]
 
 
 def resists(pays: Table, plan: Sequence[Fraction]) -> bool:
-    """Tell whether a plan that is a best reply to itself does better than any other best reply against that one."""
+    """Tell whether a best reply to itself does better against any other best reply than that reply does."""
     worth = [sum(map(mul, row, plan)) for row in pays]
     played = [at for at, chance in enumerate(plan) if chance]
     idle = [at for at, each in enumerate(worth) if each == max(worth) and not plan[at]]

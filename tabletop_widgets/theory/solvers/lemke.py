@@ -77,7 +77,7 @@ def _best_sequences(form: SequenceForm, at: int, prior: Sequence[Behaviour]) -> 
 
 
 def _plays(form: SequenceForm, at: int, bests: Sequence[int]) -> list[Row]:
-    """Return for each sequence how likely it is played, in terms of those that are not best replies to the prior."""
+    """Return how likely each sequence is played, in terms of those that are not best replies to the prior."""
     player = form.players[at]
     plays: list[Row] = [{_played(form, at, each): 1} for each in range(player.size)]
     plays[0] = {Z: 1}

@@ -1,4 +1,4 @@
-"""Between what chances each move lies in all optimal plans of one who plays for the same coins as another, or alone.
+"""The range of each move's chance over all optimal plans, of a player for the same coins as another or alone.
 
 Optimal plans are what is left of a linear program when all that would lower its value stays out (O. L. Mangasarian,
 "Uniqueness of solution in linear programming", Linear Algebra and its Applications 25 (1979)). The chance of a move is

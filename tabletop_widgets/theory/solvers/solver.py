@@ -184,7 +184,7 @@ def round_chances(chances: Sequence[Any], most: int) -> tuple[Fraction, ...]:
 
 
 def off_the_way(form: SequenceForm, at: int, plans: Sequence[Behaviour]) -> Behaviour:
-    """Where a plan never comes by its own moves, put the best reply in: it changes no guarantee, and reads better."""
+    """Where a plan's own moves never lead, put in the best reply: it changes no guarantee, and reads better."""
     player, plan = form.players[at], plans[at]
     likely = player.realization(plan)
     picks = form.best_reply_to(at, plans)[1]
@@ -205,7 +205,7 @@ def run_regrets(
 ) -> tuple[list[Behaviour], list[tuple[int, float]], str]:
     """Run regrets, and note after 1, 2, 5, 10, 20 ... rounds what leaving the plans gains: NashConv by players.
 
-    Whoever interrupts gets what was found so far, if a round was.
+    An interrupt returns what was found so far, if a round was finished.
     """
     run, curve = regrets(form), list[tuple[int, float]]()
     telling.about(lambda: f"{run.iterations:,} of {iterations:,} rounds of regret")

@@ -1,4 +1,4 @@
-"""The corners of what a few linear inequalities leave, x >= 0 and a x <= 1, by pivots in whole numbers.
+"""The corners of the polyhedron x >= 0, a x <= 1, by pivots in whole numbers.
 
 D. Avis, K. Fukuda, "A pivoting algorithm for convex hulls and vertex enumeration of arrangements and polyhedra",
 Discrete & Computational Geometry 8 (1992), as in lrs: entries are multiplied by the last pivot, so that they stay whole
@@ -61,7 +61,7 @@ class Basis(NamedTuple):
         return tied[0] if len(tied) == 1 else self.break_tie(tied, column)
 
     def break_tie(self, tied: list[int], column: int) -> int:
-        """Return that of these rows which would be first if each limit were a little larger than the one before."""
+        """Return the row that would be first if each limit were a little larger than the one before."""
         slopes = [self.rows[at][column] for at in tied]
         unit = lcm(*slopes)
         left = [(at, unit // slope) for at, slope in zip(tied, slopes, strict=True)]
