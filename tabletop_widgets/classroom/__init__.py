@@ -10,7 +10,7 @@
     tw.classroom.mark_all("master.ipynb", "inbox/")     # the same for a class: a table of marks, and a CSV of it
     tw.classroom.practised("inbox/").page("rules.html")          # which rules a class gets wrong in Practice
 
-Each is imported when it is named: processes of strategies are many, and need none of it.
+Each is imported on first use: strategies run in many processes, which need none of it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A tournament in words, as HTML and as plain rows; and the tables and pages of all that a class has done."""
+"""A tournament in words, as HTML and as plain rows; and the tables and pages of what a class hands in."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def observations(names: Sequence[str], plan: Plan, played: Sequence[Any]) -> lis
 
 
 def csv(rows: Sequence[dict[str, Any]], path: str | PathLike[str] | None = None) -> str:
-    """Write rows as CSV, and to a file if one is named. What a spreadsheet would take for a formula gets a quote."""
+    """Write rows as CSV, to a file if one is named. A text that a spreadsheet would take for a formula gets a quote."""
     text = io.StringIO()
     if rows:
         writer = comma.DictWriter(text, list(rows[0]), lineterminator="\n")
@@ -95,7 +95,7 @@ HEAD = "place", "strategy", "wins", "interval", "lost by a fault"
 
 
 def remarks(cup: Any) -> list[str]:
-    """Say what one must know to read the standing."""
+    """Say what a reader of the standing must know."""
     said = [cup.note] if cup.note else []
     deals = cup.ranking[0].matches // cup.plan.players if cup.ranking else 0
     if deals < FEWEST:
@@ -135,7 +135,7 @@ def columns(body: Sequence[Sequence[str]]) -> list[str]:
 
 
 def html(cup: Any) -> str:
-    """Draw the standing, and write it and who is ahead of whom as tables; names are texts and nothing else."""
+    """Draw the standing, and write it and the cross table as HTML tables; names are escaped."""
     standing = [cells(place, at) for at, place in enumerate(cup.ranking, 1)]
     order = [place.name for place in cup.ranking]
     cross = cup.cross
@@ -164,7 +164,7 @@ def grid(head: Sequence[str], body: Sequence[Sequence[str]]) -> str:
 
 
 def page(path: str | PathLike[str], title: str, body: str) -> None:
-    """Write a static page that runs nothing and fetches nothing; the body is markup of our own."""
+    """Write a static page that runs nothing and fetches nothing; the body is our own markup."""
     policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
     Path(path).write_text(
         f'<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" '

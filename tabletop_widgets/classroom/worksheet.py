@@ -1,7 +1,7 @@
 """A students' copy of a notebook: `make worksheet NOTEBOOK=...`, or `python -m tabletop_widgets.classroom.worksheet`.
 
 By the tags of its cells: `solution` keeps its comments and the names it gives, and leaves the rest to the student; of a
-`verdict` the points are left, `points:2`; `teacher` is left out; so is whatever ran. Ids stay, so that an answer finds
+`verdict` the points are left, `points:2`; `teacher` cells and outputs are left out. Ids stay, so that an answer finds
 its question again, and nbgrader is told which is which. `SOURCE=...` writes the notebook itself as nbgrader wants it.
 """
 
@@ -28,12 +28,12 @@ WORTH = "# Worth {points}: judged when it is handed in. Leave this cell as it is
 
 
 def read_notebook(path: str | PathLike[str], called: str = "") -> dict[str, Any]:
-    """Read a notebook as data; raises BadSetup for what is none, `called` so or by its path."""
+    """Read a notebook as data; raises BadSetup for anything else, which names it as `called` or by its path."""
     return check_notebook(parse_json(of_file(path, "a notebook", LONGEST), "a notebook", LONGEST), called or str(path))
 
 
 def check_notebook(book: Any, called: str) -> dict[str, Any]:
-    """Return a notebook; raises BadSetup for what is none."""
+    """Return a notebook; raises BadSetup for anything else."""
     if not isinstance(book, dict) or not isinstance(book.get("cells"), list):
         refuse(f"{called} is no notebook: it has no cells.")
     return book
@@ -45,14 +45,14 @@ def worksheet(book: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def rewritten(book: Mapping[str, Any], write: Callable[[Mapping[str, Any], str], dict[str, Any]]) -> dict[str, Any]:
-    """Return a notebook without what is for teachers, its other cells written anew, each given with its name."""
+    """Return a notebook without cells for teachers, the others rewritten by a function of cell and name."""
     cells = [write(cell, name_of(cell, at)) for at, cell in enumerate(book["cells"]) if "teacher" not in tags(cell)]
     kernel = {key: held for key, held in book.get("metadata", {}).items() if key in {"kernelspec", "language_info"}}
     return {**book, "cells": cells, "metadata": kernel}
 
 
 def copy_cell(cell: Mapping[str, Any], name: str) -> dict[str, Any]:
-    """Copy a cell without what ran, without a solution, and without a verdict."""
+    """Copy a cell without outputs, solution and verdict."""
     copy, marked, source = without_outputs(cell), tags(cell), "".join(cell["source"])
     if not marked & {"solution", "verdict", "read"}:
         return copy
@@ -72,7 +72,7 @@ def without_outputs(cell: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def counted(points: Fraction) -> str:
-    """Write points in words."""
+    """Write points in words, such as "2 points"."""
     return "1 point" if points == 1 else f"{number(points)} points"
 
 
@@ -120,10 +120,10 @@ def assigned_names(node: ast.stmt) -> list[str]:
 
 
 def write_worksheet(path: str | Path, to: str | Path = "", source: str | Path = "") -> Path:
-    """Write the students' copy beside a notebook, `2_marking.worksheet.ipynb`, or elsewhere; return where it is.
+    """Write the students' copy beside a notebook, `2_marking.worksheet.ipynb`, or elsewhere; return its path.
 
-    With `source` the notebook is written there as well, as nbgrader's `source/` wants it. Raises BadSetup for what is
-    no notebook.
+    With `source` the notebook is written there as well, as nbgrader's `source/` wants it. Raises BadSetup for
+    anything but a notebook.
     """
     book = read_notebook(path)
     target = Path(to) if to else Path(path).with_suffix(".worksheet.ipynb")

@@ -1,7 +1,7 @@
-"""Answers of a notebook as plain data: its cells are run where they can do no harm, and what they give is written down.
+"""Answers of a notebook as plain data: its cells run where they can do no harm, and their values are written down.
 
 Numbers, fractions, texts, moves, and lists, tuples, sets and dictionaries of these; nothing that runs. What comes back
-is as plain as it looks, whoever wrote the JSON.
+is as plain as it looks, even if the JSON was forged.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tabletop_widgets.codec.notation import Move
 
 
 def answer_cells(cells: Sequence[Any], say: Callable[[dict[str, Any]], None]) -> None:
-    """Run cells, each with its id, its source and the names that it shall give, and say what these are."""
+    """Run cells, each with its id, its source and the names it must define; return the values of these."""
     module = sys.modules["__main__"] = ModuleType("__main__")
     for named, source, names in cells:
         raised = run_cell(source, vars(module))
@@ -27,7 +27,7 @@ def answer_cells(cells: Sequence[Any], say: Callable[[dict[str, Any]], None]) ->
 
 
 def run_cell(source: str, names: dict[str, Any]) -> str:
-    """Run a cell; return what it has raised."""
+    """Run a cell; return the exception it raised, if any."""
     try:
         exec(compile(as_python(source), "<cell>", "exec"), names)  # noqa: S102 - behind walls
     except BaseException as wrong:  # noqa: BLE001 - whatever a student's code raises
@@ -58,7 +58,7 @@ def answers_of_cell(names: Sequence[str], held: Mapping[str, Any], raised: str) 
 
 
 def to_json(value: Any) -> Any:
-    """Write a plain value as JSON; raises TypeError for what is none."""
+    """Write a plain value as JSON; raises TypeError for anything else."""
     for kinds, write in FORMS:
         if isinstance(value, kinds):
             return write(value)
@@ -81,7 +81,7 @@ FORMS: tuple[tuple[Any, Callable[[Any], Any]], ...] = (
 
 
 def from_json(data: Any) -> Any:
-    """Make a plain value of what was written; raises ValueError, or TypeError, for anything else."""
+    """Read such JSON back as a plain value; raises ValueError, or TypeError, for anything else."""
     if data is None or isinstance(data, (bool, int, float, str)):
         return data
     ((kind, held),) = data.items()
@@ -97,4 +97,4 @@ MADE: dict[str, Callable[[Any], Any]] = {
     "set": lambda held: set(map(from_json, held)),
 }
 BROKEN = AttributeError, ArithmeticError, LookupError, RecursionError, TypeError, ValueError
-"""What `read` raises for what is no plain value."""
+"""The exceptions of `read` for anything but a plain value."""

@@ -1,7 +1,7 @@
 """A folder of handed-in notebooks, each marked behind walls, and the marks of all in one table.
 
-Who a notebook is of is told by where it lies: a folder a student (nbgrader's `submitted/`, a checked-out class), or one
-file of a download, `name_123_late_notebook.ipynb`. Nothing else that stands in it is believed.
+Where a notebook is found tells whose it is: a folder a student (nbgrader's `submitted/`, a checked-out class), or one
+file of a download, `name_123_late_notebook.ipynb`. Nothing in the notebook itself is believed about that.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def refuse_programs(root: Path) -> None:
 
 
 def refuse_archive(_: Path, __: str) -> NoReturn:
-    """Leave an archive as it is: what it holds may be larger than the disk, or lie elsewhere."""
+    """Leave an archive as it is: its contents may be larger than the disk, or unpack elsewhere."""
     refuse("it is not unpacked: unpack it, and mark the folder again")
 
 
@@ -109,7 +109,7 @@ class Marking:
             self.faults.append((name, str(wrong)))
 
     def add(self, path: Path, name: str) -> None:
-        """Mark one; raises BadSetup for what is no answer to these questions, or a student's second."""
+        """Mark one; raises BadSetup if it answers none of these questions, or is a student's second."""
         if self.master is not None and path.samefile(self.master):
             refuse("it is the notebook that the others are marked by")
         book, student = as_notebook(path), shown(student_of(name), LONGEST_NAME)
@@ -131,14 +131,14 @@ def student_of(name: str) -> str:
 
 
 def shown(text: str, longest: int) -> str:
-    """Write what somebody else wrote so that it moves no pen, and not at length."""
+    """Write foreign text without control characters, shortened."""
     plain = "".join(letter if letter.isprintable() else " " for letter in text[: 4 * longest]).strip()
     return plain if len(plain) <= longest and len(text) <= 4 * longest else f"{plain[: longest - 3]}..."
 
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """A student's notebook: whose it is, where it lay, and what came of it."""
+    """A student's notebook: whose it is, where it was found, and its marks."""
 
     student: str
     file: str
@@ -176,7 +176,7 @@ class Marks:
 
     @property
     def walled(self) -> Walled:
-        """Which walls stood around what was handed in, and what it could do nevertheless."""
+        """Which walls stood around the code handed in, and what it could do nevertheless."""
         return weakest(copy.marked.walled for copy in self.copies)
 
     def rows(self) -> list[dict[str, Any]]:
@@ -214,7 +214,7 @@ class Marks:
         ]
 
     def remarks(self) -> list[str]:
-        """Say what one must know to read the table."""
+        """Say what a reader of the table must know."""
         said = [self.note, "" if self.copies else "No notebook was marked."]
         if unread := [f"{each.cell} ({number(each.most)})" for copy in self.copies[:1] for each in copy.marked.to_read]:
             said.append(f"To be read by you, and in no total: {', '.join(unread)}.")

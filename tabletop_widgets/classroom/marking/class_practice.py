@@ -1,4 +1,4 @@
-"""Which rules a class gets wrong, from the files of progress that it has handed in: counts, and nobody's name."""
+"""Which rules a class gets wrong, from the progress files it has handed in: counts, and nobody's name."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Missed:
 
 @dataclass(frozen=True, slots=True)
 class Practised:
-    """What a class has practised: its `rules`, those first that it gets wrong; `faults` are files left out."""
+    """What a class has practised: `rules`, the most often wrong first; `faults` are the files left out."""
 
     readers: int
     rules: tuple[Missed, ...]
@@ -86,8 +86,8 @@ class Practised:
 def practised(folder: str | PathLike[str]) -> Practised:
     """Read every file of progress below a folder (`**/*.json`), as `Practice.save` and its page write them.
 
-    What cannot be read, or holds the same as another, is listed under `faults` with a reason. A reader is a file:
-    whoever hands in two counts twice. Raises BadSetup where there is no such folder.
+    What cannot be read, or repeats another file, is listed under `faults` with a reason. A reader is a file:
+    handing in two counts twice. Raises BadSetup where there is no such folder.
     """
     kept = dict[str, tuple[str, Boxes]]()
 
@@ -103,7 +103,7 @@ def practised(folder: str | PathLike[str]) -> Practised:
 
 
 def load(path: Path) -> Boxes:
-    """Read a file of progress, and keep the rules that there are; raises BadSetup where there is none."""
+    """Read a file of progress, and keep the known rules; raises BadSetup where there are none."""
     held = Boxes.loads(of_file(path, "progress", 500_000))
     boxes = Boxes({name: dict(known_rows(name, rules)) for name, rules in sorted(held.games.items()) if name in GAMES})
     if not any(boxes.games.values()):
@@ -112,12 +112,12 @@ def load(path: Path) -> Boxes:
 
 
 def known_rows(name: str, rules: Mapping[str, Row]) -> Iterator[tuple[str, Row]]:
-    """Give the rows of rules that the game has and that were asked."""
+    """Return the rows of rules of the game that were asked."""
     yield from ((rule, rules[rule]) for rule in GAMES[name].rulebook if rule in rules and rules[rule][2])
 
 
 def count_rules(several: Sequence[Boxes]) -> tuple[Missed, ...]:
-    """Add up what all have practised, those rules first that are answered wrongly most often."""
+    """Add up what all have practised, the rules most often answered wrongly first."""
     rows: dict[tuple[str, str], list[Row]] = {}
     for boxes in several:
         for game, rules in boxes.games.items():

@@ -1,4 +1,4 @@
-"""The results of a class: a checked table, how often what was chosen, one static page; and what could not be read."""
+"""The results of a class: a checked table, how often each choice was made, a static page; and faulty files."""
 
 from __future__ import annotations
 
@@ -65,16 +65,16 @@ class Collected:
         return {result.pseudonym: result.answers[question] for result in self.results if question in result.answers}
 
     def counts(self, question: str) -> dict[str, int]:
-        """Count what was chosen, most often first: a text once, a table of whole numbers as often as it says."""
+        """Count the choices, most frequent first: a text once, a table of whole numbers as often as it says."""
         chosen: Counter[str] = Counter()
         for answer in self.answers(question).values():
             chosen.update(answer if are_times(answer) else [in_one_line(answer)])
         return dict(chosen.most_common())
 
     def plans(self, question: str) -> list[Plan]:
-        """Return what each does, {choice: chance}, by pseudonym: a choice is certain, times and chances are shares.
+        """Return the plans, {choice: chance}, by pseudonym: a choice is certain, times and chances are shares.
 
-        An answer that is none of these is left out.
+        Any other answer is left out.
         """
         found = map(plan_of, self.answers(question).values())
         return [plan for plan in found if plan is not None]
@@ -90,7 +90,7 @@ class Collected:
     def histogram(
         self, question: str, equilibrium: Mapping[str, Fraction | float] | None = None, title: str | None = None
     ) -> Figure:
-        """Draw how often what was chosen, with a diamond where an equilibrium, {action: probability}, has it.
+        """Draw how often each choice was made, with diamonds at an equilibrium, {action: probability}.
 
         Where chances were guessed a bar is their mean.
         """
@@ -142,7 +142,7 @@ class Collected:
     ) -> None:
         """Write one static page for the class: a histogram a question, and all answers by pseudonym.
 
-        It runs nothing and asks nobody for anything. What was left out is not on it: names of files may be names.
+        It runs nothing and fetches nothing. Files left out are not on it, for their names may be names of students.
         """
         known = equilibria or {}
         bars = {question: self.histogram(question, known.get(question))._repr_html_() for question in self.questions}
@@ -163,7 +163,7 @@ class Collected:
 
 
 def shorten(counts: Mapping[str, int | Fraction]) -> dict[str, int | Fraction]:
-    """Keep as many bars as one can look at, with short names."""
+    """Keep as many bars as can be read, with short names."""
     bars = list(counts.items())
     head = dict[str, int | Fraction]()
     for name, number in bars[:MOST_BARS]:

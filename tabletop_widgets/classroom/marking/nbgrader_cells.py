@@ -1,4 +1,4 @@
-"""Cells as nbgrader knows them: its metadata stand for our tags and points, and ours are written down as its own.
+"""Cells as nbgrader knows them: its metadata are read as our tags and points, and ours are written as its own.
 
 What is read and written is its schema of cells, version 3 (and 4, which adds nothing that a file keeps): `solution` is
 to be answered, `grade` is judged, both at once are read by a person, and `grade_id` finds a cell again. nbgrader:
@@ -42,12 +42,12 @@ def nbgrader_of(cell: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def name_of(cell: Mapping[str, Any], at: int) -> str:
-    """Return by what a cell is found again: its name at nbgrader, its id, or where it stands."""
+    """Return the key of a cell: its name at nbgrader, its id, or its position."""
     return re.sub(r"[^A-Za-z0-9_-]", "-", str(nbgrader_of(cell).get("grade_id") or cell.get("id", at)))
 
 
 def points_of(cell: Mapping[str, Any]) -> Fraction:
-    """Return what a cell is worth, 1 if nothing is said; raises BadSetup for what are no points."""
+    """Return what a cell is worth, 1 if nothing is said; raises BadSetup for anything but points."""
     tagged = [tag for tag in tags(cell) if tag.startswith(POINTS)]
     given = tagged[0] if tagged else nbgrader_of(cell).get("points", 1)
     try:
@@ -60,12 +60,12 @@ def points_of(cell: Mapping[str, Any]) -> Fraction:
 
 
 def number(points: Fraction) -> int | float:
-    """Write points as JSON, and a spreadsheet, have numbers."""
+    """Write points as numbers of JSON and spreadsheets."""
     return int(points) if points.denominator == 1 else float(points)
 
 
 def metadata_of(cell: Mapping[str, Any], name: str, source: str | None = None) -> dict[str, Any]:
-    """Return what nbgrader is to know of a cell; with the `source` of its students' copy also how that is known again.
+    """Return what nbgrader must know about a cell; with the `source` of the students' copy, also its checksum.
 
     Answers in words are worth points too: nbgrader has a person read them.
     """
@@ -86,7 +86,7 @@ def metadata_of(cell: Mapping[str, Any], name: str, source: str | None = None) -
 
 
 def checksum(told: Mapping[str, Any], kind: str, source: str) -> str:
-    """Sum up a cell as nbgrader does, so that it sees which were changed."""
+    """Compute the checksum by which nbgrader sees that a cell was changed."""
     said = [source, kind, *(str(told[key]) for key in ("grade", "solution", "locked", "grade_id"))]
     said += [str(float(told["points"]))] if told["grade"] else []
     return md5("".join(said).encode("utf-8", "surrogatepass"), usedforsecurity=False).hexdigest()

@@ -1,4 +1,4 @@
-"""Copies of handed-in notebooks for a teacher to open: what a notebook keeps of its widgets is gone.
+"""Copies of handed-in notebooks for a teacher to open, without the saved state of widgets.
 
 JupyterLab restores those widgets as soon as a notebook is open, trusted or not, and anywidget imports their code then.
 Cells and outputs stay as they are; to run a cell is to run what its author wrote.
@@ -20,7 +20,7 @@ def copy_notebooks(folder: str | PathLike[str], to: str | PathLike[str]) -> Copi
     """Copy every notebook below a folder into another one, under its own name and without the state of widgets.
 
     What cannot be copied is listed under `faults` with a reason; nothing is overwritten. Raises BadSetup where there is
-    no such folder, or where the copies would lie in it.
+    no such folder, or where the copies would be inside it.
     """
     root, target, paths = folder_of(folder), Path(to), list[Path]()
     if target.resolve().is_relative_to(root.resolve()):
@@ -34,7 +34,7 @@ def copy_notebooks(folder: str | PathLike[str], to: str | PathLike[str]) -> Copi
 
 
 def without_widgets(path: Path) -> str:
-    """Read a notebook, and write it down again without the state of its widgets; raises BadSetup for what is none."""
+    """Read a notebook, and write it again without the state of its widgets; raises BadSetup for anything else."""
     book = read_notebook(path, "it")
     metadata = book.get("metadata", {})
     if not isinstance(metadata, dict):

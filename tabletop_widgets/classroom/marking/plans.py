@@ -1,4 +1,4 @@
-"""Answers as plans: what was chosen, how often what, or with what chance; and what a class does on average.
+"""Answers as plans: a choice, how often each choice, or with what chance; and what a class does on average.
 
 The unit is the student, however often each has played: the rounds of one are alike. So the interval of a class's share
 is that of so many students (E. B. Wilson's, `theory.proportion`), which for guessed chances is rather too wide: they
@@ -19,12 +19,12 @@ from tabletop_widgets.theory.proportion import Counted
 Plan = dict[str, Fraction]
 MOST_TIMES = 1_000
 MOST_TOLD = 5
-"""Intervals that a caption holds."""
+"""The most intervals that a caption holds."""
 LONGEST_BAR = 40
 
 
 def chances_of(given: Any) -> Plan | None:
-    """Return {choice: chance} as fractions that sum to one; None for what is none. Floats may be off by rounding."""
+    """Return {choice: chance} as fractions that sum to one; None for anything else. Floats may be off by rounding."""
     try:
         plan = {str(choice): exact(chance) for choice, chance in given.items()}
     except (AttributeError, ValueError):
@@ -52,12 +52,12 @@ def check_plans(plans: Mapping[str, Any]) -> dict[str, Plan]:
 
 
 def are_times(answer: Any) -> bool:
-    """Tell whether an answer says how often somebody chose what."""
+    """Tell whether an answer says how often somebody took each choice."""
     return isinstance(answer, dict) and all(type(n) is int and 0 <= n <= MOST_TIMES for n in answer.values())
 
 
 def plan_of(answer: Any) -> Plan | None:
-    """Read an answer as a plan: a choice is certain, times are shares, chances are what they are; None for the rest."""
+    """Read an answer as a plan: a choice is certain, times become shares, chances stay; None for anything else."""
     if are_times(answer):
         times = sum(answer.values())
         return {choice: Fraction(number, times) for choice, number in answer.items()} if times else None
@@ -77,7 +77,7 @@ def mean(plans: Sequence[Plan]) -> Plan:
 
 
 def shares(plans: Sequence[Plan]) -> list[dict[str, Any]]:
-    """Return a row a choice: its share on average, and from where to where that of all such students lies."""
+    """Return a row a choice: its average share, and the confidence interval of that share for all such students."""
     found = []
     for choice, share in mean(plans).items():
         low, high = Counted(share * len(plans), len(plans), "students").interval
@@ -86,7 +86,7 @@ def shares(plans: Sequence[Plan]) -> list[dict[str, Any]]:
 
 
 def intervals(plans: Sequence[Plan]) -> str:
-    """Write these intervals as the end of a caption; nothing where there are too many to be read."""
+    """Write these intervals as the end of a caption; nothing where there are too many to read."""
     rows = shares(plans)
     if not 1 <= len(rows) <= MOST_TOLD:
         return ""

@@ -1,8 +1,8 @@
-"""Marking by properties: an answer is right if it has them, whichever of the right ones it is.
+"""Marking by properties: any answer that has them is right.
 
 Both functions return a sentence, and raise AssertionError with one, so that they work in a cell, in a test, and with
-whatever grades notebooks by asserts. Answers are plain Python values, written in a cell; nothing that is marked may
-live in a widget alone, for whoever grades runs the notebook again and clicks are lost. For marks they are run by
+any grader that relies on asserts. Answers are plain Python values, written in a cell; nothing that is marked may live
+in a widget alone, for a grader runs the notebook again and clicks are lost. For marks they are run by
 `verdicts.mark`, where no answer can put something else in their place.
 """
 
@@ -28,14 +28,14 @@ from tabletop_widgets.theory.tree import Tree, tree
 
 Plans = Mapping[str, Any] | Sequence[Any]
 DIGITS = 10**6
-"""A float is taken for the simplest fraction so near: 5/12 typed in Python is one."""
+"""A float is read as the simplest fraction this near: 5/12 typed in Python is a float."""
 ROUNDED = Fraction(1, 2000)
-"""Half of the last digit that a panel shows."""
+"""Half a unit of the last digit that a panel shows."""
 PLANS = "The plans are given by player, {{{names}}}; {wrong}."
 
 
 def assert_equilibrium(model: Any, plans: Plans, *, within: Fraction | float = 0, **more: Any) -> str:
-    """Accept plans that nobody gains by leaving; else the sentence names who would, by doing what, and how much.
+    """Accept plans that nobody gains by leaving; else the sentence names who does, by which move, and how much.
 
     `model` is a tree or a matrix of `tw.theory`, a table (with `payoff=` and `keep=` as there), or rows of numbers.
     `plans` are by player, or in their order: {action: chance}; in a tree also {what is known: {move: chance}}, or a
@@ -84,7 +84,7 @@ def by_player(plans: Plans, names: list[str]) -> list[Any]:
 
 
 def read_plan(name: str, plan: Any) -> Any:
-    """Return one player's plan with exact chances; raises TypeError for what is no plan."""
+    """Return one player's plan with exact chances; raises TypeError for anything but a plan."""
     if callable(plan):
         return plan
     if not isinstance(plan, Mapping):
@@ -94,7 +94,7 @@ def read_plan(name: str, plan: Any) -> Any:
 
 
 def exact_chances(plan: Any) -> Any:
-    """Read chances as fractions: floats for the simplest so near, texts such as "5/12" as they say."""
+    """Read chances as fractions: floats as the simplest one near, texts such as "5/12" exactly."""
     if isinstance(plan, Mapping):
         return {key: exact_chances(value) for key, value in plan.items()}
     if isinstance(plan, float):
@@ -103,7 +103,7 @@ def exact_chances(plan: Any) -> Any:
 
 
 def in_matrix(given: Matrix, plans: list[Any]) -> tuple[list[Fraction], Deviation]:
-    """Return what plans pay, and who would leave them most gladly, for what."""
+    """Return what plans pay, and who gains most by leaving them, with which action."""
     found = given.deviation(plans)
     pays = [Fraction(0)] * len(plans)
     for profile in given.profiles:
@@ -115,7 +115,7 @@ def in_matrix(given: Matrix, plans: list[Any]) -> tuple[list[Fraction], Deviatio
 
 
 def in_tree(given: Tree, plans: list[Any]) -> tuple[list[Any], Deviation]:
-    """Return what plans pay, and who would leave them most gladly, where and for what."""
+    """Return what plans pay, and who gains most by leaving them, where and with which move."""
     form = SequenceForm(given, Collapsed(given, induction=False))
     behaviours = [
         read_strategy(given, seat, plan, given.table_at).chances for seat, plan in zip(given.acting, plans, strict=True)
@@ -131,7 +131,7 @@ def in_tree(given: Tree, plans: list[Any]) -> tuple[list[Any], Deviation]:
 
 
 def describe_change(form: SequenceForm, at: int, played: list[Behaviour], picks: list[int]) -> str:
-    """Say what a best reply does otherwise: the one change that gains most, or all of them where only all gain."""
+    """Say what a best reply changes: the one change that gains most, or all where only all together gain."""
     player, gains = form.players[at], dict[int, Any]()
     for place, pick in enumerate(picks):
         own = [*played[at]]
@@ -161,7 +161,7 @@ def assert_belief(
 ) -> str:
     """Accept chances that follow from what a seat has seen; else the sentence names one that does not, and by how much.
 
-    `of(table)` is what the answer speaks of, such as `lambda t: t.cards[0]`: its chances are summed over all worlds
+    `of(table)` is what the answer is about, such as `lambda t: t.cards[0]`: its chances are summed over all worlds
     that fit (`game.worlds(seen)`), exactly. Without it the answer is about cells of what the table's panels tell,
     {(row, column): chance}, as exact as these are. What cannot be may be left out.
     """
@@ -187,7 +187,7 @@ def assert_belief(
 
 
 def check_chances(claimed: Mapping[Any, Any]) -> None:
-    """Raise ValueError for what is no chance."""
+    """Raise ValueError for anything but chances."""
     for key, chance in claimed.items():
         if not isinstance(chance, Fraction) or not 0 <= chance <= 1:
             message = f"{key}: a chance is a number from 0 to 1, not {quoted(chance)}."
@@ -195,7 +195,7 @@ def check_chances(claimed: Mapping[Any, Any]) -> None:
 
 
 def by_worlds(seen: InformationState, of: Callable[[Table], Any]) -> tuple[dict[str, Fraction], int, Fraction]:
-    """Return the chance of everything that a table may be, how many worlds there are, and how blurred they are."""
+    """Return the chance of each value of `of`, how many worlds there are, and their sampling error."""
     worlds = seen.game.worlds(seen)
     right: dict[str, Fraction] = {}
     for weight, table in worlds:
@@ -205,7 +205,7 @@ def by_worlds(seen: InformationState, of: Callable[[Table], Any]) -> tuple[dict[
 
 
 def by_panels(seen: InformationState, asked: Mapping[Any, Any]) -> tuple[dict[str, Fraction], int, Fraction]:
-    """Return the chances that panels tell for the cells asked for; raises LookupError for one that is in none."""
+    """Return the chances that panels show in the cells asked for; raises LookupError for a cell in none of them."""
     cells: dict[tuple[str, str], Any] = {}
     for panel in seen.game.conclusions(seen):
         for row, held in zip(panel.rows, panel.cells, strict=True):

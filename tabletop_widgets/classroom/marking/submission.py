@@ -6,8 +6,7 @@
  "record": null, "digest": "..."}
 ```
 
-The digest tells a file that was changed by hand from one that was not; it is no signature, for whoever has the package
-can make another.
+The digest shows whether a file was changed by hand; it is no signature, for anybody with the package can make another.
 """
 
 from __future__ import annotations
@@ -100,13 +99,13 @@ def hand_in(
     record: Any = None,
     path: str | PathLike[str] | None = None,
 ) -> Result:
-    """Write one student's result and return it; raises BadSetup for what it cannot hold.
+    """Write one student's result and return it; raises BadSetup for anything it cannot hold.
 
-    The file is `result-<exercise>.json`, or `result.json` where no exercise is named, if no `path` is given. It may be
-    written anew by who wrote it, for the same exercise; a file that holds anything else is left alone, with BadSetup.
+    The file is `result-<exercise>.json`, or `result.json` where no exercise is named, if no `path` is given. It may
+    replace an earlier result of the same student and exercise; any other file is left alone, with BadSetup.
     `answers` are plain values by question: texts, numbers, fractions, moves, and lists or tables of these. `plans` are
-    guessed distributions by question, {choice: chance}, whose chances must sum to one; they are answers, too. `record`
-    is one of a match, or its text. Take a pseudonym that your teacher knows, and not your name.
+    guessed distributions by question, {choice: chance}, whose chances must sum to one; they count as answers. `record`
+    is the record of a match, or its text. Take a pseudonym that your teacher knows, and not your name.
     """
     answers = {} if answers is None else answers
     if not isinstance(answers, Mapping):
@@ -140,7 +139,7 @@ def file_of(exercise: str) -> str:
 
 
 def is_own(file: Path, result: Result) -> bool:
-    """Tell whether a file holds what the same student handed in before for the same exercise."""
+    """Tell whether a file holds an earlier result of the same student for the same exercise."""
     try:
         before = load(file)
     except BadSetup:

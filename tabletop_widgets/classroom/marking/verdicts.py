@@ -1,7 +1,7 @@
-"""Marking a notebook that was handed in: its answers are read as plain data, and the verdicts never meet its code.
+"""Mark a notebook that was handed in: its answers are read as plain data, and the verdicts never meet its code.
 
 The student's cells run behind walls, in a process that knows no verdict. Then a new process runs the teacher's own
-notebook: given cells, what was answered in the place of the solutions, verdicts. So an answer cannot put another
+notebook: given cells, answers in place of the solutions, verdicts. So an answer cannot put another
 function in the place of the one that judges it. Cells find each other by id, as `worksheet` leaves them.
 """
 
@@ -58,7 +58,7 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """What came of a notebook: a verdict a cell, what a person must read, and which walls stood around it."""
+    """The marks of a notebook: a verdict a cell, what a person must read, and which walls stood around it."""
 
     verdicts: tuple[Verdict, ...]
     walled: Walled
@@ -75,15 +75,15 @@ class Marked:
 
 
 def worth(verdict: Verdict) -> tuple[Fraction, Fraction]:
-    """Return what a verdict gives, and what it could."""
+    """Return the points given, and the points possible."""
     return verdict.points or Fraction(0), verdict.most
 
 
 def mark(master: Book, handed_in: Book, *, seconds: float = 60.0) -> Marked:
     """Mark a notebook by the verdicts of the teacher's own, `master`; both are paths, or notebooks as data.
 
-    What was handed in gets `seconds` by the clock, and the verdicts as many. What it answers must be plain values.
-    Raises BadSetup for what is no notebook, and where no processes can be walled in.
+    The notebook gets `seconds` by the clock, and the verdicts as many. Answers must be plain values. Raises BadSetup
+    for anything but a notebook, and where no processes can be walled in.
     """
     with Marker(master, seconds) as marker:
         return marker(as_notebook(handed_in))
@@ -115,7 +115,7 @@ class Marker:
 
     @cached_property
     def server(self) -> ForkServer:
-        """The process that makes one for each notebook; it has run nothing that a student wrote."""
+        """The process that forks one for each notebook; it has run nothing that a student wrote."""
         return ForkServer(dumps((), "nothing"), ())
 
     def __call__(self, book: Mapping[str, Any]) -> Marked:
@@ -133,7 +133,7 @@ class Marker:
 
 
 def as_notebook(book: Book) -> dict[str, Any]:
-    """Return a notebook as data; raises BadSetup for what is none."""
+    """Return a notebook as data; raises BadSetup for anything else."""
     found = check_notebook({**book}, "this") if isinstance(book, Mapping) else read_notebook(book)
     if len(found["cells"]) > MOST_CELLS:
         refuse(f"this is no notebook to be marked: it has more than {MOST_CELLS:,} cells.")
@@ -155,7 +155,7 @@ def cells_of(book: Mapping[str, Any]) -> list[dict[str, Any]]:
 
 
 def code_cells(book: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
-    """Give the cells of code."""
+    """Return the code cells."""
     return (cell for cell in cells_of(book) if cell["cell_type"] == "code")
 
 
@@ -196,7 +196,7 @@ def run_handed_in(
         walled, end = worker.walled(), monotonic() + seconds
         with suppress(Lost, *answers.BROKEN):
             while said := json.loads(worker.line(end - monotonic())):
-                if said["id"] not in asked:  # nobody fills the memory with what was not asked
+                if said["id"] not in asked:  # values that nobody asked for must not fill the memory
                     break
                 found.setdefault(said["id"], said)
     finally:
@@ -228,7 +228,7 @@ def run_verdicts(book: Mapping[str, Any], found: Mapping[str, Any], seconds: flo
         except subprocess.TimeoutExpired as late:
             done = late.stdout or b""
     said = dict[str, Verdict]()
-    for line in done.split(b"\n")[:-1]:  # of what was stopped the last line may be half a one
+    for line in done.split(b"\n")[:-1]:  # a stopped process may leave half a line at the end
         cell, right, sentence = json.loads(line)
         said[cell] = Verdict(cell, right, sentence, wanted[cell])
     missing = f"not judged within {seconds:g} s"
@@ -246,7 +246,7 @@ def main() -> None:
 
 
 def run_master(cells: list[dict[str, Any]], found: Mapping[str, Any]) -> Iterator[tuple[str, bool, str]]:
-    """Run cells, put answers in the place of solutions, and give what verdicts say."""
+    """Run cells with answers in place of solutions, and yield what the verdicts say."""
     held: dict[str, Any] = {"__name__": "__main__"}
     why: dict[str, str] = {}
     for cell in cells:

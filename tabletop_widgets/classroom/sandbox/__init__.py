@@ -1,1 +1,1 @@
-"""Processes behind walls, in which what a student wrote can do no harm and learn nothing."""
+"""Processes behind walls, in which code of students can do no harm and learn nothing."""

@@ -1,4 +1,4 @@
-"""The server that forks workers, as it is started and told what to do; `worker` is what runs in it and in them."""
+"""Start and command the server that forks workers; `worker` runs in the server and in the workers."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SYSTEM = "/usr", "/lib", "/lib64", "/etc/ld.so.cache"
 NO_START = f"isolate=True needs a second Python, and {sys.executable} does not start, or does not go on."
 ORDER = struct.Struct("!cI")
 BEGIN, END, READY = b"b", b"e", b"r"
-"""Orders, each with the number of a worker; and what is said when they may come."""
+"""Commands, each with the number of a worker; and the word that says that they may come."""
 
 
 def command(program: str) -> list[str]:
@@ -42,7 +42,7 @@ def command(program: str) -> list[str]:
 
 @cache
 def bubblewrap() -> tuple[str, ...]:
-    """Return the words that put bubblewrap around a command; none where it is not there, or does not work."""
+    """Return the words that put bubblewrap around a command; none where it is missing or does not work."""
     if not (found := shutil.which("bwrap")):
         return ()
     seen = [word for path in (*SYSTEM, *readable_paths.roots()) for word in ("--ro-bind-try", path, path)]
@@ -55,7 +55,7 @@ def bubblewrap() -> tuple[str, ...]:
 
 
 class ForkServer:
-    """That process, started with a game and what strategies need to import; nothing else is known to it."""
+    """The server, started with a game and the imports of strategies; it knows nothing else."""
 
     def __init__(self, shared: bytes, modules: Iterable[str]) -> None:
         """Start it, and wait until it is ready. Raises BadSetup where it does not start."""
@@ -87,14 +87,14 @@ class ForkServer:
             )
 
     def begin(self) -> tuple[int, socket.socket]:
-        """Have a worker made; return its number, and the socket at which it is asked."""
+        """Have a worker forked; return its number, and the socket to talk to it."""
         number, (ours, theirs) = next(self.numbers), socket.socketpair()
         with theirs, suppress(OSError):
             socket.send_fds(self.control, [ORDER.pack(BEGIN, number)], [theirs.fileno()])
         return number, ours
 
     def end(self, number: int) -> None:
-        """Have it ended, with all that it has started."""
+        """Have a worker ended, with all that it has started."""
         with suppress(OSError):
             self.control.sendall(ORDER.pack(END, number))
 
@@ -103,12 +103,12 @@ class ForkServer:
         return self.process.poll() is not None
 
     def close(self) -> None:
-        """Have all of them ended, and wait until they are."""
+        """Have all workers ended, and wait until they are."""
         self.stop()
         self.folder.cleanup()
 
     def stop(self) -> None:
-        """End the process: it ends its workers when nobody is there to tell it anything."""
+        """End the process: with nobody left to command it, it ends its workers."""
         self.control.close()
         try:
             self.process.wait(START)
@@ -119,5 +119,5 @@ class ForkServer:
 
 
 def text(data: bytes) -> str:
-    """Write bytes as letters that JSON holds."""
+    """Write bytes as text that JSON can hold."""
     return base64.b64encode(data).decode()

@@ -4,7 +4,7 @@ No other process has a notebook's `__main__`. What is installed goes by its name
 beside it, goes whole. A strategy is pickled without its game, which the other process has already (`shared`). Both ends
 need the same version of Python.
 
-To read a pickle runs code: so a strategy is read in the process that is its own, and nothing that comes from there.
+Reading a pickle runs code: a strategy is only ever read in its own process, and nothing that comes from there is.
 """
 
 from __future__ import annotations
@@ -38,22 +38,22 @@ def loads(data: bytes, shared: tuple[Any, ...] = ()) -> Any:
         refuse(f"the processes run different versions of Python, and this one is {sys.version.split()[0]}.")
     try:
         return Unpickler(data, shared).load()
-    except Exception as wrong:  # what is sent has a say in how it is read
+    except Exception as wrong:  # pickles may run code of their own
         message = f"another process cannot read it: {wrong}."
         raise BadSetup(message) from wrong
 
 
 def shared(game: Game) -> tuple[Any, ...]:
-    """Return a game and all classes of a notebook that it is made of; raises BadSetup for one that cannot be sent."""
+    """Return a game and all the notebook classes it is made of; raises BadSetup for a game that cannot be sent."""
     return game, *run_pickler(game, "the game", ()).classes
 
 
 def run_pickler(thing: Any, what: str, shared: tuple[Any, ...]) -> Pickler:
-    """Return a pickler that has written something down."""
+    """Return a pickler that has pickled a value."""
     pickler = Pickler(shared)
     try:
         pickler.dump(thing)
-    except Exception as wrong:  # what is sent has a say in how it is written
+    except Exception as wrong:  # objects may run code of their own
         message = f"{what} cannot be sent to another process: {wrong}. Strategies are functions that need plain values."
         raise BadSetup(message) from wrong
     return pickler
@@ -97,13 +97,13 @@ class Unpickler(pickle.Unpickler):
 
 
 def is_installed(thing: Any) -> bool:
-    """Tell whether a function or a class stands in a module that every process has."""
+    """Tell whether a function or a class is in a module that every process has."""
     module = sys.modules.get(thing.__module__)
     return module is not None and installed(module)
 
 
 def class_by_value(cls: type) -> tuple[Any, ...]:
-    """Have a class made anew wherever it is read: with its slots, and never one that was read before."""
+    """Have a class made anew, with its slots, each time it is read."""
     make, args, *filled = cloudpickle.cloudpickle._dynamic_class_reduce(cls)  # noqa: SLF001
     if issubclass(cls, Enum):
         return make, (*args[:-2], None, None), *filled
@@ -125,5 +125,5 @@ def fill_game(game: Game, held: dict[str, Any]) -> None:
 
 
 def fill_module(module: ModuleType, held: dict[str, Any]) -> None:
-    """Give a module its names."""
+    """Fill a module with its names."""
     vars(module).update(held)

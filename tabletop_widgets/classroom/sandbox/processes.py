@@ -1,9 +1,9 @@
-"""Strategies each in a process of its own for each match: `isolate=True`.
+"""Strategies in processes of their own, new for each match: `isolate=True`.
 
 It is handed a copy of what its seat has seen and nothing else, and answers with a line of text; it ends with the match.
-So it finds no frames, no other strategy and no table, knows nothing of what it saw in other matches, and never meets a
-deal twice, in whatever seat. It has so much time for a decision, what it prints goes nowhere, and walls keep it from
-files, from the network and from other processes (`walls`): which of them stand is tried before it is asked anything.
+So it finds no frames, no other strategy and no table, knows nothing of other matches, and never meets a deal twice, in
+any seat. Its time for a decision is limited, what it prints goes nowhere, and walls keep it from files, the network and
+other processes (`walls`): which of them stand is tried before it is asked anything.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ ENDED = "its process ended: it left, or took more memory than it may have"
 
 
 class Sandbox:
-    """A worker for each strategy that sits at a table, and none when the match is over."""
+    """The workers of one table, a strategy each; none are left when the match is over."""
 
     def __init__(
         self, strategies: Sequence[bytes], shared: tuple[Any, ...], seconds: float, *, all_walls: bool = False
@@ -85,7 +85,7 @@ class Sandbox:
 
 
 def modules_named(strategy: bytes) -> Iterator[str]:
-    """List what a pickled strategy names of the modules that are imported here, so that it need not wait for them."""
+    """List the modules imported here that a pickled strategy names, so that it need not wait for them."""
     for _, word, _ in genops(strategy[len(MAGIC_NUMBER) :]):
         module = sys.modules.get(word) if isinstance(word, str) else None
         if isinstance(module, ModuleType) and installed(module):
@@ -114,17 +114,17 @@ class RemoteGuard:
 
 
 class Worker:
-    """A process of one's own behind walls. Nobody waits longer than said for it to read or to write."""
+    """A process behind walls. Reading from it and writing to it have time limits."""
 
     def __init__(self, server: ForkServer, seconds: float, first: dict[str, Any], longest: int = LONGEST_LINE) -> None:
-        """Have it made, and tell it what it holds."""
+        """Have it forked, and send it its strategy or notebook."""
         self.server, self.seconds, self.longest = server, seconds, longest
         self.rest, self.ready = b"", False
         self.tried: Walled | None = None
         self.number, self.channel = server.begin()
         canary = Path(server.folder.name, str(self.number))
         canary.touch()
-        with suppress(Lost):  # who is not there will not answer, either
+        with suppress(Lost):  # a process that is gone will not answer
             self.send({"canary": str(canary), "owner": os.getpid(), "seconds": seconds, **first}, START)
 
     def walled(self) -> Walled:
@@ -170,7 +170,7 @@ class Worker:
         return line
 
     def in_time(self, patience: float, act: Callable[[Any], Any], what: Any) -> Any:
-        """Read or write, but not for ever; raises Lost when the time is over, or nobody is there."""
+        """Read or write within a time limit; raises Lost when it is over, or the process is gone."""
         try:
             self.channel.settimeout(min(max(patience, 0.001), 1e6))
             return act(what)
@@ -180,7 +180,7 @@ class Worker:
             raise Lost(ENDED) from None
 
     def refuse_early_answer(self) -> None:
-        """Raise Lost if it has said something that nobody has asked for yet."""
+        """Raise Lost if it has answered before it was asked."""
         self.channel.settimeout(0)
         with suppress(OSError):
             if self.rest or self.channel.recv(1, socket.MSG_PEEK):
@@ -194,7 +194,7 @@ class Worker:
 
 
 def read_reply(line: bytes) -> dict[str, Any]:
-    """Read what a worker answers, which may have written anything; raises Lost for what is no answer."""
+    """Read the reply of a worker, which may have written anything; raises Lost for anything but an answer."""
     with suppress(AttributeError, RecursionError, ValueError):
         reply = json.loads(line)
         if type(reply.get("printed")) is int and type(reply.get("lost", reply.get("move"))) is str:
@@ -203,7 +203,7 @@ def read_reply(line: bytes) -> dict[str, Any]:
 
 
 def move_of(reply: dict[str, Any], seen: Any) -> Move:
-    """Return the move that was answered; raises Lost where there is none."""
+    """Return the move of a reply; raises Lost where there is none."""
     if "lost" in reply:
         raise Lost(reply["lost"])
     return check_answer(reply["move"], seen, seen.decision.moves)

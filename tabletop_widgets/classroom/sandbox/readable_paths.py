@@ -1,6 +1,6 @@
-"""What belongs to Python and to what is installed: all that a process behind walls may read and import.
+"""The paths of Python and of installed packages: all that a process behind walls may read and import.
 
-The folder of a notebook is none of it, though it stands on `sys.path`: it may hold the answers of a class.
+The folder of a notebook is not among them, although it is on `sys.path`: it may hold the answers of a class.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from types import ModuleType
 import cloudpickle
 
 PACKAGES = Path(__file__).resolve().parents[2], Path(cloudpickle.__file__).resolve().parent
-"""What each process needs, wherever it is installed."""
+"""What each process needs, no matter where it is installed."""
 SHELVES = {"site-packages", "dist-packages"}
 
 
@@ -27,19 +27,19 @@ def roots() -> tuple[str, ...]:
 
 
 def paths() -> list[str]:
-    """Return what of `sys.path` lies in these, and where this package and cloudpickle are found."""
+    """Return the entries of `sys.path` below these folders, and those of this package and cloudpickle."""
     inside = [path for path in sys.path if path and holds(path)]
     return list(dict.fromkeys([*inside, *(str(package.parent) for package in PACKAGES)]))
 
 
 def installed(module: ModuleType) -> bool:
-    """Tell whether a module is there for every process, and not beside a notebook alone."""
+    """Tell whether every process can import a module: it is not just a file beside a notebook."""
     file = getattr(module, "__file__", None)
     return module.__name__ != "__main__" and (file is None or holds(file))
 
 
 @cache
 def holds(path: str) -> bool:
-    """Tell whether a path lies in one of these folders."""
+    """Tell whether a path is in one of these folders."""
     real = Path(os.path.realpath(path))
     return any(real.is_relative_to(root) for root in roots())

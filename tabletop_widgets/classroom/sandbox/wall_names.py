@@ -1,4 +1,4 @@
-"""How far those who played were walled in, in the words that a reader of a table is told."""
+"""How far strategies were walled in, in words for the readers of a table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ POWERS = {
     "start": "start programs that live on",
     "fill": "fill the memory",
 }
-"""What must not be possible, in words; some of what is tried comes to the same."""
+"""What must not be possible, in words; several attempts may share one wording."""
 SAME = {
     **dict.fromkeys(("write", "truncate", "chmod", "touch", "make", "link", "symlink", "remove"), "change"),
     **dict.fromkeys(("fork", "run"), "start"),
@@ -31,7 +31,7 @@ REFUSED = (
 
 @dataclass(frozen=True, slots=True)
 class Walled:
-    """Which walls were put up, and what could be done nevertheless, as it was tried; shown as its sentence."""
+    """Which walls were put up, and which attempts succeeded nevertheless; shown as a sentence."""
 
     built: tuple[str, ...] = ()
     open: tuple[str, ...] = ()

@@ -1,11 +1,11 @@
-"""Walls round a process that runs what a student wrote, and what it can do nevertheless: POSIX alone.
+"""Walls around a process that runs code of a student, and a test of what it can do nevertheless: POSIX only.
 
-Everywhere limits of memory and of what a file may grow to. On Linux two more, both by `ctypes`, for any user and
+Everywhere there are limits on memory and on the size of files. On Linux two more, both by `ctypes`, for any user and
 without a package: landlock says which files may be opened, seccomp which calls may be made of the system at all. Only
 together do they close: landlock passes chmod and UDP, seccomp cannot tell one file from another. Neither can be taken
 down again.
 
-What stands is found out by trying, for versions of a kernel say little: `still_open` tries what must not be possible.
+What holds is found by trying, for kernel versions say little: `still_open` attempts what must not be possible.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ MEMORY = 1 << 30
 """Bytes that the process may use."""
 FILES = 64
 SYSTEM = "/usr", "/lib", "/lib64", "/etc/ld.so.cache", "/dev/null", "/dev/urandom"
-"""What may be read besides all that is installed: libraries of the system, and luck."""
+"""What may be read besides installed packages: libraries of the system, and random bytes."""
 
 
 class Walls:
@@ -37,7 +37,7 @@ class Walls:
         self.calls = program()
 
     def put_up(self) -> list[str]:
-        """Put up all that the system has, and return their names. What is open stays open, so close it before."""
+        """Put up all walls that the system has, and return their names. Open files stay open, so close them first."""
         limit(resource.RLIMIT_AS, MEMORY)
         limit(resource.RLIMIT_FSIZE, 0)
         limit(resource.RLIMIT_CORE, 0)
@@ -49,7 +49,7 @@ class Walls:
 
 
 def limit(what: int, amount: int) -> None:
-    """Take no more than that of something, as far as the system lets us say so."""
+    """Limit a resource, if the system allows it."""
     with suppress(OSError, ValueError):
         resource.setrlimit(what, (amount, amount))
 
@@ -111,8 +111,8 @@ MACHINES = {
 }
 """Which column is meant, what the kernel calls the machine, and calls that are allowed in part."""
 NEWER = 424
-"""From here on all machines count alike: clone3, openat2, io_uring, and whatever is still to come. They are said not to
-be there, so that the C library takes an older call. (x32's numbers are larger still.)"""
+"""From here on all machines number calls alike: clone3, openat2, io_uring, and later ones. They are reported missing,
+so that the C library uses an older call. (The numbers of x32 are larger still.)"""
 EACCES, ENOSYS = 13, 38
 PASS, REFUSE, ABSENT = 0x7FFF0000, 0x00050000 | EACCES, 0x00050000 | ENOSYS
 LOAD, EQUAL, AT_LEAST, ABOVE, ANY_OF, RETURN = 0x20, 0x15, 0x35, 0x25, 0x45, 0x06
@@ -167,7 +167,7 @@ PARTS = {
 
 
 def told(program: bytes) -> tuple[bytes]:
-    """Say where a program stands and how long it is, as the kernel is told."""
+    """Describe a program to the kernel: its address and its length."""
     KEPT[:] = [ctypes.create_string_buffer(program)]
     return (struct.pack("@HP", len(program) // 8, ctypes.addressof(KEPT[0])),)
 
@@ -175,14 +175,14 @@ def told(program: bytes) -> tuple[bytes]:
 KEPT: list[ctypes.Array[ctypes.c_char]] = []
 
 
-# What must not be possible, tried.
+# Attempts at what must not be possible.
 def still_open(canary: str, others: Iterable[int]) -> list[str]:
-    """Try all that must not be possible, at a file and at processes made for it, and name what was."""
+    """Attempt all that must not be possible, on a file and processes made for it; name what succeeded."""
     return [name for name, attempt in ATTEMPTS.items() if works(attempt, canary, tuple(others))]
 
 
 def works(attempt: Callable[[str, tuple[int, ...]], object], canary: str, others: tuple[int, ...]) -> bool:
-    """Tell whether something was possible."""
+    """Tell whether an attempt succeeded."""
     try:
         attempt(canary, others)
     except (OSError, ValueError):
@@ -222,20 +222,20 @@ def peek(_: str, others: tuple[int, ...]) -> None:
 
 
 def fork(_: str, __: tuple[int, ...]) -> None:
-    """Become two."""
+    """Fork."""
     if (child := os.fork()) == 0:
         os._exit(0)
     os.waitpid(child, 0)
 
 
 def run(_: str, __: tuple[int, ...]) -> None:
-    """Ask for a program that is not there: where it is looked for, another would run."""
+    """Start a program that does not exist: if the system looks for it, another could run."""
     with suppress(FileNotFoundError):
         os.execv("/no such program", ["none"])  # noqa: S606 - it must fail
 
 
 def fill(_: str, __: tuple[int, ...]) -> None:
-    """Take more memory, having asked for more."""
+    """Raise the limit of memory and take more."""
     limit(resource.RLIMIT_AS, 4 * MEMORY)
     try:
         mmap.mmap(-1, 2 * MEMORY).close()

@@ -1,9 +1,8 @@
-"""What runs in other processes: a server that forks, and its children, the workers, each with a strategy or a notebook.
+"""The code of other processes: a server that forks, and its children, the workers, each with a strategy or a notebook.
 
-The server has read the game and what else takes long to read, and runs nothing that a student wrote. Asked for a new
-worker it forks; the child closes all but its own socket and puts up the walls, before it is told which strategy it
-holds. So what is near a strategy, its own process and the one that made it, has neither seed, nor table, nor another
-strategy.
+The server has imported the game and whatever else is slow to import, and runs nothing that a student wrote. Asked for a
+new worker it forks; the child closes all but its own socket and puts up the walls before it is sent its strategy. So
+neither the process of a strategy nor its parent ever holds a seed, a table or another strategy.
 """
 
 from __future__ import annotations
@@ -28,13 +27,13 @@ from tabletop_widgets.classroom.sandbox.walls import FILES, Walls, limit, still_
 from tabletop_widgets.classroom.tournaments.guard import Guard, Lost, guarding, unpickle
 
 CHANNEL = 3
-"""The file descriptor of the socket by which a worker is asked, and answers."""
+"""The file descriptor of the socket on which a worker is asked and answers."""
 Shared = tuple[Any, ...]
 
 
 # The server.
 def main() -> None:
-    """Begin and end workers until nobody asks any more, and end what is left."""
+    """Begin and end workers until the requests end, then end those that are left."""
     control = socket.socket(fileno=os.dup(0))
     with open(os.devnull, "rb") as nothing:  # noqa: PTH123 - a device
         os.dup2(nothing.fileno(), 0)
@@ -50,14 +49,14 @@ def main() -> None:
 
 
 def import_all(modules: Iterable[str]) -> None:
-    """Import what strategies name and is installed, once for all of them."""
+    """Import the installed modules that strategies name, once for all of them."""
     for name in modules:
         with suppress(Exception):
             import_module(name)
 
 
 def serve(control: socket.socket, walls: Walls, shared: Shared) -> None:
-    """Do as told."""
+    """Carry out one command."""
     workers: dict[int, int] = {}
     while True:
         order, channels, *_ = socket.recv_fds(control, ORDER.size, 1)
@@ -73,7 +72,7 @@ def serve(control: socket.socket, walls: Walls, shared: Shared) -> None:
 
 
 def begin(channel: int, walls: Walls, shared: Shared) -> int:
-    """Fork, and return which process the worker is; the worker never comes back."""
+    """Fork, and return the process id of the worker; in the worker this never returns."""
     if (process := os.fork()) == 0:
         try:
             os.setsid()
@@ -97,7 +96,7 @@ def end(process: int) -> None:
 
 # A worker.
 def work(built: list[str], shared: Shared) -> None:
-    """Try the walls and tell of them; then run cells, or answer line by line until nobody asks any more."""
+    """Test the walls and report; then run cells, or answer line by line until the requests end."""
     with os.fdopen(CHANNEL, "rb", closefd=False) as lines:
         first = json.loads(lines.readline())
         say({"built": built, "open": still_open(first["canary"], (first["owner"], os.getppid()))})

@@ -1,1 +1,1 @@
-"""Tournaments: who meets whom with which deal, the matches, and the table that comes of them."""
+"""Tournaments: who meets whom with which deal, the matches, and the standing."""

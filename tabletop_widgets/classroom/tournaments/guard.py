@@ -1,4 +1,4 @@
-"""A strategy at its seat: whatever it does wrong is a lost game with a reason, and nothing else."""
+"""A strategy at its seat: any fault of it loses the game, with a reason, and does no other harm."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tabletop_widgets.sentences import quoted
 
 LONGEST_REASON = 200
 PATIENCE = 10
-"""So many times as long may a decision take by the clock: a busy machine keeps those waiting who do no wrong."""
+"""By the clock a decision may take this many times as long: on a busy machine even good strategies have to wait."""
 SLOW = "it took longer than {seconds:g} s for a decision"
 
 
@@ -42,7 +42,7 @@ class TooSlow(BaseException):
 
 
 class Guard:
-    """Asks a strategy, and takes nothing from it but one of the moves it was offered."""
+    """Asks a strategy, and accepts only one of the moves it was offered."""
 
     def __init__(self, act: Callable[..., Any], seat: int, seconds: float) -> None:
         self.act, self.seat, self.seconds = act, seat, seconds
@@ -57,7 +57,7 @@ class Guard:
         moves, limit = seen.decision.moves, TimeLimit(self.seconds)  # before it can write to them
         try:
             CAPTURE.letters = 0
-            random.seed(luck)  # what all modules share: who draws from it shall at least do so alike everywhere
+            random.seed(luck)  # the shared random source: a strategy that uses it shall at least draw alike everywhere
             shared = random.getstate()
             with limit:
                 move = check_answer(self.act(seen, Random(luck)), seen, moves)
@@ -79,7 +79,7 @@ class Guard:
 
 
 def unpickle(data: bytes, shared: tuple[Any, ...]) -> Callable[..., Any]:
-    """Return a strategy that was pickled; what cannot be unpickled loses when it is first asked."""
+    """Return an unpickled strategy; one that cannot be unpickled loses when it is first asked."""
     try:
         return loads(data, shared)  # type: ignore[no-any-return]
     except BadSetup as wrong:
@@ -112,7 +112,7 @@ def always_losing(reason: str) -> Callable[..., Any]:
 
 
 def check_answer(answer: Any, seen: Any, moves: tuple[Move, ...]) -> Move:
-    """Return the offered move that an answer means; raises Lost that says what it is instead."""
+    """Return the offered move that an answer means; raises Lost that says what it was instead."""
     game = seen.game
     if type(answer) is str:
         try:
@@ -131,7 +131,7 @@ def check_answer(answer: Any, seen: Any, moves: tuple[Move, ...]) -> Move:
 
 
 def describe_answer(answer: Any) -> str:
-    """Say what an answer is that is no move of this game."""
+    """Describe an answer that is no move of this game."""
     kind = type(answer)
     for other in catalogue.made.values():
         if kind in other.moves:
@@ -150,9 +150,9 @@ def describe_error(wrong: BaseException) -> str:
     return f"it raised {type(wrong).__name__}{f' ({said})' if said else ''}{where}"
 
 
-# Time, and whoever interrupts.
+# Time limits, and interrupts by a person.
 class Watch:
-    """What handlers of signals know: the limit of the decision of now, and whether a person wants to end it."""
+    """What signal handlers know: the limit of the current decision, and whether a person wants to end it."""
 
     limit: TimeLimit | None = None
     stopped = False
@@ -169,13 +169,13 @@ def in_main_thread() -> bool:
 
 
 def may_be_a_person() -> bool:
-    """Tell an interrupt of whoever runs all this from one that a strategy raises."""
+    """Tell an interrupt by a person from one that a strategy raises."""
     return in_main_thread() and (Watch.stopped or not can_be_signalled())
 
 
 @contextmanager
 def handle_signals() -> Iterator[None]:
-    """Let alarms stop decisions, and remember that somebody interrupts, though a strategy may catch it."""
+    """Let alarms stop decisions, and remember an interrupt by a person even if a strategy catches it."""
     if not can_be_signalled():
         yield
         return
@@ -191,7 +191,7 @@ def handle_signals() -> Iterator[None]:
 
 
 def alarm(number: int, frame: Any) -> None:  # noqa: ARG001 - the system says both
-    """Some time has gone by; a decision is stopped if its own is over.
+    """Stop the current decision if its time is over.
 
     Never in this file: raised while a decision is being left, it would leave the alarm on, which kills the process
     as soon as nobody handles it any more.
@@ -201,7 +201,7 @@ def alarm(number: int, frame: Any) -> None:  # noqa: ARG001 - the system says bo
 
 
 def interrupt(number: int, frame: Any) -> None:  # noqa: ARG001 - the system says both
-    """Somebody wants to end it."""
+    """Note that a person wants to end it."""
     Watch.stopped = True
     raise KeyboardInterrupt
 
@@ -210,9 +210,9 @@ HANDLERS = {signal.SIGALRM: alarm, signal.SIGINT: interrupt} if hasattr(signal, 
 
 
 class TimeLimit:
-    """Stop what takes longer, where alarms work; elsewhere it is only noticed afterwards, by `over`.
+    """Stop a decision that takes longer, where alarms work; elsewhere `over` only tells afterwards.
 
-    Counted is the processor's time, so that who is at work on the machine beside it decides no match.
+    Processor time is counted, so that other work on the machine decides no match.
     """
 
     def __init__(self, seconds: float) -> None:
@@ -238,9 +238,9 @@ class TimeLimit:
                 raise KeyboardInterrupt
 
 
-# What it prints, in whichever thread it is asked.
+# Printed output, captured by thread.
 class Capture(threading.local):
-    """How many letters were printed in this thread while output is captured here; None: it is not."""
+    """How many characters this thread has printed while captured; None while it is not captured."""
 
     letters: int | None = None
 
@@ -248,11 +248,11 @@ class Capture(threading.local):
 CAPTURE = Capture()
 LOCK = threading.Lock()
 USERS: list[Any] = []
-"""Those who capture output now, and first of all what `sys.stdout` and `sys.stderr` were before."""
+"""The captures that are active, and the `sys.stdout` and `sys.stderr` of before."""
 
 
 class CountingStream:
-    """Stands in for a stream: what is captured is counted, everything else goes where it went."""
+    """Replaces a stream: captured output is counted, everything else passes through."""
 
     def __init__(self, stream: Any) -> None:
         self._stream = stream
@@ -274,7 +274,7 @@ class CountingStream:
 
 @contextmanager
 def capture_output() -> Iterator[None]:
-    """Stand in for both streams as long as anybody needs it."""
+    """Replace both streams as long as any guard needs it."""
     with LOCK:
         if not USERS:
             USERS.append((sys.stdout, sys.stderr))
@@ -291,7 +291,7 @@ def capture_output() -> Iterator[None]:
 
 @contextmanager
 def guarding() -> Iterator[None]:
-    """Let guards ask strategies here: alarms reach them, what they print is swallowed, shared luck stays as it was."""
+    """Let guards ask strategies here: alarms work, output is swallowed, the shared random state is restored."""
     luck = random.getstate()
     try:
         with handle_signals(), capture_output():

@@ -1,4 +1,4 @@
-"""Matches of a tournament, in this process or in another: from a number to a result, and the same everywhere."""
+"""Play matches of a tournament, in this process or in another: the same number gives the same result everywhere."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MOVES = 1_000
 BLOCK = 25
 """Matches that are handed out together: long enough to be worth sending, short enough to lose when interrupted."""
 APART = 200
-"""The same behind walls, where each block first waits for a process to start that makes those of its matches."""
+"""The same behind walls, where each block first waits for its fork server to start."""
 WAITING = 64
 """Blocks handed out at once; more would only wait."""
 
@@ -55,7 +55,7 @@ class Job:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A match: the strategies by seat, what share of the win each got, and who lost it by which fault, if anybody."""
+    """A match: the strategies by seat, the share of the win that each got, and who lost it by which fault, if any."""
 
     number: int
     seats: tuple[int, ...]
@@ -67,7 +67,7 @@ class Played:
     walled: Walled = NOWHERE
 
     def line(self) -> list[Any]:
-        """Write it as JSON data: what the hash of a tournament is made of."""
+        """Write it as JSON data, of which the digest of a tournament is made."""
         shares = list(map(str, self.shares))
         return [self.number, list(self.seats), shares, self.decisions, self.at_fault, self.fault, list(self.printed)]
 
@@ -80,7 +80,7 @@ def job_of(data: bytes) -> Job:
 
 
 def play_block(data: bytes, first: int, last: int) -> list[Played]:
-    """Play some matches of a job, wherever this is: what an executor is asked for."""
+    """Play some matches of a job: the call that executors carry out."""
     return list(play(job_of(data), range(first, last)))
 
 
@@ -99,7 +99,7 @@ def sandbox_of(job: Job) -> Sandbox:
 def play_match(job: Job, number: int, sandbox: Sandbox | None) -> Played:
     """Play one match; isolated strategies know nothing of the ones before, for their processes are new.
 
-    In this process each is unpacked anew, but what it has left elsewhere, in a module, it may find again.
+    In this process each is unpickled anew, but may find again what it has left in a module.
     """
     luck, seats = job.plan.luck(number), job.plan.seats(number)
     try:
@@ -113,7 +113,7 @@ def play_match(job: Job, number: int, sandbox: Sandbox | None) -> Played:
 
 
 def outcome(job: Job, luck: str, players: list[Any]) -> tuple[tuple[Fraction, ...], int, tuple[int | None, str]]:
-    """Let them play; return what each has won, in how many decisions, and who lost it by which fault, if anybody."""
+    """Let them play; return the shares of the win, the number of decisions, and who lost by which fault, if any."""
     table = job.game.start(len(players), seed=luck, **job.options)
     decisions = count(1)
 
@@ -133,7 +133,7 @@ def outcome(job: Job, luck: str, players: list[Any]) -> tuple[tuple[Fraction, ..
 
 
 def seat_strategy(job: Job, which: int, seat: int, sandbox: Sandbox | None) -> Any:
-    """Let a strategy sit down, as new."""
+    """Seat a strategy that knows nothing of other matches."""
     if sandbox:
         return sandbox.seat(which, seat)
     act = job.strategies[which]
@@ -147,14 +147,14 @@ def shares_of_win(t: Any) -> tuple[Fraction, ...]:
 
 
 def shares_without(seats: int, loser: int | None) -> tuple[Fraction, ...]:
-    """Share the win among all but the one who is at fault."""
+    """Share the win among all but the seat at fault."""
     left = seats - (loser is not None)
     return tuple(Fraction(seat != loser, left) for seat in range(seats))
 
 
 # Matches handed out in blocks: to this process, or to any executor that has `submit`.
 def blocks(missing: Sequence[int], size: int) -> list[range]:
-    """Cut what is still to be played into blocks of numbers that follow each other."""
+    """Cut the matches still to be played into blocks of consecutive numbers."""
     found: list[range] = []
     for number in missing:
         if found and number == found[-1].stop and len(found[-1]) < size:
@@ -165,7 +165,7 @@ def blocks(missing: Sequence[int], size: int) -> list[range]:
 
 
 def play_blocks(job: Job, data: bytes, missing: Sequence[int], executor: Any) -> Iterator[list[Played]]:
-    """Yield what was played, as it comes; raises what an executor raises when it breaks."""
+    """Yield matches as they are done; an executor that breaks raises its own exception."""
     todo = blocks(missing, APART if job.isolate else BLOCK)
     if executor is None:
         for block in todo:
@@ -180,7 +180,7 @@ def play_blocks(job: Job, data: bytes, missing: Sequence[int], executor: Any) ->
 
 
 def gather(executor: Any, data: bytes, left: list[range]) -> Iterator[list[Played]]:
-    """Hand out blocks, and collect them in whatever order they are done."""
+    """Hand out blocks, and collect them in the order they are done."""
     done: SimpleQueue[Any] = SimpleQueue()
     out: set[Any] = set()
     left.reverse()

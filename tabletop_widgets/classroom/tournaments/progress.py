@@ -1,4 +1,4 @@
-"""How far something is, told where somebody looks, once it takes more than a second; nothing of it stays."""
+"""Show progress after more than a second, in a terminal or below a cell, and remove it at the end."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Progress:
 
 
 def writer() -> Callable[[str], object]:
-    """Return what shows a line in place of the one before: to a notebook, to a terminal, or to nobody."""
+    """Return a function that shows a line in place of the last: in a notebook, in a terminal, or nowhere."""
     ipython = sys.modules.get("IPython")
     shell = ipython.get_ipython() if ipython else None
     if hasattr(shell, "kernel"):
@@ -69,6 +69,6 @@ class CellLine:
         self.publish(text, update=True)
 
     def publish(self, text: str, *, update: bool) -> None:
-        """Send it to whoever shows the cell."""
+        """Send it to the page that shows the cell."""
         data = {"text/plain": text, "text/html": f"<pre>{escape(text)}</pre>" if text else ""}
         self.publisher.publish(data, {}, transient={"display_id": f"progress-{id(self)}"}, update=update)

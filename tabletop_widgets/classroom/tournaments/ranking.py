@@ -1,10 +1,10 @@
-"""What results tell: a ranking with intervals, who is ahead of whom, and what would multiply.
+"""Statistics of results: a ranking with intervals, who is ahead of whom, and the payoffs of a replicator.
 
-How far a share varies is told by a bootstrap of whole deals, for the matches of one deal are alike (B. Efron, R.
-Tibshirani, "An Introduction to the Bootstrap", 1993); its spread is worked out, so that nothing need be drawn. So many
-matches that are not alike would vary as much, and of these the interval is E. B. Wilson's (Journal of the American
-Statistical Association 22, 1927), with Student's t in place of 1.96. So it has a width where a strategy has won
-nothing, and holds the true share as often as it says, from twenty deals on; with fewer none is told.
+How far a share varies is estimated by a bootstrap of whole deals, for the matches of one deal are alike (B. Efron, R.
+Tibshirani, "An Introduction to the Bootstrap", 1993); its spread is computed exactly, without resampling. It gives an
+effective number of independent matches, and for these the interval is E. B. Wilson's (Journal of the American
+Statistical Association 22, 1927), with Student's t in place of 1.96. So it has a width even where a
+strategy has won nothing, and covers the true share as often as it says, from twenty deals on; with fewer there is none.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def ranking(names: Sequence[str], plan: Plan, played: Results) -> tuple[Place, .
 
 
 def unit(plan: Plan) -> int:
-    """Return in how many parts a win is counted, so that every share is a whole number: floats differ by Python."""
+    """Return how many units make a win, for whole numbers of them in every share: floats differ by Python."""
     return lcm(*range(1, plan.players + 1))
 
 
@@ -79,9 +79,9 @@ def shares_by_deal(strategies: int, plan: Plan, played: Results) -> list[list[in
 
 
 def interval(won: Sequence[int], at_stake: int, matches: int) -> tuple[float, float]:
-    """Return between which two a share lies, nineteen times of twenty, for what was won of `at_stake` in each deal.
+    """Return the 95 % confidence interval of a share, from what was won of `at_stake` in each deal.
 
-    What has no spread, for nothing or all was won, is taken for as many matches as there are deals.
+    Without spread, where nothing or all was won, the effective number of matches is that of the deals.
     """
     deals, whole = len(won), len(won) * at_stake
     share, spread = sum(won) / whole, variance(won) / whole**2
@@ -92,7 +92,7 @@ def interval(won: Sequence[int], at_stake: int, matches: int) -> tuple[float, fl
 
 
 def variance(won: Sequence[int]) -> float:
-    """Return how far the sum over deals varies when as many are drawn anew, and that of a sample in place of all."""
+    """Return the bootstrap variance of the sum over deals, and that estimated for a sample."""
     deals, total = len(won), sum(won)
     return float(deals * sum(map(mul, won, won)) - total**2) / (deals - 1)
 
@@ -107,7 +107,7 @@ def student(freedom: int) -> float:
 
 
 def level(columns: Sequence[Sequence[int]], above: int | None, who: int) -> bool:
-    """Tell whether somebody may as well be better than the one above."""
+    """Tell whether a strategy may well be better than the one above."""
     if above is None:
         return False
     ahead = [one - other for one, other in zip(columns[above], columns[who], strict=True)]
@@ -115,7 +115,7 @@ def level(columns: Sequence[Sequence[int]], above: int | None, who: int) -> bool
 
 
 def counts(strategies: int, played: Results) -> tuple[list[int], list[int]]:
-    """Count the matches that each lost by a fault, and the letters it printed."""
+    """Count the matches that each lost by a fault, and the characters it printed."""
     lost, printed = [0] * strategies, [0] * strategies
     for match in played:
         if match.at_fault is not None:
@@ -128,7 +128,7 @@ def counts(strategies: int, played: Results) -> tuple[list[int], list[int]]:
 def agreement(one: Sequence[str], other: Sequence[str]) -> float:
     """Compare two rankings of the same (C. Spearman, "The Proof and Measurement of Association", 1904).
 
-    Raises BadSetup where they are not of the same, or of one alone.
+    Raises BadSetup where they rank different strategies, or only one.
     """
     count = len(one)
     if set(one) != set(other) or count < 2:
@@ -137,7 +137,7 @@ def agreement(one: Sequence[str], other: Sequence[str]) -> float:
 
 
 def meetings(strategies: int, played: Results) -> tuple[list[list[float]], list[list[Fraction]], list[list[int]]]:
-    """Return by pairs how often one was ahead of the other, what share it won there, and how often they met."""
+    """Return by pairs how often one was ahead of the other, the share it won, and how often they met."""
     ahead = [[0.0] * strategies for _ in range(strategies)]
     won = [[Fraction(0)] * strategies for _ in range(strategies)]
     met = [[0] * strategies for _ in range(strategies)]

@@ -1,7 +1,7 @@
-"""Who plays whom, in which seat and with which deal: worked out from a number, so that matches may be played anywhere.
+"""Who plays whom, in which seat and with which deal: computed from a number, so that matches may be played anywhere.
 
 For each deal the strategies stand in a circle, drawn anew. Each match takes the next neighbours: of twelve strategies
-at tables of four, twelve matches a deal. So everybody meets every deal, once from every seat, whoever the others are.
+at tables of four, twelve matches a deal. So every strategy meets every deal once from every seat.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def draw_circle(strategies: int, luck: str) -> tuple[int, ...]:
 
 
 def make_plan(game: Any, strategies: int, each: int, seed: int | str, players: int | None) -> Plan:
-    """Plan a tournament; raises BadSetup that says how many strategies or seats there must be."""
+    """Plan a tournament; raises BadSetup for too few or too many strategies or seats."""
     if isinstance(each, bool) or not isinstance(each, int) or not 1 <= each <= 1_000_000:
         refuse(f"each is how many matches a strategy plays, a number from 1 on, not {quoted(each)}.")
     count = len(game.seated(seats_for(game, strategies) if players is None else players))

@@ -16,7 +16,7 @@ RANK, CHIP, LONGEST = 50.0, 34.0, 12.0  # pixels; and letters' heights of a name
 SHARES, GIVEN = 240.0, 96.0  # pixels of the bars
 HEAD, FOOT, BAND, GAP = 46.0, 34.0, 40.0, 4.0
 DEEP = 52  # parts of a hundred, of the deepest colour in that of the paper
-STEEP = 148  # parts of a hundred for each one that a share is off the half
+STEEP = 148  # percent of colour for each percent that a share is off one half
 STRIPE = 7.0  # from one slanting line to the next
 SIZES = (8, 48.0, 46.0), (12, 42.0, 40.0), (10**6, 36.0, 34.0)  # up to so many: how high rows, how wide cells are
 LUCK = "= level with the one above: luck could have turned it"
@@ -50,7 +50,7 @@ def letter(at: int) -> str:
 
 
 def lost_to_a_master(given: Any) -> float | None:
-    """What a strategy gives away, on average over the seats it was looked at in; None where that cannot be told."""
+    """What a strategy gives away, on average over the seats examined; None where that is not known."""
     if isinstance(given, str) or given is None:
         return None
     loses = getattr(given, "loses", None)
@@ -98,7 +98,7 @@ class Standing:
 
     @staticmethod
     def _short(name: str) -> str:
-        """A name as it has room; all of it is told to who touches the row."""
+        """A name cut to the space; touching the row shows all of it."""
         short = name
         while width_of(short) > LONGEST:
             short = short.removesuffix("\N{HORIZONTAL ELLIPSIS}")[:-1].rstrip() + "\N{HORIZONTAL ELLIPSIS}"
@@ -111,7 +111,7 @@ class Standing:
         return self.shares + SHARES * share / self.most
 
     def _found(self) -> str:
-        """Say that who wins is not who gives least away, if so."""
+        """Say so if the winner is not the one who gives least away."""
         told = {place.name: lost for place in self.places if (lost := self.lost.get(place.name)) is not None}
         if not told or self.places[0].name not in told:
             return ""
@@ -182,7 +182,7 @@ class Standing:
         sketch.words(right + 12, y, f"{100 * place.share:.0f} %", BODY, "ink", "sb")
 
     def _gives(self, sketch: Sketch, place: Place, y: float) -> None:
-        """Draw what it gives away; of the least that is said."""
+        """Draw what it gives away, and mark the least."""
         if not self.lost:
             return
         told, lost = [each for each in self.lost.values() if each is not None], self.lost.get(place.name)
@@ -239,13 +239,13 @@ def told(one: str, other: str, share: float | None) -> str:
 
 
 def shade(share: float) -> str:
-    """The paint of a share: the farther off the half, the deeper."""
+    """The paint of a share: deeper the farther it is off one half."""
     deep = min(DEEP, round(STEEP * abs(share - 0.5)))
     return f"{AHEAD if share >= 0.5 else BEHIND}/{deep}"
 
 
 def hatch(sketch: Sketch, box: tuple[float, float, float, float]) -> None:
-    """Fill a box with slanting lines: nothing is there."""
+    """Fill a box with slanting lines, the sign for no value."""
     left, top, wide, high = box
     path = ""
     for at in range(1, int((wide + high) / STRIPE) + 1):

@@ -33,7 +33,7 @@ GLOBAL = "it drew from the random source that all modules share: draw from rng, 
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """What came of a check: true if the strategy is fit to play; shown as its sentence. `seen`: where it went wrong."""
+    """The result of a check: true if the strategy is fit to play; shown as a sentence. `seen`: where it went wrong."""
 
     fit: bool
     said: str
@@ -63,8 +63,8 @@ def check(
 def check(*given: Any, seconds: float = 1.0, seed: int | str = 0, isolate: bool = POSIX) -> Checked:
     """Ask a strategy in 200 seeded positions of random matches and tell in a sentence whether it is fit to play.
 
-    `check(game, act)`, or `check(act)` where the game is plain: the one that the strategy names, or else the only one
-    that stands beside it in its notebook or file.
+    `check(game, act)`, or `check(act)` where the game is clear: the one that the strategy names, or else the only one
+    in its notebook or file.
 
     Each answer must be a move that is allowed there, the same again under the same seed, within `seconds`, and drawn
     from nothing but `rng`. What it prints is swallowed. It is asked in a process of its own, behind walls, as in a
@@ -96,7 +96,7 @@ def unfit(said: str, seen: Any = None) -> Checked:
 
 
 def games_of(act: Any) -> list[Game]:
-    """Return the games that a strategy is of; else those that it names; else those that stand beside it."""
+    """Return the games of a strategy; else those that it names; else those in its module."""
     while isinstance(act, partial):
         act = act.func
     function = act if isfunction(act) or ismethod(act) else type(act).__call__
@@ -110,7 +110,7 @@ def games_of(act: Any) -> list[Game]:
 
 
 def game_behind(thing: Any) -> Game | None:
-    """Return the game that something is, that a table is of, or whose rooms or moves hold it."""
+    """Return the game of an object: itself, the game of a table, or the one whose modules or moves include it."""
     if isinstance(thing, (Game, Table)):
         return thing if isinstance(thing, Game) else thing.game
     home = str(getattr(thing, "__module__", None) or getattr(thing, "__name__", ""))
@@ -121,7 +121,7 @@ def game_behind(thing: Any) -> Game | None:
 
 
 def seat_isolated(stack: ExitStack, game: Game, act: Callable[..., Any], seconds: float) -> RemoteGuard:
-    """Let a strategy sit down in a process of its own."""
+    """Seat a strategy in a process of its own."""
     common = shared(game)
     sandbox = stack.enter_context(Sandbox([dumps(act, "The strategy", common)], common, seconds))
     guard = sandbox.seat(0, 0)
@@ -144,7 +144,7 @@ def ask_everywhere(game: Game, guard: Guard | RemoteGuard, seed: int | str) -> C
 
 
 def fault_of(guard: Guard | RemoteGuard, seen: Any, again: Any, luck: int) -> str:
-    """Say what is wrong with what a strategy answers here; nothing if all is well."""
+    """Say what is wrong with a strategy's answer; "" if nothing is."""
     try:
         one, drew = guard.answer(seen, luck), guard.drew
         other = guard.answer(again, luck)
@@ -156,7 +156,7 @@ def fault_of(guard: Guard | RemoteGuard, seen: Any, again: Any, luck: int) -> st
 
 
 def positions(game: Any, seed: int | str) -> Iterator[tuple[Any, Any]]:
-    """Yield what seats have seen where they are asked, twice, in matches in which everybody answers at random."""
+    """Yield, twice, what seats have seen when they are asked, in matches of random moves."""
     found = match = 0
     while found < POSITIONS:
         match += 1
@@ -168,7 +168,7 @@ def positions(game: Any, seed: int | str) -> Iterator[tuple[Any, Any]]:
 
 
 def questions_of_match(game: Any, rng: Random, seed: str) -> Iterator[tuple[Any, Any]]:
-    """Yield whatever is asked in one such match; twice, for a strategy may write to what it is shown."""
+    """Yield each question of one such match twice, for a strategy may change the object it is shown."""
     table = game.start(rng.choice(game.players), seed=seed)
     while table.waiting:
         decision = rng.choice(table.waiting)

@@ -57,13 +57,13 @@ def tournament(
     same deals with the same luck. `executor` is any `concurrent.futures.Executor` (None: this process); the table has
     one `digest`, whoever played it. Whatever a strategy does wrong loses it the match, with a reason: an error, a move
     that is not allowed, no move, or more than `seconds` of work for a decision, ten times as many by the clock. Some
-    strategies never come to an end together: after so many `moves` a match is level, and `endless` lists it.
+    matches would never end: after so many `moves` a match is a draw, and `endless` lists it.
 
     Each has a process of its own for each match, behind walls (`classroom.walls`), and the table says which of them
     stand; `walls="all"` refuses to play behind less. A file that defines `act` is never run but there. Functions that
     you have written or read may play in this process: `isolate=False` is several times as fast. There, one that never
     returns is stopped only in a main thread, and nothing keeps it from the table, from other strategies or from your
-    files. Choose a `seed` that nobody guesses, for who knows it knows the deals. An interrupt keeps what was played,
+    files. Choose a `seed` that nobody guesses, for it tells the deals. An interrupt keeps what was played,
     and `resume` plays the rest. Raises BadSetup for what cannot be played.
     """
     game = game_of(game)
@@ -83,7 +83,7 @@ def tournament(
     if walls not in ("any", "all") or (walls == "all" and not isolate):
         refuse(f'walls is "any" or, with isolate=True, "all", not {quoted(walls)}.')
     plan = make_plan(game, len(names), each, seed, players)
-    game.start(plan.players, seed=plan.luck(0), **options)  # options that cannot be are told at once
+    game.start(plan.players, seed=plan.luck(0), **options)  # impossible options are refused at once
     must = isolate or executor is not None
     common, sent = pickle_all(game, acts, must=must, alone=isolate)
     made = Tournament(names, Job(common, plan, sent, options, seconds, isolate, moves, walls))
@@ -117,7 +117,7 @@ def pickle_strategy(name: str, act: Any, common: tuple[Any, ...], *, must: bool,
 
 
 def exposure(tree: Tree, act: Any) -> Any:
-    """Return what a strategy gives away in a tree, or in a sentence why that cannot be told."""
+    """Return what a strategy gives away in a tree, or a sentence that says why that is not known."""
     try:
         return tree.gives_away(act)
     except (GameError, Lost) as wrong:
@@ -125,7 +125,7 @@ def exposure(tree: Tree, act: Any) -> Any:
 
 
 class Tournament:
-    """What was played, and what it tells: `ranking`, `cross`, `rows`, `faults`, `replicator`, `matrix`, `digest`.
+    """The matches played and their statistics: `ranking`, `cross`, `rows`, `faults`, `replicator`, `matrix`, `digest`.
 
     It shows itself as a table. Play more with `resume`.
     """
@@ -194,7 +194,7 @@ class Tournament:
 
     @property
     def walled(self) -> Walled:
-        """Which walls stood around those who played, and what they could do nevertheless, as it was tried."""
+        """Which walls stood around the strategies, and what they could do nevertheless, as tested."""
         return weakest(match.walled for match in self.played)
 
     @property
@@ -209,9 +209,9 @@ class Tournament:
         return tuple((match.number, match.fault) for match in self.played if match.fault and match.at_fault is None)
 
     def replicator(self, steps: int = 100) -> list[dict[str, float]]:
-        """How the shares of a population change whose strategies multiply by what they win; the first entry is even.
+        """How the shares of a population change if strategies multiply by what they win; the first entry is even.
 
-        What they win is counted by pairs, which is all there is to it at tables of two; see `matrix`.
+        Wins are counted by pairs, which is exact at tables of two; see `matrix`.
         """
         shares = replicator(self.matrix(), steps).shares[POPULATION]
         return [dict(zip(shares, day, strict=True)) for day in zip(*shares.values(), strict=True)]
@@ -245,7 +245,7 @@ class Tournament:
         return Figure(headline(ranked), caption, size, tuple(sheets), "Shown")
 
     def growth(self, steps: int = 100) -> Figure:
-        """Draw that course; those that were never among the largest are left out."""
+        """Draw the shares of `replicator`, without strategies that were never among the largest."""
         return self._growth(steps, {name: name for name in self.names})
 
     def _growth(self, steps: int, called: Mapping[str, str]) -> Figure:
@@ -262,9 +262,9 @@ class Tournament:
         return curves("What would multiply", caption, series, ("generations", "share of the population"))
 
     def matrix(self) -> Matrix:
-        """Return what one wins where another sits as a matrix that looks the same from both sides, for `dynamics`.
+        """Return the win of one strategy where another sits, as a symmetric game for `dynamics`.
 
-        Sampled, and by pairs alone: who else sat there is taken as it came; see `ranking.pairs`.
+        Sampled, and by pairs alone: the others at the table are not controlled for; see `ranking.pairs`.
         """
         won = ranking.pairs(self.names, self.plan, self.played)
         every = range(len(self.names))
@@ -273,9 +273,9 @@ class Tournament:
         return Matrix(("one", "another"), (self.names, self.names), pays, "share of the wins", model)
 
     def gives_away(self, tree: Tree) -> dict[str, Any]:
-        """Say what each strategy loses by seat, in a solved part of the game, to one who knows it; or why it cannot be.
+        """Return what each strategy loses by seat, in a solved part of the game, to a perfect opponent; or why not.
 
-        To win in this class and not to be beaten by anybody are two prizes.
+        Winning in this class and being unbeatable are two different prizes.
         """
         with sandbox_of(self.job) if self.job.isolate else nullcontext() as sandbox:
             return {name: exposure(tree, seat_strategy(self.job, at, 0, sandbox)) for at, name in enumerate(self.names)}
