@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
 from random import Random
 
@@ -82,6 +83,25 @@ def test_its_answers_are_those_of_the_match_as_it_was_dealt(name):
                 assert reading.right == right[reading.ask.name]
 
     assert compared
+
+
+WHEN = {
+    "bemused": "",
+    "dazzle": r"round \d",
+    "mascarade": "",
+    "muses": r"round \d",
+    "tragedy_looper": r"loop \d, day \d",
+}
+
+
+@held.each_game
+def test_every_recipe_makes_a_case_of_some_position_that_was_met_and_the_game_says_when_that_was(name):
+    found = own.own_of(tw.GAMES[name])
+    positions = [position for seat in matches(name) for position in seat]
+    cases = {key: [recipe(t, me, Random(1)) for me, t in positions] for key, recipe in found.recipes.items()}
+
+    assert [] == [key for key, made in cases.items() if not any(made)]
+    assert all(re.fullmatch(WHEN[name], found.when(t)) for _, t in positions)
 
 
 def test_it_looks_with_the_eyes_of_the_seat_and_shows_no_card_of_another():
