@@ -8,8 +8,12 @@ from __future__ import annotations
 
 import gc
 import os
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from tabletop_widgets.widgets import own_match
 
 COMMON = {"derandomize": True, "database": None, "deadline": None, "suppress_health_check": list(HealthCheck)}
 for name, examples in {"quick": 3, "check": 3, "full": 8, "soak": 400}.items():
@@ -22,3 +26,10 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
+
+
+@pytest.fixture(autouse=True)
+def no_match() -> Iterator[None]:
+    """Forget the match that a test has played: Practice in the next one would ask about it."""
+    yield
+    own_match.played.clear()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop_widgets.widgets import door, mistakes, own_match
+from tabletop_widgets.widgets import door, mistakes
 
 
 class Clock:
@@ -34,9 +34,3 @@ def clock(monkeypatch):
 def no_mistakes(monkeypatch):
     """Begin with none that another test has made."""
     monkeypatch.setattr(mistakes, "made", mistakes.Counter())
-
-
-@pytest.fixture(autouse=True)
-def no_match(monkeypatch):
-    """Begin with none that another test has played."""
-    monkeypatch.setattr(own_match, "played", {})
