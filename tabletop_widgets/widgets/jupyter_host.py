@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+import sys
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, ClassVar
@@ -16,7 +18,13 @@ from tabletop_widgets.widgets.main_thread import in_turn
 
 STATIC = files("tabletop_widgets").joinpath("static")
 STYLE = "widget.css"
+IN_BROWSER = sys.platform == "emscripten"
 observe = traitlets.observe
+
+
+def as_json(data: Any) -> Any:
+    """Return what a message says as JSON has it: JupyterLite hands a null over as an object of its own."""
+    return json.loads(json.dumps(data, default=lambda _: None))
 
 
 def text(value: str = "") -> Any:
@@ -71,7 +79,10 @@ class Host(anywidget.AnyWidget):
 
     def _take(self, message: dict[str, Any]) -> None:
         """Take what the page's comm brings."""
-        data = message["content"]["data"]
+        content = message["content"]
+        if IN_BROWSER:
+            content["data"] = as_json(content["data"])
+        data = content["data"]
         if isinstance(data, dict) and data.get("method") == "request_state":
             self.put_right(set(self.keys))
         else:

@@ -37,6 +37,12 @@ def test_a_game_opened_alone_offers_a_table_that_can_be_dealt_at_once(name):
     assert "setup" not in page.data
 
 
+def test_python_in_a_browser_is_handed_an_object_of_its_own_for_a_null_and_deals_all_the_same(monkeypatch):
+    monkeypatch.setattr("tabletop_widgets.widgets.jupyter_host.IN_BROWSER", True)
+
+    assert {"ok": True} == deal(opened(), first=object())
+
+
 def test_somebody_who_begins_with_tragedy_looper_guards_the_town_and_is_not_the_mastermind():
     seats = opened("tragedy_looper").data["setup"]["seats"]
     assert [("Mastermind", "medium"), ("Player A", "human")] == [tuple(seat) for seat in seats[:2]]
