@@ -342,7 +342,7 @@ def test_a_process_that_writes_nonsense_has_lost(line):
 
 def test_a_system_without_such_processes_is_reported(monkeypatch):
     monkeypatch.setattr("tabletop_widgets.classroom.sandbox.processes.POSIX", False)
-    with pytest.raises(tw.GameError, match="isolate=True needs a system with POSIX processes"):
+    with pytest.raises(tw.GameError, match="isolate=True needs processes, and this Python has none"):
         here(KUHN, {"Ada": tw.bots.random, "Ben": tw.bots.random}, isolate=True)
 
 

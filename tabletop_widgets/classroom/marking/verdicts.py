@@ -96,7 +96,8 @@ class Marker:
         """Read the notebook; raises BadSetup for one that cannot mark, and where no processes can be walled in."""
         if not POSIX:
             refuse(
-                "marking runs what was handed in in a process of its own: it needs Linux, macOS or another POSIX one."
+                "marking runs what was handed in in a process of its own, and this Python can start none: "
+                "mark on Linux or macOS."
             )
         self.master, self.seconds = as_notebook(master), seconds
         self.cells = cells_of(self.master)

@@ -30,7 +30,8 @@ from tabletop_widgets.classroom.tournaments.guard import PATIENCE, SLOW, Lost, c
 from tabletop_widgets.codec.notation import Move
 from tabletop_widgets.errors import refuse
 
-POSIX = os.name == "posix"
+POSIX = os.name == "posix" and sys.platform != "emscripten"
+"""Whether a strategy can have a process of its own: Python in a browser calls itself POSIX, and starts none."""
 GRACE = 1.0
 """Seconds that a worker may be late by the clock: it keeps the time of decisions itself, if it is honest."""
 IMPORTS = 10.0
@@ -48,7 +49,7 @@ class Sandbox:
     ) -> None:
         """Start nothing yet; `all_walls` refuses less. Raises BadSetup where processes cannot be watched."""
         if not POSIX:
-            refuse("isolate=True needs a system with POSIX processes, such as Linux or macOS.")
+            refuse("isolate=True needs processes, and this Python has none: use Linux or macOS, or isolate=False.")
         self.strategies, self.shared, self.seconds, self.all_walls = strategies, shared, seconds, all_walls
         self.seated: list[RemoteGuard] = []
         self.server: ForkServer | None = None
