@@ -106,6 +106,7 @@ export interface HelpMenu {
 /** JupyterLab's window; Notebook has none. */
 export interface LabShell {
   leftCollapsed: boolean;
+  layoutModified: Signal;
   collapseLeft(): void;
   expandLeft(): void;
 }

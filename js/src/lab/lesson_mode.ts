@@ -110,5 +110,16 @@ export class LessonMode {
     if (!this.#shell || this.#shell.leftCollapsed || this.#closedSide || !this.#lessons.size) return;
     this.#closedSide = true;
     this.#shell.collapseLeft();
+    keepClosed(this.#shell);
   }
+}
+
+/** Until the reader does something: JupyterLite opens the side bar a moment after the lesson. */
+function keepClosed(shell: LabShell): void {
+  const close = (): void => {
+    if (!shell.leftCollapsed) shell.collapseLeft();
+  };
+  const stop = (): void => shell.layoutModified.disconnect(close);
+  shell.layoutModified.connect(close);
+  for (const act of ["pointerdown", "keydown"]) document.addEventListener(act, stop, { capture: true, once: true });
 }

@@ -3,6 +3,7 @@ declare const BUILD: string; // the build writes a name of its own in its place
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const MADE = "/_static/";
+const NOT_OURS = "lite/"; // JupyterLite has a worker of its own
 
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -58,6 +59,7 @@ async function keepAll(addresses: string[]): Promise<void> {
 worker.addEventListener("message", (event: Telling) => Array.isArray(event.data) && event.waitUntil(keepAll(event.data.map(String))));
 worker.addEventListener("fetch", (event: Fetching) => {
   const { request } = event;
-  if (request.method !== "GET" || !request.url.startsWith(worker.registration.scope)) return;
+  const { scope } = worker.registration;
+  if (request.method !== "GET" || !request.url.startsWith(scope) || request.url.startsWith(scope + NOT_OURS)) return;
   event.respondWith(new URL(request.url).pathname.includes(MADE) ? answerMade(request) : answerPage(request));
 });
