@@ -18,11 +18,11 @@ LAB_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 NO_NEWS := {"disabledExtensions": {"@jupyterlab/apputils-extension:announcements": true}}
 
 # What runs from .venv finds its own Python and Node first.
-lab check soak bench build rules notebooks pictures site crosscheck firefox static: export PATH := $(VENV)/bin:$(PATH)
+lab check soak bench build rules notebooks pictures site lite lite-check crosscheck firefox static: export PATH := $(VENV)/bin:$(PATH)
 test: export PATH := $(TESTED)/venv/bin:$(PATH)
 test: export PYTHONSAFEPATH := 1
 
-.PHONY: help lab anew crosscheck firefox test check soak bench build rules notebooks pictures site static clean chromium worksheet mark
+.PHONY: help lab anew crosscheck firefox test check soak bench build rules notebooks pictures site lite lite-check static clean chromium worksheet mark
 help:
 	@echo 'make lab        open the notebooks in JupyterLab (LAB="--ip=0.0.0.0 ..." passes options on)'
 	@echo 'make anew LESSON=muses/1_learn   begin a lesson anew; your copy is kept beside it'
@@ -34,6 +34,7 @@ help:
 	@echo 'make firefox    the site and exported pages in Debian'"'"'s Firefox: some ten minutes'
 	@echo 'make notebooks  run and rewrite all notebooks; make pictures   those of README.md, and in .sheets every state'
 	@echo 'make site       the site into .site: lessons, games and practice in pages (ADDRESS=https://... adds its map)'
+	@echo 'make lite       the site with JupyterLite in it: all notebooks, with Python in the reader'"'"'s browser;  make lite-check   runs them there'
 	@echo 'make worksheet NOTEBOOK=notebooks/class/2_marking.ipynb   a students'"'"' copy, without solutions and verdicts'
 	@echo 'make mark MASTER=notebooks/class/2_marking.ipynb FOLDER=inbox   mark what a class has handed in; marks.csv, or CSV=...'
 	@echo 'make build      wheel and sdist into dist/;    make clean      remove all that was made'
@@ -90,7 +91,22 @@ static: .venv/test
 
 site: static
 	@$(NODE_MODULES)
-	@python -m tools.site .site $(ADDRESS)
+	@python -m tools.site .site $(if $(ADDRESS),--address $(ADDRESS))
+
+# JupyterLite is made in an environment of its own, for it takes along whatever it finds installed; then the site with it.
+lite: static .lite/ready
+	@$(NODE_MODULES)
+	@rm -rf .lite/wheel && python -m hatchling build -t wheel -d .lite/wheel >/dev/null
+	@.lite/venv/bin/python -m tools.lite .lite/wheel/*.whl .lite/out
+	@python -m tools.site .site --lite .lite/out $(if $(ADDRESS),--address $(ADDRESS))
+
+lite-check: .venv/test
+	@python -m pytest -q tests/browser/test_lite.py
+
+.lite/ready: tools/lite/requirements.txt | .lite/venv/bin/python
+	@echo 'Installing JupyterLite into .lite (the first time: about half a minute)'
+	@.lite/venv/bin/python -m pip install --quiet --disable-pip-version-check -r tools/lite/requirements.txt
+	@touch $@
 
 worksheet:
 	@$(PYTHON) -m tabletop_widgets.classroom.worksheet '$(NOTEBOOK)' $(if $(SOURCE),'' '$(SOURCE)')
@@ -113,7 +129,7 @@ firefox: static .firefox/ready
 	@touch $@
 
 clean:
-	rm -rf .venv .tested .crosscheck .firefox .sheets .site dist js/node_modules tabletop_widgets/static .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
+	rm -rf .venv .tested .crosscheck .firefox .lite .sheets .site dist js/node_modules tabletop_widgets/static .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 anew: .venv/bin/python
@@ -139,7 +155,7 @@ anew: .venv/bin/python
 	@for wheel in .tested/wheel/*.whl; do $(PYTHON) install.py $(TESTED)/venv/bin/python "$$wheel[test]"; done
 	@touch $@
 
-.venv/bin/python .tested/venv/bin/python .crosscheck/venv/bin/python:
+.venv/bin/python .tested/venv/bin/python .crosscheck/venv/bin/python .lite/venv/bin/python:
 	@test -n '$(PYTHON)' || { echo 'tabletop_widgets needs Python 3.11 or newer; none was found on the PATH.' >&2; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || $(AS_ROOT) '$(APT_LINE) $(notdir $(PYTHON))-venv' \
 	  || { echo 'This Python cannot make an environment. As root: $(APT_LINE) $(notdir $(PYTHON))-venv' >&2; exit 1; }

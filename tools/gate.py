@@ -130,7 +130,9 @@ NOTEBOOKS = pytest("notebooks", *BESIDE, "--nbval", "--nbval-current-env",
 LIVE = ("bemused", "dazzle", "forged", "kernel", "lab", "marimo", "mascarade", "open", "playing", "site", "site_access",
         "tragedy")  # fmt: skip
 LIVELY = tuple(f"tests/browser/test_{name}.py" for name in LIVE)
-BROWSER = shuffled("browser", "tests/browser", *(f"--ignore={path}" for path in LIVELY)), shuffled("live", *LIVELY)
+LITE = "tests/browser/test_lite.py"  # `make lite-check`: half an hour, in what `make lite` has made
+BROWSER = (shuffled("browser", "tests/browser", *(f"--ignore={path}" for path in (*LIVELY, LITE))),
+           shuffled("live", *LIVELY))  # fmt: skip
 PLANS: dict[str, tuple[tuple[Phase, ...], ...]] = {  # what stands together in a row may run at the same time
     "check": ((QUICK, *reversed(PARTS), *reversed(LINT), STALE, RULES),),
     "test": ((*BROWSER, MEASURED, HIGHER, CONTRACT, NOTEBOOKS, REST, *reversed(LINT), RULES), COVERED),

@@ -1,13 +1,14 @@
-"""Build the site into a folder: `python -m tools.site .site [ADDRESS]`, or `make site`.
+"""Build the site into a folder: `python -m tools.site .site [--address URL] [--lite FOLDER]`, or `make site`.
 
 Pages come from the outputs that notebooks keep, so none is run; what a window needs to be played comes from its recipe.
+A folder with JupyterLite is taken along, and lessons lead into it.
 """
 
 from __future__ import annotations
 
+import argparse
 import shutil
 import subprocess
-import sys
 from hashlib import sha256
 from pathlib import Path
 
@@ -41,7 +42,7 @@ SCRIPTS = (
 )
 
 
-def build(target: Path, address: str = "") -> None:
+def build(target: Path, address: str = "", lite: Path | None = None) -> None:
     """Write everything that a server has to hand out; a map and previews where its address is known."""
     shutil.rmtree(target, ignore_errors=True)
     static = target / "_static"
@@ -54,7 +55,10 @@ def build(target: Path, address: str = "") -> None:
     made = b"".join(path.read_bytes() for path in sorted(static.rglob("*")) if path.is_file())
     head = f'const BUILD = "tabletop {sha256(made).hexdigest()[:12]}";'
     (target / "sw.js").write_text(f"{head}\n{(STATIC / 'sw.js').read_text('utf-8')}", "utf-8")
-    print(f"{len(write_pages(target, address))} pages in {target}; look at them: python -m http.server -d {target}")
+    if lite:
+        shutil.copytree(lite, target / "lite")
+    pages = write_pages(target, address, has_lite=lite is not None)
+    print(f"{len(pages)} pages in {target}; look at them: python -m http.server -d {target}")
 
 
 def put_python(folder: Path) -> None:
@@ -63,9 +67,10 @@ def put_python(folder: Path) -> None:
     shutil.copy(STATIC / "worker.js", folder / "worker.js")
 
 
-def write_pages(target: Path, address: str = "") -> dict[str, str]:
+def write_pages(target: Path, address: str = "", *, has_lite: bool = False) -> dict[str, str]:
     """Write all pages, for this address if it is known already; returns their titles by path."""
-    writer, games, found, cited = Writer(target, address), [GAMES[name] for name in COVERS], Found(), Citations()
+    writer = Writer(target, address, has_lite=has_lite)
+    games, found, cited = [GAMES[name] for name in COVERS], Found(), Citations()
     lesson_pages(writer, NOTEBOOKS, found, cited)
     home(writer, games, NOTEBOOKS)
     shelf_page(writer, NOTEBOOKS)
@@ -83,4 +88,8 @@ def write_pages(target: Path, address: str = "") -> dict[str, str]:
 
 
 if __name__ == "__main__":
-    build(*map(Path, sys.argv[1:2] or [".site"]), *sys.argv[2:3])
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("target", type=Path, nargs="?", default=Path(".site"))
+    parser.add_argument("--address", default="", help="where the site will be served")
+    parser.add_argument("--lite", type=Path, help="what `python -m tools.lite` has made")
+    build(**vars(parser.parse_args()))

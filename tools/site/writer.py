@@ -17,14 +17,21 @@ from tabletop_widgets.widgets.kept_output import TRAITS, deflate
 MAP = "http://www.sitemaps.org/schemas/sitemap/0.9"
 PREVIEW = "preview.png"
 """What a messenger shows beside a link."""
+NOTEBOOK = "lite/lab/index.html?path="
+"""Where JupyterLite opens a notebook."""
+LITE_SIZE = 30
+"""Megabytes that are loaded before its Python runs, where the server packs nothing."""
 TEMPLATES = Path(__file__).with_name("templates")
 
 
 class Writer:
     """Writes pages below a folder, each with the way to all others."""
 
-    def __init__(self, target: Path, address: str = "") -> None:
-        """Write into this folder; `address` is where it will be served, if that is known."""
+    def __init__(self, target: Path, address: str = "", *, has_lite: bool = False) -> None:
+        """Write into this folder; `address` is where it will be served, if that is known.
+
+        With JupyterLite in it, pages lead there.
+        """
         self.target, self.pages = target, dict[str, str]()
         self.address = f"{address.rstrip('/')}/" if address else ""
         self._templates = jinja2.Environment(
@@ -34,6 +41,7 @@ class Writer:
             trim_blocks=True,
             lstrip_blocks=True,
         )
+        self._templates.globals |= {"notebook": NOTEBOOK, "lite_size": LITE_SIZE} if has_lite else {"lite_size": 0}
 
     def write(self, path: str, template: str, *, title: str, description: str, **values: Any) -> None:
         """Write a page; `path` is its address below the site, `windows` of the values are put into it."""

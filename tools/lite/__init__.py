@@ -1,0 +1,1 @@
+"""JupyterLite: the lessons as notebooks whose Python runs in the reader's own browser."""

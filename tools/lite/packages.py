@@ -1,0 +1,99 @@
+"""The packages of a page's own Python, beside it: no other server is asked for one.
+
+Pyodide comes from npm with a list of the packages that it knows, yet without them. All that are needed here are pure
+Python and come from PyPI in the same version. They are packed anew there, so that the list is told their digests; what
+it does not know is added.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+from zipfile import ZIP_DEFLATED, ZipFile
+
+from packaging.utils import canonicalize_name
+
+ROOT = Path(__file__).resolve().parents[2]
+PYODIDE = ROOT / "js/node_modules/pyodide"
+RUNTIME = "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "package.json"
+LIST = "pyodide-lock.json"
+KERNEL = "micropip", "ipython", "jedi", "packaging", "pyodide-unix-timezones"
+"""What the kernel loads as it starts; without jedi it dies and says nothing."""
+ADDED = {
+    "comm": ["traitlets"],
+    "psygnal": [],
+    "ipywidgets": ["comm", "traitlets", "ipython"],
+    "anywidget": ["ipywidgets", "psygnal", "typing-extensions"],
+}
+"""What the list does not know, with what each needs; in the versions that are installed elsewhere, too."""
+OURS = "anywidget", "cloudpickle"
+UNNEEDED = "tabletop_widgets/notebooks/", "tabletop_widgets/static/anywhere/"
+
+Package = dict[str, Any]
+
+
+def without_lessons(wheel: Path, folder: Path) -> Path:
+    """Copy a wheel without what stands beside it in the page already; returns the copy."""
+    copy = folder / wheel.name
+    with ZipFile(wheel) as source, ZipFile(copy, "w", ZIP_DEFLATED) as target:
+        for name in source.namelist():
+            if not name.startswith(UNNEEDED):
+                target.writestr(source.getinfo(name), source.read(name), ZIP_DEFLATED)
+    return copy
+
+
+def put_packages(folder: Path, ours: Path) -> None:
+    """Put Python, what its kernel needs and this wheel into a folder, with the list that tells where each is."""
+    folder.mkdir(parents=True)
+    for name in RUNTIME:
+        shutil.copy(PYODIDE / name, folder / name)
+    known = json.loads((PYODIDE / LIST).read_text("utf-8"))
+    needed = all_needed(known["packages"])
+    download(folder, *(f"{name}=={package['version']}" for name, package in needed.items()))
+    download(folder, *ADDED, "--constraint", ROOT / "constraints.txt")
+    shutil.copy(ours, folder)
+    for name, needs in ADDED.items():
+        [file] = folder.glob(f"{name}-*.whl")
+        needed[name] = described(name, file, needs)
+    needed["tabletop-widgets"] = described("tabletop-widgets", ours, [*OURS])
+    for package in needed.values():
+        package["sha256"] = sha256((folder / package["file_name"]).read_bytes()).hexdigest()
+    (folder / LIST).write_text(json.dumps(known | {"packages": needed}), "utf-8")
+
+
+def all_needed(known: dict[str, Package]) -> dict[str, Package]:
+    """Return those of the packages known to Pyodide that the kernel, what is added and this wheel need, by name."""
+    packages: dict[str, Package] = {canonicalize_name(name): package for name, package in known.items()}
+    todo, found = [*KERNEL, *OURS, *(name for needs in ADDED.values() for name in needs)], dict[str, Package]()
+    while todo:
+        name = canonicalize_name(todo.pop())
+        if name not in found and name not in ADDED:
+            found[name] = packages[name]
+            todo += packages[name]["depends"]
+    return found
+
+
+def download(folder: Path, *words: str | Path) -> None:
+    """Fetch wheels of pure Python."""
+    pure = "--no-deps", "--only-binary=:all:", "--platform=any", "--implementation=py", "--python-version=3.14"
+    pip = sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check"
+    subprocess.run([*pip, *pure, "-d", folder, *words], check=True)
+
+
+def described(name: str, wheel: Path, needs: list[str]) -> Package:
+    """Return what the list tells of a package; its digest comes last."""
+    return {
+        "name": name,
+        "version": wheel.name.split("-")[1],
+        "file_name": wheel.name,
+        "install_dir": "site",
+        "package_type": "package",
+        "imports": [name.replace("-", "_")],
+        "depends": needs,
+        "unvendored_tests": False,
+    }
