@@ -7,6 +7,7 @@ each shot by itself, and all of a game on one sheet. With words after it those a
 from __future__ import annotations
 
 import argparse
+import shutil
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,12 +15,18 @@ from itertools import product
 from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
+from tabletop_widgets.games import GAMES
+from tabletop_widgets.widgets.covers import COVERS
 from tests.browser.bench import HEAD, Live, Window, written
 from tests.browser.lab import CHROMIUM, Seen, chromium, rest, serving
 from tests.browser.states import PREPARE, STATES, STATIC
 from tools.moving_picture import NAME, film
+from tools.site.__main__ import NOTEBOOKS
+from tools.site.__main__ import STATIC as KIT
+from tools.site.home import home
+from tools.site.writer import Writer
 
 FOLDER = Path(__file__).resolve().parents[1] / "notebooks/pictures"
 HEIGHTS = {1280: 900, 640: 760, 360: 844}
@@ -44,6 +51,8 @@ README = {
     "tragedy-dark": ("tragedy-crowded", 640, "dark"),
 }
 """Name of a picture -> its state, width and theme."""
+LIDS, LIDS_WIDTH = "lids", 1204
+NO_BUTTONS = ".boxes .ways { display: none }"  # in a picture nobody can press them
 
 
 @contextmanager
@@ -77,6 +86,21 @@ def take(live: Live, target: Path, state: str, width: int, theme: str) -> None:
     window.narrow(width)
     prepare(window)
     shoot(window, target)
+    lighten(target)
+
+
+def take_lids(browser: Browser, target: Path) -> None:
+    """Take the five boxes of the site's front page."""
+    with tempfile.TemporaryDirectory() as folder:
+        (Path(folder) / "_static").mkdir()
+        for name in ("site.css", "widget.css"):
+            shutil.copy(KIT / name, Path(folder) / "_static" / name)
+        home(Writer(Path(folder)), [GAMES[name] for name in COVERS], NOTEBOOKS)
+        page = browser.new_page(viewport={"width": 1280, "height": 900})
+        page.goto((Path(folder) / "index.html").as_uri())
+        page.add_style_tag(content=NO_BUTTONS)
+        page.locator("ul.boxes").screenshot(path=target)
+        page.close()
     lighten(target)
 
 
@@ -165,6 +189,9 @@ def main(folder: Path | None, starts: tuple[str, ...]) -> None:
         for name, (state, width, theme) in README.items():
             take(live, FOLDER / f"{name}.png", state, width, theme)
             print(FOLDER / f"{name}.png")
+        browser = live.page.context.browser
+        assert browser
+        take_lids(browser, FOLDER / f"{LIDS}.png")
         film(live, FOLDER / NAME)
         print(FOLDER / NAME)
 
