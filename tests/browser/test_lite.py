@@ -89,6 +89,15 @@ def test_a_lesson_is_there_before_its_python_and_then_a_match_is_played_to_its_e
     expect(page.locator(".jp-SideBar .lm-mod-current")).to_have_count(0)
 
 
+def test_what_was_answered_stays_for_another_day(come):
+    page = come("muses/1_learn.ipynb")
+    first = Window(page.locator(".tt-widget").first)
+    first.choose("Play Sun Devotion")
+    first.says("Right")
+    page.reload()
+    Window(page.locator(".tt-widget").first).says("Right")
+
+
 def test_an_answer_to_a_question_of_practice_is_judged(come):
     practice = come("muses/practice.ipynb").get_by_role("group", name="Muses: practice", exact=True)
     practice.locator(".tt-answer").first.click()

@@ -20,7 +20,7 @@ from tools.site import __main__ as site
 from tools.site.lessons import cells_of, read, source_of
 from tools.site.reference import GROUPS, entries
 from tools.site.rules import sections
-from tools.site.writer import Writer
+from tools.site.writer import LITE_SIZE, NOTEBOOK, Writer
 
 PAGES = 69  # and one a rule
 HEAVIEST = 750_000
@@ -109,6 +109,17 @@ def test_the_reference_names_what_a_caller_may_use_and_tells_of_each(pages):
     assert not {"Play.answered", "Play.hold_sync", "bots.Random"} & ids
     assert "(saved: str | Path, seats: Mapping[Any, Any] | None = None" in html.unescape(pages["reference.html"])
     assert [] == [each["id"] for title in GROUPS for each in entries(title) if not each["brief"]]
+
+
+def test_beside_jupyterlite_a_lesson_leads_to_its_notebook_and_says_how_much_is_loaded(pages, tmp_path):
+    lesson = {"steps": [], "first_code": None, "parts": [], "room": []}
+    writer = Writer(tmp_path, has_lite=True)
+    writer.write("muses/1_learn.html", "lesson.html.j2", title="Learn Muses", description="A lesson.", **lesson)
+    beside = (tmp_path / "muses/1_learn.html").read_text("utf-8")
+
+    assert f"../{NOTEBOOK}muses/1_learn.ipynb" in Page(beside).links
+    assert f"{LITE_SIZE} MB" in beside
+    assert NOTEBOOK not in pages["muses/1_learn.html"]
 
 
 def test_a_site_whose_address_is_known_has_a_map_and_previews_and_another_names_none(folder, pages, tmp_path):
