@@ -6,9 +6,10 @@ a sentence; parts of one group belong together. A figure has one sheet or severa
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from random import Random
+from typing import Any, Protocol
 
 from tabletop_widgets.drawing.layout.measure import BOLD, LINE, break_lines, width_of
 from tabletop_widgets.drawing.render.icons import load_icons
@@ -40,12 +41,30 @@ class Sheet:
     says: str = ""
 
 
+class Played(Protocol):
+    """Rounds of which a reader plays one seat; see `theory.opponent.Rounds`."""
+
+    @property
+    def moves(self) -> Sequence[str]: ...
+    def begin(self) -> None: ...
+    def choose(self, choice: int) -> None: ...
+    def told(self) -> dict[str, Any]: ...
+
+
+class Against(Protocol):
+    """Whoever plays what a figure shows: the seats that a reader can take, and rounds against all others."""
+
+    @property
+    def seats(self) -> tuple[str, ...]: ...
+    def sit(self, name: str, luck: Random) -> Played: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Figure:
     """A title, a caption that says how exact it is, sheets of one size (width, height), and the slider's name.
 
     `still` is the sheet that stands where nothing moves; there it also begins, where it `opens_still`. `hidden` is the
-    same figure with letters in place of names, for a wall that everybody sees.
+    same figure with letters in place of names, for a wall that everybody sees. `against` plays what is shown here.
     """
 
     title: str
@@ -56,6 +75,7 @@ class Figure:
     still: int = 0
     opens_still: bool = False
     hidden: Figure | None = None
+    against: Against | None = field(default=None, compare=False, repr=False)
 
     def plain(self) -> dict[str, Any]:
         """Write it as plain data, as it travels to the browser."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -38,7 +39,8 @@ def compare(
     - Of a matrix it is the equilibrium of one of two players, and each is said to cost what it does. A guess is a plan
       {action: chance}, or the chance of `action` alone; None is no guess. Where `who` has two actions all stand on the
       chance of `action`, over what the other, knowing it, gets; else each action has its bars. `equilibrium` is worked
-      out where it is not given. Guesses are counted by how often of so many times (`of`).
+      out where it is not given; the other can play against it, in `tw.Chart`. Guesses are counted by how often of so
+      many times (`of`).
     - Numbers by name, such as what one believes or how something is divided, count for what they are of their sum, and
       so do guesses, in the same form. All are shown as shares of `of`.
 
@@ -71,7 +73,9 @@ def compare(
         fixed=_fixed(matrix),
         best=best or EQUILIBRIUM,
     )
-    return (on_one_axis if len(matrix.actions[at]) == 2 else by_choice)(compared, title)
+    drawn = (on_one_axis if len(matrix.actions[at]) == 2 else by_choice)(compared, title)
+    known = equilibrium is None and _fixed(matrix) is not None
+    return replace(drawn, against=matrix.opponent([laid if seat == at else None for seat in range(2)], known=known))
 
 
 def _shares(answer: Mapping[str, Any], you: Guess, group: Iterable[Guess], of: int, best: str) -> Shares:

@@ -13,12 +13,14 @@ from tabletop_widgets.codec.exact_numbers import as_written, exact
 from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.sentences import listed, quoted
+from tabletop_widgets.theory.at_once import opponent
 from tabletop_widgets.theory.correlated import SUM, Correlated, correlated
 from tabletop_widgets.theory.dominance import Dominated, strike_out
 from tabletop_widgets.theory.exactness import STYLISED, Model, NoModel, number
 from tabletop_widgets.theory.figures.matrix import matrix as squared
 from tabletop_widgets.theory.gambit import nfg
 from tabletop_widgets.theory.given_numbers import check_names, check_rows, read_cell
+from tabletop_widgets.theory.opponent import Opponent
 from tabletop_widgets.theory.progress import Say, on_stderr
 from tabletop_widgets.theory.quantal_response import QuantalResponse, quantal_response
 from tabletop_widgets.theory.solvers.equilibria import Equilibrium, extreme, extreme_pairs, name_plan, zero_sum
@@ -321,7 +323,10 @@ class Matrix:
     # In words.
 
     def figure(self, title: str = "", plans: Plans | None = None) -> Figure:
-        """Draw it for `tw.Chart`; `plans` {action: chance}, one a player, stand beside the actions."""
+        """Draw it for `tw.Chart`; `plans` {action: chance}, one a player, stand beside the actions.
+
+        Against plans one can play there.
+        """
         if len(self.players) < 2:
             message = f"a matrix is drawn for two players or more; here {listed(self.players)} alone."
             raise NoModel(message)
@@ -329,7 +334,14 @@ class Matrix:
         model = str(self.model)
         caption = f"{model[0].upper()}{model[1:]}. Payoff: {self.payoff}."
         named = title or f"What {listed(self.players)} are paid"
-        return squared(named, caption, self.players, self.actions, self.payoffs, mixed)
+        drawn = squared(named, caption, self.players, self.actions, self.payoffs, mixed)
+        if not plans or not mixed:
+            return drawn
+        return replace(drawn, against=self.opponent(mixed, known=self._for_coins and not self.deviation(plans)))
+
+    def opponent(self, plans: Sequence[Sequence[Fraction] | None], *, known: bool) -> Opponent | None:
+        """Return whoever plays these chances, a row a player, for a reader who plays one seat; see `Opponent`."""
+        return opponent(self.players, self.actions, self.payoffs, plans, known=known)
 
     def __repr__(self) -> str:
         """Say who plays, how large it is, and how far it is the game."""

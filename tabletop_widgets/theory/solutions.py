@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from functools import cached_property
 from math import sqrt
@@ -14,6 +15,7 @@ from tabletop_widgets.kernel.table import CHANCE
 from tabletop_widgets.theory.exactness import ONLY, PROVED, Model, Proof, number
 from tabletop_widgets.theory.figures.solutions import curve, draw_tree
 from tabletop_widgets.theory.flat_tree import Nodes
+from tabletop_widgets.theory.opponent import Opponent
 from tabletop_widgets.theory.proportion import SURE
 from tabletop_widgets.theory.solvers.backward_induction import average
 from tabletop_widgets.theory.solvers.beliefs import Beliefs, by_bayes, named
@@ -25,6 +27,7 @@ Ranges = Mapping[str, Mapping[str, Mapping[str, Range]]]
 ALONE = "where players do not play for the same coins, backward induction alone shows that there is no other"
 TOO_MANY = "{rows} sequences and information sets are too many to look at all optimal plans; {small} can be"
 Plans = Mapping[str, Mapping[str, Mapping[str, Any]]]
+TWO = 2
 ROWS = 12  # of a plan, in a text
 
 
@@ -190,8 +193,16 @@ class Solution:
         return to_frame(self.rows())
 
     def figure(self, title: str = "") -> Figure:
-        """Draw the tree with what is played in it, for `tw.Chart`."""
-        return draw_tree(self.tree, title, self)
+        """Draw the tree with what is played in it, for `tw.Chart`, where one can play against these plans."""
+        return replace(draw_tree(self.tree, title, self), against=self._opponent())
+
+    def _opponent(self) -> Opponent | None:
+        """Whoever plays these plans, where two at least have a choice."""
+        tree = self.tree
+        if len(tree.acting) < TWO or tree.unfinished:
+            return None
+        known = tree.duel and self.kind == PROVED and not tree.drawn
+        return Opponent(tuple([tree.names[seat] for seat in tree.acting]), lambda: (tree, self.chances), known)
 
     def gains(self, title: str = "") -> Figure:
         """Draw what leaving the plans would have gained, round by round, where regrets were used."""

@@ -1,0 +1,66 @@
+"""What each move costs a player whose opponents keep to their plans: how far it stays behind the best one, on average.
+
+Costs add up: what a player loses by a plan, beside the best reply, is what its moves cost, each as often as it is made.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop_widgets.codec.notation import Seat
+from tabletop_widgets.theory.flat_tree import END, InformationSet, Nodes
+from tabletop_widgets.theory.solvers.backward_induction import Collapsed
+from tabletop_widgets.theory.solvers.beliefs import Chances, odds_at
+from tabletop_widgets.theory.solvers.sequence_form import SequenceForm
+
+Costs = dict[int, list[Any]]
+"""By the number of an information set, what each of its moves costs."""
+
+
+def move_costs(tree: Nodes, chances: Chances, seat: Seat) -> tuple[Any, Costs]:
+    """Return what a seat gets by its best reply to these chances of all others, and what each of its moves costs.
+
+    It is assumed that the best is played after a move. Where the others never let the seat come, nothing costs.
+    """
+    form = SequenceForm(tree, Collapsed(tree, induction=False))
+    at = next(place for place, player in enumerate(form.players) if player.seat == seat)
+    value, picks = form.best_reply_to(at, [[tuple(chances(each)) for each in player.sets] for player in form.players])
+    best = dict(zip(form.players[at].sets, picks, strict=True))
+    worth, reach = _worths(tree, chances, seat, best), _reaches(tree, chances, seat)
+    return value, {each.number: _costs(tree, each, worth, reach) for each in tree.sets_of(seat)}
+
+
+def _worths(tree: Nodes, chances: Chances, seat: Seat, best: dict[int, int]) -> list[Any]:
+    """What a seat gets from each node on by its best reply; every node has a lower number than the nodes below it."""
+    worth: list[Any] = [0] * len(tree)
+    for node in range(len(tree) - 1, -1, -1):
+        below, pay = tree.children[node], tree.pay[node]
+        if pay is not None:
+            worth[node] = pay[seat]
+        elif tree.seat[node] == seat:
+            worth[node] = worth[below[best[tree.inset[node]]]]
+        elif tree.seat[node] != END:
+            odds = odds_at(tree, chances, node)
+            worth[node] = sum(chance * worth[child] for chance, child in zip(odds, below, strict=True))
+    return worth
+
+
+def _reaches(tree: Nodes, chances: Chances, seat: Seat) -> list[Any]:
+    """How likely the others and chance let play come to each node, if the seat wants to go there."""
+    reach: list[Any] = [1] * len(tree)
+    for node in range(len(tree)):
+        odds = () if tree.seat[node] == seat else odds_at(tree, chances, node)
+        for at, child in enumerate(tree.children[node]):
+            reach[child] = reach[node] * (odds[at] if odds else 1)
+    return reach
+
+
+def _costs(tree: Nodes, found: InformationSet, worth: list[Any], reach: list[Any]) -> list[Any]:
+    likely = sum(reach[node] for node in found.nodes)
+    if not likely:
+        return [0] * len(found.moves)
+    gets = [
+        sum(reach[node] * worth[tree.children[node][at]] for node in found.nodes) / likely
+        for at in range(len(found.moves))
+    ]
+    return [max(gets) - each for each in gets]
