@@ -1,4 +1,4 @@
-// node build.mjs ROOT [--dev]: src/ becomes ROOT/tabletop_widgets/static/ (widget.js, widget.css, prose.css, chart.js, end.js, guess.js, practice.js, rules.js, shelf.js, shim.js, lab.js, site.js, share.js, site.css, worker.js, sw.js, icons.json, thin_icons.json, LICENSES.txt).
+// node build.mjs ROOT [--dev]: src/ becomes ROOT/tabletop_widgets/static/ (widget.js, widget.css, prose.css, chart.js, against.js, end.js, guess.js, practice.js, rules.js, shelf.js, shim.js, lab.js, site.js, share.js, site.css, worker.js, sw.js, icons.json, thin_icons.json, LICENSES.txt).
 // All is made in memory first and the folder replaced at once, so a failed build leaves the last good one whole.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
@@ -68,7 +68,7 @@ const OWN = /^(alive|attempt|backup|belowStory|board|broad|canReplay|changes|cho
 // So do those that Preact and its hooks call each other by: both are in the script, and neither writes one as a text.
 const PREACTS = /^(componentDidCatch|componentDidMount|componentDidUpdate|componentWillMount|componentWillReceiveProps|componentWillUnmount|componentWillUpdate|Consumer|contextType|debounceRendering|defaultProps|diffed|displayName|forceUpdate|getChildContext|getDerivedStateFromError|getDerivedStateFromProps|getSnapshotBeforeUpdate|Provider|setState|shouldComponentUpdate|unmount|vnode)$/;
 const mangle = { properties: { regex: new RegExp(`${OWN.source}|${PREACTS.source}`) } };
-const WITH_PREACT = new Set(["widget.js", "chart.js", "end.js", "guess.js", "practice.js", "rules.js", "shelf.js"]);
+const WITH_PREACT = new Set(["widget.js", "chart.js", "against.js", "end.js", "guess.js", "practice.js", "rules.js", "shelf.js"]);
 const packed = async ({ path, text }) => {
   const name = basename(path);
   if (dev || !name.endsWith(".js")) return [name, text];
@@ -128,7 +128,7 @@ const COMMON = {
   write: false,
   logLevel: "warning",
 };
-const kit = await context({ ...COMMON, entryPoints: ["src/prose.css", "src/widget.tsx", "src/chart.tsx", "src/end.tsx", "src/guess.tsx", "src/practice.tsx", "src/rules.tsx", "src/shelf.tsx", "src/shim.ts", "src/site/site.ts", "src/site/share.ts", "src/site/worker.ts", "src/site/sw.ts", "src/site/site.css"], format: "esm", plugins: [palette, unused, publish] });
+const kit = await context({ ...COMMON, entryPoints: ["src/prose.css", "src/widget.tsx", "src/chart.tsx", "src/against.tsx", "src/end.tsx", "src/guess.tsx", "src/practice.tsx", "src/rules.tsx", "src/shelf.tsx", "src/shim.ts", "src/site/site.ts", "src/site/share.ts", "src/site/worker.ts", "src/site/sw.ts", "src/site/site.css"], format: "esm", plugins: [palette, unused, publish] });
 if (dev) {
   await kit.watch();
   console.log("watching js/src; stop with Ctrl-C");

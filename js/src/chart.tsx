@@ -1,6 +1,6 @@
 /** A figure beside the table: payoff matrix, game tree, curve. Python has drawn it; here it is leafed through and touched. */
 import type { AnyModel } from "@anywidget/types";
-import { render as draw, type TargetedKeyboardEvent } from "preact";
+import { type ComponentChildren, render as draw, type TargetedKeyboardEvent } from "preact";
 import { useState } from "preact/hooks";
 import { hasModifier } from "./hooks";
 import { addRoot, removeRoot } from "./root";
@@ -14,7 +14,7 @@ const GROWN = 1.25; // times its size: where there is room a figure fills its ca
 const FORWARD: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** One tab stop; arrows move along the parts, Enter or a click keeps what one says: in a sentence, which is not what it shows. */
-function Parts({ parts, selected, select, hover }: { parts: Part[]; selected: string; select: (id: string) => void; hover: (id: string) => void }) {
+function Parts({ parts, selected, here, select, hover }: { parts: Part[]; selected: string; here: string | undefined; select: (id: string) => void; hover: (id: string) => void }) {
   const at = Math.max(0, parts.findIndex(({ id }) => id === selected));
   const rove = (event: TargetedKeyboardEvent<SVGGElement>) => {
     const all = [...event.currentTarget.querySelectorAll<SVGElement>(".tt-part")];
@@ -37,7 +37,7 @@ function Parts({ parts, selected, select, hover }: { parts: Part[]; selected: st
             tabindex={i === at ? 0 : -1}
             aria-label={says}
             aria-pressed={id === selected}
-            class={`tt-part${id === selected ? " tt-kept" : group && ownGroup === group ? " tt-alike" : ""}`}
+            class={`tt-part${id === selected ? " tt-kept" : group && ownGroup === group ? " tt-alike" : ""}${here && (here === id || here === ownGroup) ? " tt-here" : ""}`}
             x={x - GAP}
             y={y - GAP}
             width={width + 2 * GAP}
@@ -54,8 +54,18 @@ function Parts({ parts, selected, select, hover }: { parts: Part[]; selected: st
   );
 }
 
-/** `tools` stand under what is a figure of its own, and not part of a question. */
-export function Chart({ data: given, at, turn, tools }: { data: Figure; at: number; turn: (at: number) => void; tools?: boolean }) {
+interface ChartProps {
+  data: Figure;
+  at: number;
+  turn: (at: number) => void;
+  /** They stand under what is a figure of its own, and not part of a question. */
+  tools?: boolean;
+  /** The part, or the group of parts, that a reader who plays in the figure has come to. */
+  here?: string | undefined;
+  children?: ComponentChildren;
+}
+
+export function Chart({ data: given, at, turn, tools, here, children }: ChartProps) {
   const [hidden, hide] = useState(false);
   const data = (hidden && given.hidden) || given;
   const [selected, select] = useState("");
@@ -66,6 +76,7 @@ export function Chart({ data: given, at, turn, tools }: { data: Figure; at: numb
   return (
     <div class="tt-chart" role="group" aria-label={data.title}>
       <div class="tt-title" role="heading" aria-level={2}>{data.title}</div>
+      {children}
       {data.sheets.length > 1 && (
         <label class="tt-row">
           <span>{data.along}</span>
@@ -76,7 +87,7 @@ export function Chart({ data: given, at, turn, tools }: { data: Figure; at: numb
       <div class="tt-paper">
         <svg class="tt-scene tt-figure" viewBox={`0 0 ${width} ${height}`} style={{ width: `${GROWN * width}px`, minWidth: `${width}px`, "--tt-own": `${width}px`, "--tt-shape": width / height }} role="group" aria-label={sheet.says}>
           {drawStrokes(sheet.strokes, NO_ART)}
-          <Parts {...{ parts: sheet.parts, selected, select, hover }} />
+          <Parts {...{ parts: sheet.parts, selected, here, select, hover }} />
         </svg>
       </div>
       <p class="tt-saying" role="status">{says}</p>

@@ -258,6 +258,10 @@ export const pictureAs = (label: string) => `The picture: ${label.charAt(0).toLo
 export const savePicture = "Save picture";
 export const hideNames = "Hide names";
 export const numbers = "Table";
+export const playAgainst = "Play against it";
+export const takeSeat = "Take one seat, and let these plans take the others.";
+export const playAs = (name: string) => `Play as ${name}`;
+export const nextRound = "Next round";
 export const saveRecord = "Save record";
 export const noLink = "This link holds no match: it was cut or changed on its way. Ask for it again, or for the file that Save makes.";
 export const puzzleOfToday = "Today's puzzle";

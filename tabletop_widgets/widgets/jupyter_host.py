@@ -7,7 +7,7 @@ import os
 import sys
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 import anywidget
 import traitlets
@@ -53,9 +53,12 @@ def kit(name: str) -> str | Path:
 
 
 class Host(anywidget.AnyWidget):
-    """The doors of a window, and how long it lives. A window has `script`, the part of the kit that draws it."""
+    """The doors of a window, and how long it lives.
 
-    script: ClassVar[str]
+    A window has `script`, the part of the kit that draws it: its class's, or one of its own.
+    """
+
+    script: str
 
     def __init_subclass__(cls, **options: Any) -> None:
         if "script" in vars(cls):
@@ -63,6 +66,8 @@ class Host(anywidget.AnyWidget):
         super().__init_subclass__(**options)
 
     def __init__(self, **traits: Any) -> None:
+        if "script" in vars(self):
+            self._esm = kit(self.script)
         super().__init__(**traits)
         self._own_layout = self.layout
         self.on_msg(weakly(self._heard))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from copy import deepcopy
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 Method = Callable[..., None]
 OBSERVES: Final = "_observes"
@@ -64,7 +64,7 @@ def nobody(_: dict[str, Any]) -> None:
 class Host:
     """The doors of a window. Until somebody shows it, `post` tells nobody."""
 
-    script: ClassVar[str]
+    script: str
 
     def __init__(self, **traits: Any) -> None:
         self.post: Callable[[dict[str, Any]], object] = nobody

@@ -15,6 +15,7 @@ PACKAGE = ROOT / "tabletop_widgets"
 MADE = {
     "BUILT",
     "LICENSES.txt",
+    "against.js",
     "chart.js",
     "end.js",
     "guess.js",
@@ -51,7 +52,7 @@ def scratch(folder: Path, widget: str = "export default {};", icons: str = "") -
     (js / "src").mkdir()
     (js / "src/widget.tsx").write_text(widget)
     (js / "src/prose.css").write_text("")
-    for name in ("chart", "end", "guess", "practice", "rules", "shelf"):
+    for name in ("against", "chart", "end", "guess", "practice", "rules", "shelf"):
         (js / f"src/{name}.tsx").write_text("export default {};")
     (js / "src/site").mkdir()
     (js / "src/site/site.css").write_text("")

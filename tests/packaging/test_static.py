@@ -63,6 +63,11 @@ def test_the_script_of_figures_is_a_third_of_the_kits():
     assert len(gzip.compress((PACKAGE / "static/chart.js").read_bytes())) <= 8_000
 
 
+def test_the_script_of_a_figure_that_one_plays_in_is_less_than_a_third_of_the_kits():
+    """Whoever only looks at a figure need not carry it."""
+    assert len(gzip.compress((PACKAGE / "static/against.js").read_bytes())) <= 9_500
+
+
 def test_the_script_of_practice_is_smaller_than_the_kit():
     """The board, the film and the player of the kit, and a session, what is mastered, all games by turns."""
     assert len(gzip.compress((PACKAGE / "static/practice.js").read_bytes())) <= 23_500

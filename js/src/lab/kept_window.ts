@@ -1,6 +1,6 @@
 /** A window in a cell's output: from what was kept, and from the kernel's model once there is one. */
 import type { AnyModel } from "@anywidget/types";
-import chart from "../chart";
+import against from "../against";
 import end from "../end";
 import guess from "../guess";
 import { createOfflineModel, findKernelModel, type Model } from "../models";
@@ -20,7 +20,7 @@ const OTHER_SCRIPTS = new Map([["practice", practice], ["rules", rules], ["shelf
 /** Draw a window where it stands, with the kit or a script of its own; returns the end of it. */
 const draw = (model: AnyModel, el: HTMLElement, signal: AbortSignal) => {
   const kind = String(model.get("kind"));
-  if (kind === "chart") return chart().render({ model, el });
+  if (kind === "chart") return against().render({ model, el });
   const widget = (OTHER_SCRIPTS.get(kind) ?? kit)();
   widget.initialize({ model, signal });
   return widget.render({ model, el });

@@ -1,0 +1,92 @@
+/** The entry of a figure whose plans one can play against: the figure, and above it the rounds, while Python is there. */
+import type { AnyModel } from "@anywidget/types";
+import { render as draw } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Channel } from "./channel";
+import { Chart } from "./chart";
+import { Button } from "./controls";
+import { addRoot, removeRoot, watchConnection } from "./root";
+import { type Store, useStore } from "./store";
+import type { Figure } from "./types";
+import * as words from "./words";
+
+/** What Python tells of the rounds: nothing but the mark and the seats until somebody sits down. */
+interface Rounds {
+  /** Of what is shown: never given again, and named by every message. */
+  mark: number;
+  seats: string[];
+  you?: string;
+  head?: string;
+  text?: string;
+  /** None when the round is over. */
+  moves?: string[];
+  /** The part of the figure, or the group of parts, where the reader is. */
+  here?: string;
+  balance?: string;
+}
+
+const Play = ({ rounds: { mark, seats, you, head, text, moves = [], balance }, channel }: { rounds: Rounds; channel: Channel }) => {
+  const { busy, reply } = useStore(channel);
+  const box = useRef<HTMLDivElement>(null);
+  const [asked, ask] = useState(0);
+  useEffect(() => {
+    if (asked) box.current?.querySelector("button")?.focus(); // what had the focus may be gone
+  }, [mark]);
+  const send = (op: string, at = 0) => {
+    ask(mark);
+    void channel.send({ op, mark, at });
+  };
+  const button = (name: string, op: string, at: number, kind = "") => <Button key={at} {...{ kind }} inactive={busy} onPress={() => send(op, at)}>{name}</Button>;
+  return (
+    <div class="tt-against" role="group" aria-label={words.playAgainst} ref={box}>
+      <div aria-live="polite">
+        <p class="tt-question">{head ?? words.takeSeat}</p>
+        <p>{text}</p>
+      </div>
+      <div class="tt-tools">
+        {moves.map((name, at) => button(name, "choose", at))}
+        {!moves.length && (you ? button(words.nextRound, "again", 0, "tt-strong") : button(words.playAgainst, "sit", 0, "tt-strong"))}
+        <span class="tt-rest" />
+        {you && seats.length > 1 && seats.map((name, at) => <Button key={name} aria-pressed={name === you} onPress={() => send("sit", at)}>{words.playAs(name)}</Button>)}
+      </div>
+      <p class="tt-small">{balance}</p>
+      {reply && <p class="tt-trouble">{reply.text}</p>}
+    </div>
+  );
+};
+
+interface Props {
+  model: AnyModel;
+  channel: Channel;
+  connection: Store<{ alive: boolean }>;
+}
+
+function Against({ model, channel, connection }: Props) {
+  const { alive } = useStore(connection);
+  const data = model.get("data") as Figure;
+  const { mark, ...rest } = (model.get("rounds") ?? {}) as Rounds;
+  const [at, turn] = useState(data.opens ?? 0);
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    const again = () => redraw((n) => n + 1);
+    model.on("change:data change:rounds", again);
+    return () => model.off("change:data change:rounds", again);
+  }, []);
+  const plays = alive && mark;
+  return <Chart {...{ data, at, turn }} here={plays ? rest.here : ""} tools>{plays && <Play rounds={{ mark, ...rest }} channel={channel} />}</Chart>;
+}
+
+/** Called once a model; every view leafs for itself. */
+export default () => ({
+  render({ model, el }: { model: AnyModel; el: HTMLElement }) {
+    const root = addRoot(el);
+    const channel = new Channel(model);
+    const { connection, end } = watchConnection(el);
+    draw(<Against {...{ model, channel, connection }} />, root);
+    return () => {
+      end();
+      channel.close();
+      removeRoot(root);
+    };
+  },
+});
