@@ -36,21 +36,32 @@ const Play = ({ rounds: { mark, seats, you, head, text, moves = [], balance }, c
     ask(mark);
     void channel.send({ op, mark, at });
   };
-  const button = (name: string, op: string, at: number, kind = "") => <Button key={at} {...{ kind }} inactive={busy} onPress={() => send(op, at)}>{name}</Button>;
+  const button = (name: string, op: string, at = 0, kind = "tt-strong") => <Button key={at} {...{ kind }} inactive={busy} onPress={() => send(op, at)}>{name}</Button>;
+  const trouble = reply && <p class="tt-trouble">{reply.text}</p>;
+  if (!you)
+    return (
+      <div class="tt-against" role="group" aria-label={words.playAgainst} ref={box}>
+        <div class="tt-tools"><p>{words.takeSeat}</p>{button(words.playAgainst, "sit")}</div>
+        {trouble}
+      </div>
+    );
   return (
     <div class="tt-against" role="group" aria-label={words.playAgainst} ref={box}>
       <div aria-live="polite">
-        <p class="tt-question">{head ?? words.takeSeat}</p>
+        <p class="tt-question">{head}</p>
         <p>{text}</p>
       </div>
       <div class="tt-tools">
-        {moves.map((name, at) => button(name, "choose", at))}
-        {!moves.length && (you ? button(words.nextRound, "again", 0, "tt-strong") : button(words.playAgainst, "sit", 0, "tt-strong"))}
-        <span class="tt-rest" />
-        {you && seats.length > 1 && seats.map((name, at) => <Button key={name} aria-pressed={name === you} onPress={() => send("sit", at)}>{words.playAs(name)}</Button>)}
+        {moves.length ? moves.map((name, at) => button(name, "choose", at, "")) : button(words.nextRound, "again")}
+        {seats.length > 1 && (
+          <span class="tt-row" role="group" aria-label={words.youAre}>
+            <span>{words.youAre}</span>
+            {seats.map((name, at) => <Button key={name} aria-pressed={name === you} onPress={() => send("sit", at)}>{name}</Button>)}
+          </span>
+        )}
       </div>
       <p class="tt-small">{balance}</p>
-      {reply && <p class="tt-trouble">{reply.text}</p>}
+      {trouble}
     </div>
   );
 };
