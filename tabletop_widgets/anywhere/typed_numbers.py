@@ -44,7 +44,8 @@ def drawn(game: Matrix, found: list[Equilibrium], *, coins: bool) -> Figure:
     )
     if len(found) == 1:
         return replace(figures[0], sheets=sheets)
-    return replace(figures[0], sheets=sheets, along=words.EQUILIBRIUM, caption=f"{figures[0].caption} {words.OTHERS}")
+    told = f"{figures[0].caption} {words.OTHERS}"
+    return replace(figures[0], sheets=sheets, along=words.EQUILIBRIUM, caption=told, against=None)  # which of them?
 
 
 def sheet_of(figure: Figure, found: Equilibrium, at: int, count: int) -> Sheet:

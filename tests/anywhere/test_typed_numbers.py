@@ -76,3 +76,8 @@ def test_other_games_have_a_sheet_an_equilibrium():
 def test_what_is_no_game_is_told_so(text, said):
     with pytest.raises(tw.GameError, match=said):
         solution(text)
+
+
+def test_against_the_only_equilibrium_one_can_play_and_of_several_none_is_meant():
+    assert {"mark": 1, "seats": ["Row", "Column"]} == made({"window": "numbers", "game": "", "text": SWAP}).rounds
+    assert {} == made({"window": "numbers", "game": "", "text": CHICKEN}).rounds

@@ -27,6 +27,7 @@ tw.Chart(belief.strip("Who is the King?", "Exact.", ("Adele", "Bruno"), ("deal",
 tw.Chart(plots.curves("Worlds", "Exact.", left, ("seen", "worlds"), logarithmic=True, steps=True))""",
     """tw.Chart(simplex.simplex("Birds", "Stylised.", ("Hawk", "Dove"), ((-1, 4), (0, 2))))""",
     """tw.Guess("How often?", ["King", "Queen", "Judge"], key="king")""",
+    """tw.Chart(game([[4, -2], [-3, 3]]).figure("Solved", game([[4, -2], [-3, 3]]).value().plans))""",
 )
 EXERCISES = "dominated", "dominating_mixture", "survives", "first_move", "worth_at_root", "bluff_chance", "subgames"
 PAPERS = """() => [...document.querySelectorAll(".tt-exercise .tt-paper")].map(paper => {
@@ -73,6 +74,11 @@ def test_a_tree_grows_and_its_nodes_are_walked_by_keyboard(page, chart):
 
     expect(figure.get_by_role("status")).to_contain_text("After King: Adele decides.")
     expect(figure.locator(".tt-alike")).to_have_count(1)
+
+
+def test_where_no_kernel_is_nobody_is_offered_to_play_against_a_solution(chart):
+    expect(chart("Solved").get_by_role("button", name="Save picture")).to_be_visible()
+    expect(chart("Solved").get_by_role("button", name="Play against it")).to_have_count(0)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
