@@ -7,6 +7,7 @@
     tw.classroom.collect("inbox/").histogram("announce", {"King": Fraction(5, 12), "Queen": Fraction(7, 12)})
     tw.classroom.copy_notebooks("inbox/", "to read/")            # to be opened: what would run by itself is gone
     tw.classroom.mark("master.ipynb", "heron.ipynb")    # what the verdicts of the one say to the answers of the other
+    tw.classroom.points({"the value": lambda: value == 2, "the plan": lambda: plan == "swap"}, of=2)  # of a verdict
     tw.classroom.mark_all("master.ipynb", "inbox/")     # the same for a class: a table of marks, and a CSV of it
     tw.classroom.practised("inbox/").page("rules.html")          # which rules a class gets wrong in Practice
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from tabletop_widgets.classroom.marking.class_practice import Practised, practised
     from tabletop_widgets.classroom.marking.collection import Collected, collect
     from tabletop_widgets.classroom.marking.notebook_copies import Copied, copy_notebooks
+    from tabletop_widgets.classroom.marking.partial_credit import points
     from tabletop_widgets.classroom.marking.properties import assert_belief, assert_equilibrium
     from tabletop_widgets.classroom.marking.submission import Result, hand_in
     from tabletop_widgets.classroom.marking.verdicts import Marked, mark
@@ -46,6 +48,7 @@ __all__ = [
     "hand_in",
     "mark",
     "mark_all",
+    "points",
     "practised",
     "tournament",
 ]
@@ -55,6 +58,7 @@ _LATE = {
     "marking.collection": ("Collected", "collect"),
     "marking.notebook_copies": ("Copied", "copy_notebooks"),
     "marking.submission": ("Result", "hand_in"),
+    "marking.partial_credit": ("points",),
     "marking.properties": ("assert_belief", "assert_equilibrium"),
     "marking.class_practice": ("Practised", "practised"),
     "tournaments.tournament": ("Tournament", "tournament"),

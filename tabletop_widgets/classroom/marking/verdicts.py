@@ -24,6 +24,7 @@ from typing import Any, Self
 
 from tabletop_widgets.classroom.marking import answers
 from tabletop_widgets.classroom.marking.nbgrader_cells import name_of, number, points_of, tags
+from tabletop_widgets.classroom.marking.partial_credit import points_given, read_points
 from tabletop_widgets.classroom.sandbox.fork_server import ForkServer, command
 from tabletop_widgets.classroom.sandbox.pickling import dumps
 from tabletop_widgets.classroom.sandbox.processes import POSIX, Worker
@@ -34,6 +35,7 @@ from tabletop_widgets.errors import refuse
 
 LONGEST_ANSWER, MOST_CELLS = 1_000_000, 2_000
 BY_HAND = "to be read"
+NO_PART = "the verdict gives {given} points, and is worth {most}: ask your teacher."
 
 Book = Mapping[str, Any] | str | PathLike[str]
 
@@ -42,18 +44,19 @@ Book = Mapping[str, Any] | str | PathLike[str]
 class Verdict:
     """What a verdict cell says: its name, whether it accepts the answer, its sentence, and the `most` it is worth.
 
-    `right` is None for what a person must read.
+    `right` is None for what a person must read; for an answer that is right in part, `part` are its points.
     """
 
     cell: str
     right: bool | None
     said: str
     most: Fraction = Fraction(1)
+    part: Fraction = Fraction(0)
 
     @property
     def points(self) -> Fraction | None:
         """The points that it gives; None where nobody has judged."""
-        return None if self.right is None else self.most * self.right
+        return None if self.right is None else self.most if self.right else self.part
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,9 +234,19 @@ def run_verdicts(book: Mapping[str, Any], found: Mapping[str, Any], seconds: flo
     said = dict[str, Verdict]()
     for line in done.split(b"\n")[:-1]:  # a stopped process may leave half a line at the end
         cell, right, sentence = json.loads(line)
-        said[cell] = Verdict(cell, right, sentence, wanted[cell])
+        said[cell] = verdict_of(cell, right, sentence, wanted[cell])
     missing = f"not judged within {seconds:g} s"
     return tuple(said.get(cell, Verdict(cell, right=False, said=missing, most=most)) for cell, most in wanted.items())
+
+
+def verdict_of(cell: str, right: bool | str, said: str, most: Fraction) -> Verdict:  # noqa: FBT001 - as it was told
+    """Read what a verdict says: whether it accepts, or how many points it gives."""
+    if isinstance(right, bool):
+        return Verdict(cell, right, said, most)
+    given = points_given(right, most)
+    if given is None:
+        return Verdict(cell, right=False, said=NO_PART.format(given=right, most=number(most)), most=most)
+    return Verdict(cell, given == most, said or f"{number(given)} of {number(most)} points", most, given)
 
 
 def main() -> None:
@@ -242,11 +255,11 @@ def main() -> None:
     with os.fdopen(os.dup(1), "w", encoding="utf-8") as out, open(os.devnull, "w", encoding="utf-8") as nothing:  # noqa: PTH123 - a device
         os.dup2(nothing.fileno(), 1)
         for verdict in run_master(told["cells"], told["found"]):
-            out.write(json.dumps(verdict) + "\n")
+            out.write(json.dumps(verdict, default=str) + "\n")
             out.flush()
 
 
-def run_master(cells: list[dict[str, Any]], found: Mapping[str, Any]) -> Iterator[tuple[str, bool, str]]:
+def run_master(cells: list[dict[str, Any]], found: Mapping[str, Any]) -> Iterator[tuple[str, bool | Fraction, str]]:
     """Run cells with answers in place of solutions, and yield what the verdicts say."""
     held: dict[str, Any] = {"__name__": "__main__"}
     why: dict[str, str] = {}
@@ -270,8 +283,8 @@ def put_answers(said: Mapping[str, Any], held: dict[str, Any], why: dict[str, st
             why[name] = str(reason or f"{name} is no plain value.")[:500]
 
 
-def run_verdict(source: str, held: dict[str, Any], why: Mapping[str, str]) -> tuple[bool, str]:
-    """Run a verdict; return whether it accepts, and what it says: its last line, or what it raises."""
+def run_verdict(source: str, held: dict[str, Any], why: Mapping[str, str]) -> tuple[bool | Fraction, str]:
+    """Run a verdict; return whether it accepts, or its points, and what it says: its last line, or what it raises."""
     body = ast.parse(answers.as_python(source))
     last = ast.Expression(body.body.pop().value) if isinstance(body.body[-1], ast.Expr) else None  # type: ignore[attr-defined]
     try:
@@ -281,4 +294,6 @@ def run_verdict(source: str, held: dict[str, Any], why: Mapping[str, str]) -> tu
         return False, why.get(str(wrong.name), str(wrong))
     except Exception as wrong:  # noqa: BLE001 - an answer may make it raise anything
         return False, str(wrong) or type(wrong).__name__
+    if isinstance(said, (int, float, Fraction)) and not isinstance(said, bool):
+        return read_points(said), getattr(said, "said", "")
     return True, said if isinstance(said, str) else "right"

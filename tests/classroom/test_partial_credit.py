@@ -1,0 +1,136 @@
+"""A verdict may give a part of its points: the share of questions that are right, or a number, as for nbgrader."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import nbformat
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.classroom.marking import verdicts
+from tabletop_widgets.classroom.marking.partial_credit import points, read_points
+from tests.classroom.assignment import code, handed_in
+
+THREE = nbformat.v4.new_notebook(
+    cells=[
+        code("import tabletop_widgets as tw\nfrom fractions import Fraction as F"),
+        code("x, y, z = 1, 2, F(1, 3)", "solution"),
+        code("tw.classroom.points({'x': lambda: x == 1, 'y': lambda: y == 2, 'z': lambda: z == F(1, 3)}, of=2)",
+             "verdict", "points:2"),
+    ]
+)  # fmt: skip
+
+
+def marked(answer, master=THREE):
+    (found,) = tw.classroom.mark(master, handed_in(answer, master=master)).verdicts
+    return found
+
+
+def one(says, worth="points:4"):
+    """A notebook that asks for x, and this verdict on it."""
+    return nbformat.v4.new_notebook(cells=[code("x = 1", "solution"), code(says, "verdict", worth)])
+
+
+@pytest.mark.untraced
+@pytest.mark.parametrize(
+    ("answer", "given", "said"),
+    [
+        ("x, y, z = 1, 2, F(1, 3)", 2, "3 of 3 questions are right."),
+        ("x, y, z = 1, 5, F(1, 3)", Fraction(4, 3), "2 of 3 questions are right. y: not right"),
+        ("x, y, z = 1, lambda: 2, 0", Fraction(2, 3), "y: y is not there, or is no plain value. z: not right"),
+        ("x = y = z = 0", 0, "0 of 3 questions are right."),
+        ("raise ValueError", 0, "x: x is not there, or is no plain value."),
+    ],
+)
+def test_each_question_that_is_right_gives_its_share_of_the_points(answer, given, said):
+    found = marked(answer)
+
+    assert (given, given == 2) == (found.points, found.right)
+    assert said in found.said
+
+
+@pytest.mark.untraced
+def test_the_marks_of_a_class_count_parts_of_points(tmp_path):
+    for name, answer in {"heron": "x = y = 0", "wren": "x, y, z = 1, 2, F(1, 3)"}.items():
+        (tmp_path / name).mkdir()
+        nbformat.write(nbformat.from_dict(handed_in(answer, master=THREE)), tmp_path / name / "n.ipynb")
+    (tmp_path / "owl").mkdir()
+    nbformat.write(nbformat.from_dict(handed_in("x, y, z = 1, 2, 0", master=THREE)), tmp_path / "owl" / "n.ipynb")
+    rows = tw.classroom.mark_all(THREE, tmp_path).rows()
+
+    assert [("heron", 0, False), ("owl", 4 / 3, False), ("wren", 2, True)] == [
+        (row["student"], row["points"], row["right"]) for row in rows
+    ]
+    assert "1 of 1 right. 2 of 2 points." in repr(tw.classroom.mark(THREE, tmp_path / "wren/n.ipynb"))
+    assert "0 of 1 right. 1.3333333333333333 of 2 points." in repr(tw.classroom.mark(THREE, tmp_path / "owl/n.ipynb"))
+
+
+@pytest.mark.untraced
+@pytest.mark.parametrize(
+    ("says", "given", "said"),
+    [
+        ("x / 2", 2, "2 of 4 points"),
+        ("float(x)", 4, "4 of 4 points"),
+        ("x - 4", 0, "0 of 4 points"),
+        ("x == 4", 4, "right"),
+        ("x + 1", 0, "the verdict gives 5 points, and is worth 4: ask your teacher."),
+        ("-x", 0, "the verdict gives -4 points, and is worth 4: ask your teacher."),
+        ("float('nan') * x", 0, "the verdict gives -1 points, and is worth 4: ask your teacher."),
+        ("float('inf') * x", 0, "the verdict gives -1 points, and is worth 4: ask your teacher."),
+    ],
+)
+def test_a_number_in_the_last_line_is_points_and_none_beyond_what_the_cell_is_worth(says, given, said):
+    found = marked("x = 4", one(says))
+
+    assert (given, said, given == 4) == (found.points, found.said, found.right)
+
+
+FORGED = """
+class x(float):
+    said = "forged"
+x = x(4)
+import tabletop_widgets as tw
+tw.classroom.points = lambda *a, **k: 4.0
+import tabletop_widgets.classroom.marking.partial_credit as credit
+credit.points = credit.judge = lambda *a, **k: ""
+"""
+
+
+@pytest.mark.untraced
+@pytest.mark.parametrize(
+    "answer", [FORGED, "class Same:\n    __eq__ = lambda *a: True\nx = Same()", "x = float('nan')"]
+)
+def test_an_answer_gives_itself_no_points(answer):
+    says = (
+        "import tabletop_widgets as tw\ntw.classroom.points({'one': lambda: x == 1, 'two': lambda: x + 1 == 2}, of=4)"
+    )
+    found = marked(answer, one(says))
+
+    assert (0, False) == (found.points, found.right)
+    assert "forged" not in found.said
+
+
+def test_in_a_cell_it_is_a_number_that_nbgrader_reads_and_a_line_that_a_person_does(capsys):
+    given = points({"one": lambda: True, "two": lambda: 1 / 0, "three": lambda: None, "four": lambda: "well"}, of=2)
+
+    assert ("1.5", 1.5) == (repr(given), given)
+    assert "3 of 4 questions are right. two: division by zero\n" == capsys.readouterr().out
+    assert (Fraction(3, 2), given.said) == verdicts.run_verdict("given", {"given": given}, {})
+
+
+@pytest.mark.parametrize("checks", [{}, [], None, {"x": True}, {"x": lambda: 1, "y": 0}])
+def test_questions_are_functions_by_name(checks):
+    with pytest.raises(tw.GameError, match="what is judged is given by question"):
+        points(checks)
+
+
+@pytest.mark.parametrize("of", [-1, float("nan"), "x", None, 10**6])
+def test_points_are_a_number(of):
+    with pytest.raises(tw.GameError, match="are no points: give a number from 0 to 10,000"):
+        points({"x": lambda: True}, of=of)
+
+
+@pytest.mark.parametrize(("given", "read"), [(1 / 3, Fraction(1, 3)), (0.1, Fraction(1, 10)), (2, 2)])
+def test_a_float_is_read_as_the_fraction_that_was_meant(given, read):
+    assert read == read_points(given)
