@@ -16,13 +16,18 @@ from typing import Any
 from tabletop_widgets.codec.notation import Move
 
 
-def answer_cells(cells: Sequence[Any], say: Callable[[dict[str, Any]], None]) -> None:
-    """Run cells, each with its id, its source and the names it must define; return the values of these."""
+def answer_cells(
+    cells: Sequence[Any], say: Callable[[dict[str, Any]], None], calls: Mapping[str, Mapping[str, Any]]
+) -> None:
+    """Run cells, each with its id, its source and the names it must define; return the values of these.
+
+    By the id of a cell and the name of a function `calls` has what that is asked: what it returns is then its value.
+    """
     module = sys.modules["__main__"] = ModuleType("__main__")
     for named, source, names in cells:
         raised = run_cell(source, vars(module))
         if names:
-            say({"id": named, **answers_of_cell(names, vars(module), raised)})
+            say({"id": named, **answers_of_cell(names, vars(module), raised, calls.get(named, {}))})
     say({})
 
 
@@ -40,7 +45,9 @@ def as_python(source: str) -> str:
     return "\n".join("" if line.startswith(("%", "!")) else line for line in source.splitlines())
 
 
-def answers_of_cell(names: Sequence[str], held: Mapping[str, Any], raised: str) -> dict[str, dict[str, Any]]:
+def answers_of_cell(
+    names: Sequence[str], held: Mapping[str, Any], raised: str, calls: Mapping[str, Any]
+) -> dict[str, dict[str, Any]]:
     """Return what a cell gives, and why it does not give the rest."""
     found, why = dict[str, Any](), dict[str, str]()
     for name in names:
@@ -48,6 +55,8 @@ def answers_of_cell(names: Sequence[str], held: Mapping[str, Any], raised: str) 
             why[name] = f"{name} is not there: its cell raised {raised}."
         elif name not in held:
             why[name] = f"{name} is not there: its cell does not say it."
+        elif name in calls and callable(held[name]):
+            found[name] = [ask(held[name], *call) for call in calls[name]]
         else:
             try:
                 found[name] = to_json(held[name])
@@ -55,6 +64,18 @@ def answers_of_cell(names: Sequence[str], held: Mapping[str, Any], raised: str) 
                 what = "an answer is a plain value: a number, a text, a list or dictionary of these"
                 why[name] = f"{name} is of type {type(held[name]).__name__}, and {what}."
     return {"answers": found, "why": why}
+
+
+def ask(function: Callable[..., Any], given: Any, named: Any) -> dict[str, Any]:
+    """Ask a student's function; return what it returned, what it raised, or nothing where that is no plain value."""
+    try:
+        value = function(*from_json(given), **from_json(named))
+    except BaseException as wrong:  # noqa: BLE001 - whatever a student's code raises
+        return {"raised": type(wrong).__name__}
+    try:
+        return {"value": to_json(value)}
+    except (RecursionError, TypeError, ValueError):
+        return {}
 
 
 def to_json(value: Any) -> Any:
@@ -76,7 +97,7 @@ FORMS: tuple[tuple[Any, Callable[[Any], Any]], ...] = (
     (Mapping, lambda value: {"dict": [[to_json(key), to_json(held)] for key, held in value.items()]}),
     (list, lambda value: {"list": [*map(to_json, value)]}),
     (tuple, lambda value: {"tuple": [*map(to_json, value)]}),
-    (set, lambda value: {"set": [*map(to_json, value)]}),
+    (set, lambda value: {"set": sorted(map(to_json, value), key=str)}),
 )
 
 

@@ -2,7 +2,8 @@
 
 The student's cells run behind walls, in a process that knows no verdict. Then a new process runs the teacher's own
 notebook: given cells, answers in place of the solutions, verdicts. So an answer cannot put another
-function in the place of the one that judges it. Cells find each other by id, as `worksheet` leaves them.
+function in the place of the one that judges it. Of an answer that is a function they meet what it has returned
+(`function_answers`). Cells find each other by id, as `worksheet` leaves them.
 """
 
 from __future__ import annotations
@@ -20,9 +21,11 @@ from functools import cached_property
 from os import PathLike
 from tempfile import TemporaryDirectory
 from time import monotonic
+from types import MappingProxyType
 from typing import Any, Self
 
 from tabletop_widgets.classroom.marking import answers
+from tabletop_widgets.classroom.marking.function_answers import Call, Returned, functions_in, record_calls
 from tabletop_widgets.classroom.marking.nbgrader_cells import name_of, number, points_of, tags
 from tabletop_widgets.classroom.marking.partial_credit import points_given, read_points
 from tabletop_widgets.classroom.sandbox.fork_server import ForkServer, command
@@ -38,6 +41,8 @@ BY_HAND = "to be read"
 NO_PART = "the verdict gives {given} points, and is worth {most}: ask your teacher."
 
 Book = Mapping[str, Any] | str | PathLike[str]
+Calls = dict[str, dict[str, list[Call]]]
+NO_CALLS: Mapping[str, Any] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +90,8 @@ def worth(verdict: Verdict) -> tuple[Fraction, Fraction]:
 def mark(master: Book, handed_in: Book, *, seconds: float = 60.0) -> Marked:
     """Mark a notebook by the verdicts of the teacher's own, `master`; both are paths, or notebooks as data.
 
-    The notebook gets `seconds` by the clock, and the verdicts as many. Answers must be plain values. Raises BadSetup
-    for anything but a notebook, and where no processes can be walled in.
+    The notebook gets `seconds` by the clock, and the verdicts as many. Answers are plain values, or functions that
+    return some. Raises BadSetup for anything but a notebook, and where no processes can be walled in.
     """
     with Marker(master, seconds) as marker:
         return marker(as_notebook(handed_in))
@@ -122,18 +127,33 @@ class Marker:
         """The process that forks one for each notebook; it has run nothing that a student wrote."""
         return ForkServer(dumps((), "nothing"), ())
 
+    @cached_property
+    def calls(self) -> Calls:
+        """What the verdicts ask of answers that are functions, by cell and name: found by the teacher's own.
+
+        Raises BadSetup where these do not come to an end.
+        """
+        if not any(functions_in(cell["source"]) for cell in self.cells if cell["id"] in self.asked):
+            return {}
+        cells = cells_to_run(self.master)
+        done = in_new_process({"cells": cells}, self.seconds)
+        if not done.endswith(b"\n"):
+            refuse(f"the notebook to mark by does not come to an end within {self.seconds:g} s.")
+        found: Calls = json.loads(done)
+        return found
+
     def __call__(self, book: Mapping[str, Any]) -> Marked:
         """Mark a notebook; raises BadSetup where the processes for it are gone."""
         if self.server.ended:
             self.server.close()
             del self.server
-        found, walled = run_handed_in(book, self.asked, self.seconds, self.server)
+        found, walled = run_handed_in(book, self.asked, self.seconds, self.server, self.calls)
         there = {cell["id"] for cell in cells_of(book)}
         unread = [
             Verdict(name, None, BY_HAND if name in there else f"{BY_HAND}; its cell was not handed in", most)
             for name, most in self.by_hand.items()
         ]
-        return Marked(run_verdicts(self.master, found, self.seconds), walled, tuple(unread))
+        return Marked(run_verdicts(self.master, found, self.seconds, self.calls), walled, tuple(unread))
 
 
 def as_notebook(book: Book) -> dict[str, Any]:
@@ -190,12 +210,16 @@ def check_code(cell: Mapping[str, Any]) -> None:
 
 # What was handed in.
 def run_handed_in(
-    book: Mapping[str, Any], asked: Mapping[str, list[str]], seconds: float, server: ForkServer
+    book: Mapping[str, Any],
+    asked: Mapping[str, list[str]],
+    seconds: float,
+    server: ForkServer,
+    calls: Mapping[str, Any] = NO_CALLS,
 ) -> tuple[dict[str, Any], Walled]:
     """Run what was handed in behind walls; return what each cell says, as JSON, and which walls stood."""
     cells = [[cell["id"], cell["source"], asked.get(cell["id"], [])] for cell in code_cells(book)]
     found: dict[str, Any] = {}
-    worker = Worker(server, seconds, {"cells": cells}, LONGEST_ANSWER)
+    worker = Worker(server, seconds, {"cells": cells, "calls": {**calls}}, LONGEST_ANSWER)
     try:
         walled, end = worker.walled(), monotonic() + seconds
         with suppress(Lost, *answers.BROKEN):
@@ -213,16 +237,34 @@ def run_handed_in(
 
 
 # Verdicts.
-def run_verdicts(book: Mapping[str, Any], found: Mapping[str, Any], seconds: float) -> tuple[Verdict, ...]:
+def run_verdicts(
+    book: Mapping[str, Any], found: Mapping[str, Any], seconds: float, calls: Mapping[str, Any]
+) -> tuple[Verdict, ...]:
     """Run the teacher's notebook with these answers in a new process; return what its verdicts say."""
-    cells = [{**cell, "tags": sorted(tags(cell))} for cell in code_cells(book) if "teacher" not in tags(cell)]
+    cells = cells_to_run(book)
     wanted = {cell["id"]: points_of(cell) for cell in cells if "verdict" in tags(cell)}
+    done = in_new_process({"cells": cells, "found": {**found}, "calls": {**calls}}, seconds)
+    said = dict[str, Verdict]()
+    for line in done.split(b"\n")[:-1]:  # a stopped process may leave half a line at the end
+        cell, right, sentence = json.loads(line)
+        said[cell] = verdict_of(cell, right, sentence, wanted[cell])
+    missing = f"not judged within {seconds:g} s"
+    return tuple(said.get(cell, Verdict(cell, right=False, said=missing, most=most)) for cell, most in wanted.items())
+
+
+def cells_to_run(book: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """Return the cells of a teacher's notebook that are run, with their tags."""
+    return [{**cell, "tags": sorted(tags(cell))} for cell in code_cells(book) if "teacher" not in tags(cell)]
+
+
+def in_new_process(told: Mapping[str, Any], seconds: float) -> bytes:
+    """Run `main` in a new process, as it is told; return what it has written by then."""
     path = [os.path.abspath(folder) for folder in sys.path]  # noqa: PTH100 - '' is the folder of now
     with TemporaryDirectory() as folder:
         try:
-            done = subprocess.run(  # noqa: S603 - our own program
+            return subprocess.run(  # noqa: S603 - our own program
                 [*command("marking.verdicts")[:-1], json.dumps(path)],
-                input=json.dumps({"cells": cells, "found": dict(found)}).encode(),
+                input=json.dumps(told).encode(),
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
                 cwd=folder,
@@ -230,13 +272,7 @@ def run_verdicts(book: Mapping[str, Any], found: Mapping[str, Any], seconds: flo
                 check=False,
             ).stdout
         except subprocess.TimeoutExpired as late:
-            done = late.stdout or b""
-    said = dict[str, Verdict]()
-    for line in done.split(b"\n")[:-1]:  # a stopped process may leave half a line at the end
-        cell, right, sentence = json.loads(line)
-        said[cell] = verdict_of(cell, right, sentence, wanted[cell])
-    missing = f"not judged within {seconds:g} s"
-    return tuple(said.get(cell, Verdict(cell, right=False, said=missing, most=most)) for cell, most in wanted.items())
+            return late.stdout or b""
 
 
 def verdict_of(cell: str, right: bool | str, said: str, most: Fraction) -> Verdict:  # noqa: FBT001 - as it was told
@@ -250,34 +286,45 @@ def verdict_of(cell: str, right: bool | str, said: str, most: Fraction) -> Verdi
 
 
 def main() -> None:
-    """Run a teacher's notebook, as told at the standard input, and write a line a verdict."""
+    """Run a teacher's notebook, as told at the standard input; write a line a verdict, or what functions are asked."""
     told = json.loads(sys.stdin.buffer.read())
     with os.fdopen(os.dup(1), "w", encoding="utf-8") as out, open(os.devnull, "w", encoding="utf-8") as nothing:  # noqa: PTH123 - a device
         os.dup2(nothing.fileno(), 1)
-        for verdict in run_master(told["cells"], told["found"]):
+        lines = (
+            run_master(told["cells"], told["found"], told["calls"])
+            if "found" in told
+            else [record_calls(told["cells"])]
+        )
+        for verdict in lines:
             out.write(json.dumps(verdict, default=str) + "\n")
             out.flush()
 
 
-def run_master(cells: list[dict[str, Any]], found: Mapping[str, Any]) -> Iterator[tuple[str, bool | Fraction, str]]:
+def run_master(
+    cells: list[dict[str, Any]], found: Mapping[str, Any], calls: Mapping[str, Any] = NO_CALLS
+) -> Iterator[tuple[str, bool | Fraction, str]]:
     """Run cells with answers in place of solutions, and yield what the verdicts say."""
     held: dict[str, Any] = {"__name__": "__main__"}
     why: dict[str, str] = {}
     for cell in cells:
         if "solution" in cell["tags"]:
-            put_answers(found[cell["id"]], held, why, names_given(cell["source"]))
+            put_answers(found[cell["id"]], held, why, names_given(cell["source"]), calls.get(cell["id"], {}))
         elif "verdict" in cell["tags"]:
             yield (cell["id"], *run_verdict(cell["source"], held, why))
         else:
             answers.run_cell(cell["source"], held)
 
 
-def put_answers(said: Mapping[str, Any], held: dict[str, Any], why: dict[str, str], wanted: list[str]) -> None:
-    """Take what a cell answers: as values, and for the rest why there is none."""
+def put_answers(
+    said: Mapping[str, Any], held: dict[str, Any], why: dict[str, str], wanted: list[str], calls: Mapping[str, Any]
+) -> None:
+    """Take what a cell answers: as values, as what functions returned, and for the rest why there is none."""
     for name in wanted:
         held.pop(name, None)
         try:
-            held[name] = answers.from_json(said["answers"][name])
+            told = said["answers"][name]
+            asked = name in calls and isinstance(told, list)
+            held[name] = Returned(name, calls[name], told) if asked else answers.from_json(told)
         except answers.BROKEN:
             reason = said["why"].get(name) if isinstance(said.get("why"), dict) else None
             why[name] = str(reason or f"{name} is no plain value.")[:500]

@@ -1,0 +1,202 @@
+"""A student's function is asked behind walls what the teacher's own is asked, and what it returns is plain."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import nbformat
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.classroom.marking import answers
+from tabletop_widgets.classroom.marking.function_answers import MOST_CALLS, Recorder, Returned, record_calls
+from tests.classroom.assignment import code, handed_in
+
+JUDGES = """
+import tabletop_widgets as tw
+ninths = [F(n, 9) for n in range(9)]
+tw.classroom.points({
+    "of a number": lambda: worst(F(1, 2)) == F(7, 2),
+    "of none": lambda: worst(p=0) == 3,
+    "of many": lambda: [worst(p) for p in ninths] == [max(6 * p - 2, 3 - 6 * p) for p in ninths],
+}, of=3)
+"""
+RIGHT = "def worst(p):\n    return max(6 * p - 2, 3 - 6 * p) + (p == F(1, 2)) * F(5, 2)"
+MASTER = nbformat.v4.new_notebook(
+    cells=[
+        code("from fractions import Fraction as F"),
+        code(RIGHT, "solution"),
+        code("assert worst(F(1, 3)) == 1, 'A third is wrong.'", "verdict"),
+        code("tree = {'a': [1, 2], 'b': {3}}\ndepth = lambda t: 1", "teacher"),
+        code("def swap(pair, *, twice=False):\n    return pair if twice else pair[::-1]", "solution"),
+        code("assert swap((1, 'x')) == ('x', 1) and swap([{'y', 'z'}], twice=True) == [{'z', 'y'}]", "verdict"),
+    ]
+)  # fmt: skip
+SWAPS = "def swap(pair, twice=False):\n    return pair if twice else pair[::-1]"
+
+
+def said(worst=RIGHT, swap=SWAPS, **more):
+    found = tw.classroom.mark(MASTER, handed_in(worst, swap, master=MASTER), **more)
+    return [(each.right, each.said) for each in found.verdicts]
+
+
+@pytest.mark.untraced
+@pytest.mark.parametrize(
+    ("worst", "told"),
+    [
+        (RIGHT, (True, "right")),
+        ("worst = lambda p: {F(1, 3): 1}[p]", (True, "right")),
+        ("class worst:\n    def __new__(cls, p):\n        return 1", (True, "right")),
+        ("def worst(p):\n    return 3", (False, "A third is wrong.")),
+        ("def worst(p):\n    return 1 / 0", (False, "worst(Fraction(1, 3)) raised ZeroDivisionError.")),
+        ("def worst():\n    return 1", (False, "worst(Fraction(1, 3)) raised TypeError.")),
+        ("def worst(p):\n    raise SystemExit", (False, "worst(Fraction(1, 3)) raised SystemExit.")),
+        ("def worst(p):\n    return worst", (False, "worst(Fraction(1, 3)) returns no plain value: a number, a text,")),
+        ("worst = 1", (False, "'int' object is not callable")),
+        ("half = 1", (False, "worst is not there: its cell does not say it.")),
+        ("1 / 0", (False, "worst is not there: its cell raised ZeroDivisionError.")),
+    ],
+)
+def test_a_function_is_judged_by_what_it_returns(worst, told):
+    (right, why), (other, _) = said(worst)
+
+    assert (told[0], True) == (right, other)
+    assert why.startswith(told[1])
+
+
+@pytest.mark.untraced
+def test_several_inputs_give_parts_of_the_points():
+    master = nbformat.v4.new_notebook(cells=[*MASTER.cells[:2], code(JUDGES, "verdict", "points:3")])
+    one = "def worst(p):\n    return 3 if p == 0 else F(7, 2)"
+    book = handed_in(one, master=master)
+    (found,) = tw.classroom.mark(master, book).verdicts
+
+    assert 2 == found.points, found.said
+    assert "2 of 3 questions are right. of many: not right" == found.said
+
+
+LIES = """
+import builtins, json, os, sys
+class Same:
+    def __eq__(self, other): return True
+    def __call__(self, *given, **named): return self
+def worst(p):
+    for n in range(1, 9):
+        for told in ([{"value": {"fraction": [1, 1]}, "raised": ["x"]}], [5], {"value": 1}, [{"value": {"eval": "1"}}]):
+            try: os.write(n, json.dumps({"id": "%s", "answers": {"worst": told}, "why": {}}).encode() + bytes([10]))
+            except OSError: pass
+    builtins.AssertionError = builtins.Exception
+    return Same()
+"""
+READS = """
+import os, sys
+def worst(p):
+    frame, known = sys._getframe(), ""
+    while frame:
+        known += repr({name: value for name, value in frame.f_locals.items() if name != "known"})
+        frame = frame.f_back
+    assert "A third " + "is wrong" not in known and "F(1, 3)" + " == 1" not in known
+    open("/tmp/known", "w")
+    return 1
+"""
+
+
+@pytest.mark.untraced
+@pytest.mark.parametrize(
+    "worst",
+    [
+        LIES % "another",
+        "class Same:\n    __eq__ = lambda *a: True\ndef worst(p):\n    return Same()",
+        "class Mine(int):\n    __eq__ = lambda *a: True\n    __hash__ = None\ndef worst(p):\n    return Mine(5)",
+        "def worst(p):\n    import os\n    os._exit(0)",
+        "def worst(p):\n    while True: pass",
+        "def worst(p):\n    return [0] * 10**6",
+        "def worst(p):\n    x = []\n    x.append(x)\n    return x",
+        READS,
+    ],
+)
+def test_a_function_gains_nothing_by_anything_but_its_values(worst):
+    (right, why), _ = said(worst, seconds=4)
+
+    assert right is False
+    assert "forged" not in why
+
+
+@pytest.mark.untraced
+def test_what_a_function_is_told_is_all_that_it_learns_of_the_verdicts():
+    """Who reads the whole of its process finds what is asked, and neither what is right nor what judges it."""
+    (right, why), _ = said(READS.replace('    open("/tmp/known", "w")\n', ""))
+
+    assert (True, "right") == (right, why)
+
+
+@pytest.mark.untraced
+def test_a_master_that_does_not_end_is_refused():
+    master = nbformat.v4.new_notebook(cells=[code("def f(): ...", "solution"), code("while True: pass", "verdict")])
+    with pytest.raises(tw.GameError, match="the notebook to mark by does not come to an end within 1 s"):
+        tw.classroom.mark(master, master, seconds=1)
+
+
+# Run here, without walls.
+
+
+def recorded(*sources):
+    tagged = [{"id": str(at), "source": source, "tags": tags} for at, (source, tags) in enumerate(sources)]
+    return record_calls(tagged)
+
+
+def test_what_the_teachers_cells_ask_is_written_down_and_not_what_the_function_asks_itself():
+    asked = recorded(
+        ("def f(n):\n    return n and f(n - 1)", ["solution"]), ("f(3)\nf(n=2)\nf(object())", ["verdict"]), ("f(1)", [])
+    )
+
+    none = {"dict": []}
+    by_name = [{"tuple": []}, {"dict": [["n", 2]]}]
+    assert {"0": {"f": [[{"tuple": [3]}, none], by_name, [{"tuple": [1]}, none]]}} == asked
+    assert {} == recorded(("f = 1", ["solution"]), ("def g(): ...", []))
+    assert {} == recorded(("raise ValueError\ndef f(): ...", ["solution"]))
+
+
+def test_a_recorder_is_the_function_and_keeps_no_more_than_so_many_calls():
+    calls = []
+    record = Recorder(lambda x: x + 1, calls)
+
+    assert [*range(1, MOST_CALLS + 6)] == [record(each) for each in range(MOST_CALLS + 5)]
+    assert MOST_CALLS == len(calls)
+    with pytest.raises(TypeError):
+        record()
+    assert 3 == record(2)
+
+
+CALLS = [[answers.to_json((1, {"b", "a"})), answers.to_json({"k": Fraction(1, 2)})]]
+
+
+def test_in_place_of_a_function_stands_what_it_returned():
+    stands = Returned("f", CALLS, [{"value": {"list": [1]}}])
+
+    assert [1] == stands(1, {"a", "b"}, k=Fraction(1, 2))
+    assert stands(1, {"a", "b"}, k=Fraction(1, 2)) is not stands(1, {"a", "b"}, k=Fraction(1, 2))
+    for given in [(1,), (2, {"a", "b"}), (object(),), ()]:
+        with pytest.raises(
+            AssertionError, match=r"^f\(.*\) was not asked: what a verdict gives to a function are plain"
+        ):
+            stands(*given)
+
+
+JUNK = [
+    None, 5, "x", {"value": 1}, [], [None], [5], [{}], [[1]], [{"value": {"eval": "1"}}], [{"value": []}],
+    [{"raised": 5}], [{"raised": ["x" * 10**4]}], [{"value": {"fraction": [1, 0]}, "raised": {}}],
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("returned", JUNK, ids=str)
+def test_whatever_the_process_of_a_student_wrote_is_a_sentence_at_most(returned):
+    with pytest.raises(AssertionError) as wrong:
+        Returned("f", CALLS, returned)(1, {"a", "b"}, k=Fraction(1, 2))
+    assert len(str(wrong.value)) < 200
+    assert str(wrong.value).startswith("f(1, {'")
+
+
+def test_a_set_is_written_alike_in_every_process():
+    assert {"set": [1, 2, "a", "b"]} == answers.to_json({"b", 2, "a", 1})
+    assert {1, 2, "a"} == answers.from_json(answers.to_json({"a", 2, 1}))
