@@ -8,7 +8,7 @@ import nbformat
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.classroom.marking import answers
+from tabletop_widgets.classroom.marking import answers, verdicts
 from tabletop_widgets.classroom.marking.function_answers import MOST_CALLS, Recorder, Returned, record_calls
 from tests.classroom.assignment import code, handed_in
 
@@ -200,3 +200,23 @@ def test_whatever_the_process_of_a_student_wrote_is_a_sentence_at_most(returned)
 def test_a_set_is_written_alike_in_every_process():
     assert {"set": [1, 2, "a", "b"]} == answers.to_json({"b", 2, "a", 1})
     assert {1, 2, "a"} == answers.from_json(answers.to_json({"a", 2, 1}))
+
+
+def test_a_function_is_asked_one_thing_after_the_other_and_what_it_raises_ends_nothing():
+    calls = {"f": [[answers.to_json((n,)), answers.to_json({})] for n in (1, 0, 2)], "g": []}
+    held = {"f": lambda n: 2 / n if n < 2 else print, "g": 5}
+    found = answers.answers_of_cell(["f", "g"], held, "", calls)
+
+    assert {"f": [{"value": 2.0}, {"raised": "ZeroDivisionError"}, {}], "g": 5} == found["answers"]
+    assert {} == found["why"]
+
+
+def test_a_verdict_meets_a_function_as_what_it_returned():
+    cells = [
+        {"id": "s", "source": "def f(n):\n    return n", "tags": ["solution"]},
+        {"id": "v", "source": "assert f(1) == 1", "tags": ["verdict"]},
+    ]
+    calls = record_calls(cells)
+    for told, right in (([{"value": 1}], True), ([{"value": 2}], False), (1, False)):
+        ((_, judged, _),) = verdicts.run_master(cells, {"s": {"answers": {"f": told}, "why": {}}}, calls)
+        assert right is judged

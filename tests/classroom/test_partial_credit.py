@@ -134,3 +134,17 @@ def test_points_are_a_number(of):
 @pytest.mark.parametrize(("given", "read"), [(1 / 3, Fraction(1, 3)), (0.1, Fraction(1, 10)), (2, 2)])
 def test_a_float_is_read_as_the_fraction_that_was_meant(given, read):
     assert read == read_points(given)
+
+
+@pytest.mark.parametrize(
+    ("told", "right", "points_"), [("2", True, 2), ("3/2", False, Fraction(3, 2)), ("-1", False, 0), ("5/2", False, 0)]
+)
+def test_points_that_a_verdict_tells_are_taken_up_to_what_its_cell_is_worth(told, right, points_):
+    found = verdicts.verdict_of("x", told, "", Fraction(2))
+
+    assert (right, points_) == (found.right, found.points)
+
+
+def test_a_question_about_what_was_not_handed_in_is_wrong_and_says_so(capsys):
+    assert 0.5 == points({"gone": lambda: not_handed_in == 1, "here": lambda: True})  # noqa: F821
+    assert "gone: not_handed_in is not there, or is no plain value." in capsys.readouterr().out
