@@ -12,6 +12,8 @@ from tabletop_widgets.theory.opponent import Opponent
 from tabletop_widgets.theory.solvers.beliefs import Chances
 
 KNOWN = "all choose at once"
+CHOICES = range(2, 13)
+"""How many actions somebody may have who plays: nobody chooses among all plans for a whole game."""
 Actions = Sequence[Sequence[str]]
 Payoffs = Mapping[tuple[int, ...], Sequence[Any]]
 
@@ -26,10 +28,12 @@ def opponent(
 ) -> Opponent | None:
     """Return whoever plays these chances of the actions, one row a player; None where nobody has anything to choose.
 
-    A reader can be anybody who has a choice while the plans of all others are known.
+    A reader can be anybody who has a choice, of a dozen actions at most, while the plans of all others are known.
     """
     missing = [at for at, plan in enumerate(plans) if plan is None]
-    seats = [name for at, name in enumerate(players) if len(actions[at]) > 1 and all(other == at for other in missing)]
+    seats = [
+        name for at, name in enumerate(players) if len(actions[at]) in CHOICES and all(other == at for other in missing)
+    ]
     return Opponent(tuple(seats), partial(_lay_out, players, actions, payoffs, plans), known) if seats else None
 
 

@@ -207,6 +207,14 @@ def test_a_matrix_is_played_where_its_plans_are_drawn():
     assert ("Adele", "Bruno") == coins().figure(plans=coins().value().plans).against.seats
 
 
+def test_nobody_chooses_among_the_plans_for_a_whole_game():
+    plans = solved("Kuhn").tree.matrix(whole=True)
+    figure = plans.figure(plans=[{plans.actions[0][0]: 1}, {plans.actions[1][0]: 1}])
+
+    assert [27, 64] == [len(each) for each in plans.actions]
+    assert figure.against is None
+
+
 def test_where_one_alone_has_a_choice_there_is_nobody_to_play_against():
     alone = game(decision("Adele", {"left": (1, 0), "right": (0, 1)}), ["Adele", "Bruno"]).solve()
 

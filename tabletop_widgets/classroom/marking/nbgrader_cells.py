@@ -61,7 +61,7 @@ def points_of(cell: Mapping[str, Any]) -> Fraction:
 
 def number(points: Fraction) -> int | float:
     """Write points as numbers of JSON and spreadsheets."""
-    return int(points) if points.denominator == 1 else float(points)
+    return int(points) if points.denominator == 1 else round(float(points), 4)
 
 
 def metadata_of(cell: Mapping[str, Any], name: str, source: str | None = None) -> dict[str, Any]:
