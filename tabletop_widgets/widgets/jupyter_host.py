@@ -49,6 +49,11 @@ def kit(name: str) -> str | Path:
     """
     if os.environ.get("ANYWIDGET_HMR") == "1":
         return Path(str(STATIC / name))
+    return as_text(name)
+
+
+def as_text(name: str) -> str:
+    """Read a file of the kit."""
     return STATIC.joinpath(name).read_text(encoding="utf-8")
 
 
@@ -59,6 +64,7 @@ class Host(anywidget.AnyWidget):
     """
 
     script: str
+    _esm: str | Path
 
     def __init_subclass__(cls, **options: Any) -> None:
         if "script" in vars(cls):
@@ -67,7 +73,7 @@ class Host(anywidget.AnyWidget):
 
     def __init__(self, **traits: Any) -> None:
         if "script" in vars(self):
-            self._esm = kit(self.script)
+            self._esm = as_text(self.script)
         super().__init__(**traits)
         self._own_layout = self.layout
         self.on_msg(weakly(self._heard))

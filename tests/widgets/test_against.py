@@ -41,6 +41,14 @@ def test_a_figure_of_plans_brings_the_script_for_rounds_and_nothing_of_any_round
     assert {} == tw.Chart(SOLVED.tree).rounds
 
 
+def test_who_works_on_the_kit_has_figures_that_work(monkeypatch):
+    monkeypatch.setenv("ANYWIDGET_HMR", "1")
+    shown = opened()[0]._esm
+    monkeypatch.undo()
+
+    assert kit("against.js") == shown
+
+
 def test_a_round_is_played_to_its_end_and_another_one_is_begun():
     _, page = opened(seat="Bruno")
     asked = page.state["rounds"]
