@@ -44,6 +44,17 @@ test("one worker serves all windows, begun by the first that needs it", () => {
   expect(other.hear).toHaveBeenCalledWith({ id: "b", ready: true });
 });
 
+test("a window that stands is told to whoever follows it, and is not made again", () => {
+  const python = new Python(() => new Worker("worker.js"));
+  const [one, other] = [hearer(), hearer()];
+  python.open("a", {}, one);
+  python.follow("a", other);
+  workers[0]?.says({ id: "a", ready: true });
+
+  expect(workers[0]?.heard.length).toBe(1);
+  expect([one.hear, other.hear].map((heard) => heard.mock.calls.length)).toEqual([0, 1]);
+});
+
 test("all windows see how much has come", () => {
   const python = new Python(() => new Worker("worker.js"));
   const one = hearer();

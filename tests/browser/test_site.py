@@ -303,6 +303,23 @@ def test_a_game_that_is_typed_in_is_solved_in_the_page_and_what_is_no_game_is_to
     expect(form.get_by_role("status")).to_contain_text("'x' is no payoff")
 
 
+def test_the_solution_of_a_game_that_is_typed_in_plays_against_the_reader(come):
+    page = come("solve.html")
+    form, chart = page.locator("form.typed"), page.locator(".tt-chart")
+    form.get_by_label("Payoffs").fill("      King  Queen\nkeep  4     -2\nswap  -3  3")
+    form.get_by_role("button", name="Solve it").click()
+    chart.get_by_role("button", name="Play against it").click()
+    chart.get_by_role("button", name="keep", exact=True).click()
+    expect(chart.locator(".tt-against")).to_contain_text("After 1 round you have")
+
+    form.get_by_label("Payoffs").fill("1 2\n3 x")
+    form.get_by_role("button", name="Solve it").click()
+    expect(form.get_by_role("status")).to_contain_text("'x' is no payoff")
+    chart.get_by_role("button", name="Next round").click()
+    chart.get_by_role("button", name="swap", exact=True).click()
+    expect(chart.locator(".tt-against")).to_contain_text("After 2 rounds you have")
+
+
 def test_an_exercise_of_the_course_is_judged_in_the_page_and_another_one_asked(come):
     page = come("theory/04_mixing.html")
     exercise = page.locator(".tt-exercise").nth(1)

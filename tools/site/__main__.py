@@ -28,6 +28,7 @@ PACKAGE = Path(tabletop_widgets.__file__).parent
 STATIC = PACKAGE / "static"
 NOTEBOOKS = ROOT / "notebooks"
 SCRIPTS = (
+    "against.js",
     "chart.js",
     "end.js",
     "guess.js",

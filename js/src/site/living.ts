@@ -46,6 +46,12 @@ export class Living implements Hearer {
     this.#python.open(this.#id, this.#recipe, this);
   }
 
+  /** Be the window of this id that Python has made already. */
+  join(): void {
+    this.#python.follow(this.#id, this);
+    this.#beStill(false);
+  }
+
   load(part: number): void {
     if (!this.#notice.hidden) this.#say(words.comes(Math.min(1, part)));
   }

@@ -40,6 +40,11 @@ export class Python {
     this.#say({ id, recipe });
   }
 
+  /** Let somebody else hear of a window that stands. */
+  follow(id: string, hearer: Hearer): void {
+    this.#hearers.set(id, hearer);
+  }
+
   /** Pass on a message of a window, and say that it is thought about until it is answered. */
   ask(id: string, message: { id: string }): () => void {
     this.#say({ id, message });

@@ -25,7 +25,8 @@ const python = new Python(() => new Worker(String(new URL("anywhere/worker.js", 
 
 /** Show a window in its place, with the script that draws its kind. */
 async function show(living: Living, el: HTMLElement): Promise<void> {
-  const script = SCRIPTS[String(living.model.get("kind"))] ?? "widget.js";
+  const isPlayed = Object(living.model.get("rounds")).mark; // a figure that one plays in
+  const script = isPlayed ? "against.js" : (SCRIPTS[String(living.model.get("kind"))] ?? "widget.js");
   const widget = (await import(/* @vite-ignore */ String(new URL(script, import.meta.url)))).default();
   widget.initialize?.({ model: living.model, signal });
   el.addEventListener(SHARE, (event) => void share((event as CustomEvent<Shared>).detail));
@@ -120,11 +121,12 @@ function offerToday(id: string, el: HTMLElement, recipe: unknown): void {
 /** Where a form asks for a game, let its solution stand in the place of the last one. */
 function solveTyped(form: HTMLFormElement): void {
   let shown = form.nextElementSibling as HTMLElement;
-  offerSolving(form, python, (values) => {
+  offerSolving(form, python, (values, id) => {
     const place = Object.assign(document.createElement("div"), { className: "window" });
     shown.replaceWith(place);
     shown = place;
-    void show(new Living("solution", values, undefined, python), place);
+    const living = new Living(id, values, undefined, python);
+    void show(living, place).then(() => living.join());
   });
 }
 

@@ -6,13 +6,15 @@ import type { Python } from "./python";
 
 const NAME = "numbers";
 
-/** Solve what stands in the form's field when it is sent; each example puts itself there first. */
-export function offerSolving(form: HTMLFormElement, python: Python, show: (values: Values) => void): void {
+/** Solve what stands in the form's field when it is sent; each example puts itself there first. The last solution stays alive until another one is shown. */
+export function offerSolving(form: HTMLFormElement, python: Python, show: (values: Values, id: string) => void): void {
+  let times = 0;
   const field = form.querySelector("textarea") as HTMLTextAreaElement;
   const said = form.querySelector("[role=status]") as HTMLElement;
   const solve = () => {
     said.textContent = words.solves;
-    python.open(NAME, { window: NAME, game: "", text: field.value }, new Coming(said, words.solved, show));
+    const id = `${NAME} ${++times % 2}`;
+    python.open(id, { window: NAME, game: "", text: field.value }, new Coming(said, words.solved, (values) => show(values, id)));
   };
   form.addEventListener("submit", (event) => {
     event.preventDefault();
