@@ -94,7 +94,10 @@ class Matrix:
         return tuple([own[at] for own, at in zip(self.actions, profile, strict=True)])
 
     def __getitem__(self, names: tuple[str, ...]) -> tuple[Fraction, ...]:
-        """Return what a combination pays each player: `m["keep", "King"]`."""
+        """Return what a combination pays each player: `m["keep", "King"]`; raises NoModel for what is none."""
+        if not isinstance(names, tuple) or len(names) != len(self.players):
+            message = f"name an action for each of {listed(self.players)}, not {quoted(names)}."
+            raise NoModel(message)
         return self.payoffs[tuple([self.index(at, name) for at, name in enumerate(names)])]
 
     def index(self, at: int, name: str) -> int:
@@ -210,9 +213,9 @@ class Matrix:
     def deviation(self, plans: Plans) -> tuple[str, str, Fraction] | None:
         """Return who gains most by leaving these plans, by which action, and how much; None in an equilibrium.
 
-        A plan is {action: chance}; raises NoModel for anything else.
+        A plan is {action: chance}; raises NoModel for anything else, and unless there is one for each player.
         """
-        chances = [self.chances(at, plan) for at, plan in enumerate(plans)]
+        chances = self._mixed(plans)
         found: tuple[str, str, Fraction] | None = None
         for at, own in enumerate(chances):
             worth = self.worths(at, chances)
@@ -232,11 +235,23 @@ class Matrix:
             worth[profile[at]] += weight * pays[at]
         return worth
 
+    def _mixed(self, plans: Plans) -> list[list[Fraction]]:
+        """Return the plans of all players as chances."""
+        if not isinstance(plans, (list, tuple)) or len(plans) != len(self.players):
+            message = (
+                f"plans are a list of one {{action: chance}} for each of {listed(self.players)}, not {quoted(plans)}."
+            )
+            raise NoModel(message)
+        return [self.chances(at, plan) for at, plan in enumerate(plans)]
+
     def chances(self, at: int, plan: Mapping[str, Any]) -> list[Fraction]:
         """Return a player's plan {action: chance} as the chance of each action; raises NoModel for anything else.
 
         Floats are taken as they are written, 0.1 for a tenth; or by their exact value, if only that sums to one.
         """
+        if not isinstance(plan, Mapping):
+            message = f"the plan of {self.players[at]} is {{action: chance}}, not {quoted(plan)}."
+            raise NoModel(message)
         written = self._chances(at, {action: as_written(chance) for action, chance in plan.items()})
         chances = written if sum(written) == 1 else self._chances(at, plan)
         if sum(chances) != 1 or min(chances) < 0:
@@ -275,8 +290,7 @@ class Matrix:
 
     def played(self, plans: Plans) -> Matrix:
         """Return what is left of it when nobody does what has no chance in these plans."""
-        chances = [self.chances(at, plan) for at, plan in enumerate(plans)]
-        return self._left([[at for at, chance in enumerate(own) if chance] for own in chances])
+        return self._left([[at for at, chance in enumerate(own) if chance] for own in self._mixed(plans)])
 
     def undominated(self, *, weakly: bool = False) -> tuple[Matrix, list[str]]:
         """Repeatedly strike out what another action or a mixture beats; return what is left, and why.
@@ -330,7 +344,7 @@ class Matrix:
         if len(self.players) < 2:
             message = f"a matrix is drawn for two players or more; here {listed(self.players)} alone."
             raise NoModel(message)
-        mixed = [self.chances(at, plan) for at, plan in enumerate(plans)] if plans else None
+        mixed = self._mixed(plans) if plans else None
         model = str(self.model)
         caption = f"{model[0].upper()}{model[1:]}. Payoff: {self.payoff}."
         named = title or f"What {listed(self.players)} are paid"
