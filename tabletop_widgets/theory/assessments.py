@@ -14,7 +14,8 @@ from typing import Any
 
 from tabletop_widgets.codec.exact_numbers import exact
 from tabletop_widgets.kernel.table import Table
-from tabletop_widgets.theory.exactness import Model, NoModel, number
+from tabletop_widgets.sentences import listed, quoted
+from tabletop_widgets.theory.exactness import Model, NoModel, check_chances, number
 from tabletop_widgets.theory.flat_tree import InformationSet, Nodes
 from tabletop_widgets.theory.solvers.backward_induction import average
 from tabletop_widgets.theory.solvers.beliefs import Beliefs, Chances, believed, by_bayes, named, odds_at, slips, ways
@@ -80,6 +81,7 @@ def _gaining(tree: Nodes, at: int, gain: Fraction) -> str:
 
 def _read_beliefs(tree: Nodes, chances: Chances, beliefs: Beliefs) -> dict[int, list[Fraction]]:
     """Take the beliefs given; where there is none, what equally unlikely slips lead to."""
+    _check_places(tree, beliefs)
     known = slips(tree, chances)
     held = {}
     for each in tree.sets:
@@ -89,19 +91,32 @@ def _read_beliefs(tree: Nodes, chances: Chances, beliefs: Beliefs) -> dict[int, 
     return held
 
 
+def _check_places(tree: Nodes, beliefs: Beliefs) -> None:
+    """Raise NoModel for a belief of nobody, or held where nobody is asked: it would be passed over in silence."""
+    if not isinstance(beliefs, Mapping) or not all(isinstance(each, Mapping) for each in beliefs.values()):
+        message = f"beliefs are {{player: {{what is known: {{how one came there: chance}}}}}}, not {quoted(beliefs)}."
+        raise NoModel(message)
+    places = {tree.names[seat]: [each.label for each in tree.sets_of(seat)] for seat in tree.acting}
+    for who, held in beliefs.items():
+        if who not in places:
+            message = f"{who!r} has nothing to believe in this tree; {listed([*places])} have."
+            raise NoModel(message)
+        if unknown := [label for label in held if label not in places[who]]:
+            message = f"{who} is never asked at {unknown[0]!r}; there are: {'; '.join(places[who])}."
+            raise NoModel(message)
+
+
 def _read_belief(tree: Nodes, found: InformationSet, given: Mapping[str, Any]) -> list[Fraction]:
     told = ways(tree, found.nodes)
     if unknown := [each for each in given if each not in told]:
-        message = f"{unknown[0]!r} is no way to: {found.label} There are {', '.join(told)}."
+        message = f"{unknown[0]!r} does not lead to {found.label!r}; there are: {'; '.join(told)}."
         raise NoModel(message)
     try:
         own = [exact(given.get(way, 0)) for way in told]
     except ValueError as wrong:
-        message = f"the belief at: {found.label} {wrong}"
+        message = f"the belief at {found.label!r}: {wrong}"
         raise NoModel(message) from wrong
-    if sum(own) != 1 or min(own) < 0:
-        message = f"the belief at: {found.label} must be positive and sum to one, not to {sum(own)}."
-        raise NoModel(message)
+    check_chances(f"the belief at {found.label!r}", own)
     return own
 
 

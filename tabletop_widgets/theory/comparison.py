@@ -9,7 +9,8 @@ from typing import Any
 
 from tabletop_widgets.codec.exact_numbers import as_written, exact
 from tabletop_widgets.drawing.figure import Figure
-from tabletop_widgets.sentences import listed, quoted
+from tabletop_widgets.sentences import any_of, listed, quoted
+from tabletop_widgets.theory.dynamics.course import check_matrix
 from tabletop_widgets.theory.exactness import NoModel, number
 from tabletop_widgets.theory.figures.compared import EQUILIBRIUM, Compared
 from tabletop_widgets.theory.figures.comparison import by_choice, on_one_axis
@@ -113,10 +114,14 @@ def read_shares(names: Sequence[str], given: Guess) -> tuple[Fraction, ...]:
 
 
 def _seat(matrix: Matrix, who: str) -> int:
+    check_matrix(matrix)
     if len(matrix.players) != 2:
         message = (
             f"a guess is compared where two play; here {listed(matrix.players)} do: fix what the others play (given)."
         )
+        raise NoModel(message)
+    if not who:
+        message = f"say whose guess it is (who=): {any_of(matrix.players)}."
         raise NoModel(message)
     if who not in matrix.players:
         message = f"{who!r} does not play here; there are {listed(matrix.players)}."

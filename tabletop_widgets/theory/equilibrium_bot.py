@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.knowledge.information_state import InformationState
+from tabletop_widgets.sentences import quoted
 from tabletop_widgets.theory.exactness import NoModel
 from tabletop_widgets.theory.tree import Tree
 
@@ -26,11 +27,12 @@ class Player:
 
     def __init__(self, solution: Solution, otherwise: Bot | None = None) -> None:
         """Take the plans; information sets are matched with tables when a seat is first asked."""
-        if not isinstance(solution.tree, Tree):
-            message = f"only a tree that was grown from a table can be played, not {solution.tree!r}"
+        tree: Any = getattr(solution, "tree", None)
+        if not isinstance(tree, Tree):
+            message = f"what is played is a solution of a tree that was grown from a table, not {quoted(solution)}."
             raise NoModel(message)
         self.solution, self.otherwise = solution, otherwise
-        self.tree: Tree = solution.tree
+        self.tree: Tree = tree
         self._known: dict[Seat, dict[Hashable, int]] = {}
 
     def __call__(self, seen: InformationState, rng: Random) -> Any:

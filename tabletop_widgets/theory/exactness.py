@@ -92,6 +92,16 @@ def optimum(names: Sequence[str], *, perfect: bool) -> str:
     return BEST.format(name=names[0]) if names else CHOICELESS
 
 
+def check_chances(what: str, chances: Sequence[Fraction]) -> None:
+    """Raise NoModel for chances of which one is negative, or that do not sum to one."""
+    if min(chances) < 0:
+        message = f"{what} must be positive and sum to one; {number(min(chances))} is negative."
+        raise NoModel(message)
+    if sum(chances) != 1:
+        message = f"{what} must be positive and sum to one, not to {number(sum(chances, Fraction(0)))}."
+        raise NoModel(message)
+
+
 def number(value: Fraction | float) -> str:
     """Print a number: fractions as such while they can be read."""
     if isinstance(value, float):

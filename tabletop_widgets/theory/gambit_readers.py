@@ -32,7 +32,7 @@ Pays = tuple[Fraction, ...]
 
 def read_efg(given: str | Path) -> Tree:
     """Read a tree from an `.efg` file by its path, or from its text; raises NoModel with the line of what is wrong."""
-    source = Source(read_text(given, "EFG"))
+    source = Source(read_text(given))
     return _Extensive(
         source, *_head(source, ("EFG", "2"), "a tree begins with EFG 2 R; a matrix is read by read_nfg")
     ).tree
@@ -40,7 +40,7 @@ def read_efg(given: str | Path) -> Tree:
 
 def read_nfg(given: str | Path) -> Matrix:
     """Read a matrix from an `.nfg` file by its path, or from its text; raises NoModel as `read_efg` does."""
-    source = Source(read_text(given, "NFG"))
+    source = Source(read_text(given))
     title, players = _head(source, ("NFG", "1"), "a matrix begins with NFG 1 R; a tree is read by read_efg")
     source.begin("what each player may do")
     actions = _strategies(source)

@@ -15,6 +15,7 @@ from tabletop_widgets.codec.exact_numbers import exact
 from tabletop_widgets.sentences import quoted
 from tabletop_widgets.theory.exactness import EXACT, RESTRICTED, SAMPLED, STYLISED, Model, NoModel
 
+MAGIC = "EFG ", "NFG "
 MOST_BYTES = 20_000_000
 TOKEN = re.compile(r'[\s,]*+(?:(?P<text>"[^"\\]*+(?:\\.[^"\\]*+)*+")|(?P<sign>[{}])|(?P<word>[^\s{}",]++))', re.DOTALL)
 ESCAPED = re.compile(r'\\(["\\])')
@@ -24,9 +25,9 @@ OURS = re.compile(rf"payoff (.+?); ({EXACT}|{RESTRICTED}|{SAMPLED}|{STYLISED}): 
 NAME = "a name in quotation marks"
 
 
-def read_text(given: Any, magic: str) -> str:
-    """Return the text of a file by its path, or the text that is given, which begins with `magic` or has lines."""
-    if isinstance(given, str) and ("\n" in given or given.lstrip("\ufeff \t\r").startswith(magic)):
+def read_text(given: Any) -> str:
+    """Return the text of a file by its path, or the text that is given, which begins as either kind, or has lines."""
+    if isinstance(given, str) and ("\n" in given or given.lstrip("\ufeff \t\r").startswith(MAGIC)):
         text = given
     elif isinstance(given, (str, Path)):
         data = _bytes(Path(given))

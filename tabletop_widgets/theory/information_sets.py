@@ -33,8 +33,9 @@ class InformationSets:
             self.known |= {} if key is None else {(seat, key): found}
         elif {*found.names} != {*names}:
             message = (
-                f"{tree.names[seat]} cannot tell apart where {knows!r} is known, so the moves must be the same:"
-                f" {listed(found.names)} before, and {listed(names)} {how_reached(tree, node)}."
+                f"{tree.names[seat]} knows {knows!r} in two places, so the moves must be the same there:"
+                f" {listed(found.names)} {how_reached(tree, found.nodes[0])},"
+                f" and {listed(names)} {how_reached(tree, node)}."
             )
             raise NoModel(message)
         found.nodes.append(node)

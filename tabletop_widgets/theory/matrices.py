@@ -16,7 +16,7 @@ from tabletop_widgets.sentences import listed, quoted
 from tabletop_widgets.theory.at_once import opponent
 from tabletop_widgets.theory.correlated import SUM, Correlated, correlated
 from tabletop_widgets.theory.dominance import Dominated, strike_out
-from tabletop_widgets.theory.exactness import STYLISED, Model, NoModel, number
+from tabletop_widgets.theory.exactness import STYLISED, Model, NoModel, check_chances, number
 from tabletop_widgets.theory.figures.matrix import matrix as squared
 from tabletop_widgets.theory.gambit import nfg
 from tabletop_widgets.theory.given_numbers import check_names, check_rows, read_cell
@@ -254,9 +254,7 @@ class Matrix:
             raise NoModel(message)
         written = self._chances(at, {action: as_written(chance) for action, chance in plan.items()})
         chances = written if sum(written) == 1 else self._chances(at, plan)
-        if sum(chances) != 1 or min(chances) < 0:
-            message = f"the chances of {self.players[at]} must be positive and sum to one, not to {sum(written)}."
-            raise NoModel(message)
+        check_chances(f"the chances of {self.players[at]}", chances if sum(chances) == 1 else written)
         return chances
 
     def _chances(self, at: int, plan: Mapping[str, Any]) -> list[Fraction]:

@@ -41,11 +41,13 @@ def roots(given: Any) -> list[tuple[Fraction, Table]]:
     """Take a table, or worlds with their weights; raises NoModel for bad weights."""
     if isinstance(given, Table):
         return [(Fraction(1), given)]
+    message = f"a tree grows from a table, or from a list of (weight, table), not from {quoted(given)}."
     try:
         worlds = [(exact(weight), t) for weight, t in given]
     except (TypeError, ValueError) as wrong:
-        message = f"a tree grows from a table, or from a list of (weight, table), not from {quoted(given)}."
         raise NoModel(message) from wrong
+    if not worlds or not all(isinstance(t, Table) for _, t in worlds):
+        raise NoModel(message)
     total = sum(weight for weight, _ in worlds)
     if total != 1 or any(weight <= 0 for weight, _ in worlds):
         message = f"the weights of {len(worlds)} worlds must be positive and sum to one, not to {total}."

@@ -13,8 +13,8 @@ from tabletop_widgets.codec.exact_numbers import exact
 from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.kernel.table import Table
 from tabletop_widgets.knowledge.information_state import InformationState
-from tabletop_widgets.sentences import quoted
-from tabletop_widgets.theory.exactness import NoModel
+from tabletop_widgets.sentences import listed, quoted
+from tabletop_widgets.theory.exactness import NoModel, check_chances
 from tabletop_widgets.theory.flat_tree import InformationSet, Nodes
 
 Act = Callable[[InformationState, Random], Any] | Mapping[str, Any]
@@ -52,7 +52,7 @@ def _said(found: InformationSet, act: Mapping[str, Any]) -> tuple[Any, ...]:
     """Take chances as they are said, for what is known or for all."""
     nested = all(isinstance(each, Mapping) for each in act.values())
     if nested and found.label not in act:
-        message = f"the strategy does not say what to do at: {found.label}"
+        message = f"the strategy does not say what to do at {found.label!r}."
         raise NoModel(message)
     return read_chances(found, act[found.label] if nested else act, found.label)
 
@@ -65,15 +65,13 @@ def read_chances(found: InformationSet, chances: Mapping[Any, Any], where: str) 
     try:
         own = [exact(each).limit_denominator(10**9) if isinstance(each, float) else exact(each) for each in said]
     except ValueError as wrong:
-        message = f"the chances at: {where} {wrong}"
+        message = f"the chances at {where!r}: {wrong}"
         raise NoModel(message) from wrong
     unknown = [each for each in by_move if each not in {*found.names, *names}]
     if unknown and sum(own) != 1:
-        message = f"{unknown[0]!r} cannot be said at: {where} It can be {', '.join(found.names)}."
+        message = f"{unknown[0]!r} cannot be played at {where!r}; there are {listed(found.names)}."
         raise NoModel(message)
-    if sum(own) != 1 or min(own) < 0:
-        message = f"the chances at: {where} must be positive and sum to one, not to {sum(own)}."
-        raise NoModel(message)
+    check_chances(f"the chances at {where!r}", own)
     return tuple(own)
 
 
@@ -88,7 +86,7 @@ def _ask_bot(found: InformationSet, act: Callable[[InformationState, Random], An
             return Stated({found.number: read_chances(found, answer, found.label)}, AS_STATED)
         move = t.read(answer, found.seat) if isinstance(answer, str) else answer
         if move not in owed.legal:
-            message = f"the strategy answers {answer!s} at: {found.label} It can be {', '.join(found.names)}."
+            message = f"the strategy answers {answer!s} at {found.label!r}; there are {listed(found.names)}."
             raise NoModel(message)
         counts[move] += 1
         if time + 1 == FEW and len(counts) == 1:

@@ -18,7 +18,7 @@ from typing import Any, overload
 
 from tabletop_widgets.codec.exact_numbers import as_written, exact
 from tabletop_widgets.kernel.table import CHANCE
-from tabletop_widgets.sentences import listed, quoted
+from tabletop_widgets.sentences import any_of, listed, quoted
 from tabletop_widgets.theory.exactness import EXACT, Model, NoModel
 from tabletop_widgets.theory.flat_tree import END
 from tabletop_widgets.theory.information_sets import InformationSets, how_reached
@@ -180,7 +180,7 @@ def _players(root: Asked | Drawn, given: Sequence[str] | None) -> tuple[str, ...
         message = f"players are names that differ, such as ('Ada', 'Ben'), not {quoted(given)}."
         raise NoModel(message)
     if missing := [name for name in met if name not in given]:
-        message = f"{listed(missing)} choose in the tree, and are not among the players, who are {listed([*given])}."
+        message = f"the players are {listed([*given])}, and in the tree {any_of(missing)} chooses: name all (players=)."
         raise NoModel(message)
     return tuple(given)
 

@@ -7,6 +7,8 @@ from random import Random
 from typing import Any, Protocol
 
 from tabletop_widgets.drawing.figure import Figure, Played
+from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.sentences import quoted
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.door import Refused, fields_of
 from tabletop_widgets.widgets.host import mapping
@@ -20,7 +22,7 @@ class Drawable(Protocol):
 
 
 class Chart(Window):
-    """Show a figure, or what has one: `Chart(matrix)`, `Chart(tree.figure(depth=3))`.
+    """Show a figure, or what has one: `Chart(matrix)`, `Chart(tree.figure("A title"))`.
 
     Where plans are drawn, as in `Chart(solution)`, `Chart(tw.theory.compare(...))` or the figure of a matrix with its
     plans, there is a button *Play against it* while the kernel lives: the reader takes one seat, the plans all others.
@@ -34,6 +36,11 @@ class Chart(Window):
 
     def __init__(self, shown: Figure | Drawable) -> None:
         """Take the figure of what is shown; where no widget can be, its first sheet stands in."""
+        if not isinstance(shown, Figure) and not hasattr(shown, "figure"):
+            message = (
+                f"Chart shows a figure, or what has one, such as a matrix, a tree or a solution; not {quoted(shown)}."
+            )
+            raise BadSetup(message)
         figure = shown if isinstance(shown, Figure) else shown.figure()
         self._against = figure.against
         self._played: Played | None = None

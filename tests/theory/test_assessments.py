@@ -147,9 +147,9 @@ def test_large_trees_are_checked_by_bayes_rule_alone(monkeypatch):
 @pytest.mark.parametrize(
     ("beliefs", "message"),
     [
-        ({"up": 1}, "'up' is no way to: Cy There are across, down"),
-        ({"down": 2}, "the belief at: Cy must be positive and sum to one, not to 2"),
-        ({"down": "much"}, "the belief at: Cy .*much.* is not a number"),
+        ({"up": 1}, "'up' does not lead to 'Cy'; there are: across; down"),
+        ({"down": 2}, "the belief at 'Cy' must be positive and sum to one, not to 2"),
+        ({"down": "much"}, "the belief at 'Cy': .*much.* is not a number"),
     ],
 )
 def test_what_is_no_belief_is_refused_with_the_place(beliefs, message):

@@ -192,11 +192,11 @@ def test_where_nobody_is_paid_anything_nothing_changes():
 
 
 def test_a_start_that_is_none_is_refused_with_what_there_is():
-    with pytest.raises(NoModel, match="in a list one for each of row and column, not"):
+    with pytest.raises(NoModel, match="in a list, one for each of row and column, not"):
         dynamics.replicator(PENNIES, 1, {"heads": 1})
-    with pytest.raises(NoModel, match="in a list one for each of population, not 'hawk'"):
+    with pytest.raises(NoModel, match="as there is one population, not 'hawk'"):
         dynamics.replicator(HAWKS, 1, "hawk")
-    with pytest.raises(NoModel, match="in a list one for each of row and column, not"):
+    with pytest.raises(NoModel, match="in a list, one for each of row and column, not"):
         dynamics.replicator(PENNIES, 1, ["heads", "tails"])
     with pytest.raises(NoModel, match="row cannot play 'edge'; there are heads and tails"):
         dynamics.replicator(PENNIES, 1, [{"edge": 1}, None])

@@ -32,3 +32,94 @@ def test_a_plan_says_chances_by_action():
 def test_what_a_combination_pays_is_asked_with_an_action_for_each(names):
     with pytest.raises(theory.NoModel, match="name an action for each of Adele and Bruno, not "):
         swapping()[names]
+
+
+@pytest.mark.parametrize(
+    "refused", [swapping().chances, lambda at, plan: theory.compare(swapping(), "Adele", you=plan)]
+)
+def test_a_negative_chance_is_named_even_where_all_sum_to_one(refused):
+    with pytest.raises(theory.NoModel, match="must be positive and sum to one; -1 is negative"):
+        refused(0, {"keep": 2, "swap": -1})
+
+
+# Other games.
+def entry():
+    inside = theory.decision("Incumbent", {"fight": (-1, -1), "share": (1, 1)})
+    return theory.game(theory.decision("Entrant", {"stay out": (0, 2), "enter": inside}))
+
+
+@pytest.mark.parametrize(
+    "worked_out",
+    [
+        theory.dynamics.best_replies,
+        theory.dynamics.fictitious_play,
+        theory.dynamics.regret_matching,
+        theory.dynamics.replicator,
+        theory.repeated.folk,
+        theory.repeated.patient,
+        lambda game: theory.repeated.league(theory.repeated.classics(), game),
+        lambda game: theory.compare(game, "Entrant"),
+    ],
+)
+def test_what_is_worked_out_for_a_matrix_says_how_a_tree_becomes_one(worked_out):
+    for given in (entry(), [[1, 2], [3, 4]]):
+        with pytest.raises(
+            theory.NoModel, match=r"for a matrix, such as game\(\[\[...\]\]\) or tree.matrix\(\), not for"
+        ):
+            worked_out(given)
+
+
+def test_a_strategy_of_a_repeated_game_is_a_function():
+    with pytest.raises(theory.NoModel, match=r"a strategy is a function act\(own, other, rng\), not 'grim'"):
+        theory.repeated.play(theory.repeated.grim, "grim", theory.classics.DILEMMA, 5)
+
+
+def test_whose_guess_it_is_must_be_said():
+    with pytest.raises(theory.NoModel, match=r"say whose guess it is \(who=\): Adele or Bruno"):
+        theory.compare(swapping())
+
+
+def test_a_tree_grows_from_tables():
+    for given in ([(1, 5)], []):
+        with pytest.raises(theory.NoModel, match="a tree grows from a table, or from a list of"):
+            theory.tree(given)
+
+
+def test_a_player_plays_a_solution():
+    with pytest.raises(
+        theory.NoModel, match="what is played is a solution of a tree that was grown from a table, not 5"
+    ):
+        theory.Player(5)
+
+
+def test_a_chart_shows_what_has_a_figure():
+    with pytest.raises(tw.GameError, match=r"Chart shows a figure, or what has one, .* not 5"):
+        tw.Chart(5)
+
+
+def test_a_file_of_the_other_kind_is_told_by_what_it_begins_with():
+    with pytest.raises(theory.NoModel, match="line 1: a tree begins with EFG 2 R; a matrix is read by read_nfg"):
+        theory.read_efg("NFG 1 R")
+    with pytest.raises(theory.NoModel, match="line 1: a matrix begins with NFG 1 R; a tree is read by read_efg"):
+        theory.read_nfg("EFG 2 R")
+
+
+# Beliefs.
+@pytest.mark.parametrize(
+    ("beliefs", "message"),
+    [
+        ({"Incumbant": {}}, "'Incumbant' has nothing to believe in this tree; Entrant and Incumbent have"),
+        (
+            {"Incumbent": {"after enterr": {"enter": 1}}},
+            "Incumbent is never asked at 'after enterr'; there are: after enter",
+        ),
+        ({"Incumbent": {"enter": 1}}, "Incumbent is never asked at 'enter'"),
+        ({"Incumbent": 1}, "beliefs are {player: {what is known: {how one came there: chance}}}, not "),
+        (5, "beliefs are {player: .* not 5"),
+    ],
+)
+def test_a_belief_that_nobody_holds_is_not_passed_over(beliefs, message):
+    """A slip of the pen would leave the belief that was meant unchecked."""
+    plans = {"Entrant": {"enter": 1}, "Incumbent": {"share": 1}}
+    with pytest.raises(theory.NoModel, match=message):
+        entry().assess(plans, beliefs)

@@ -98,7 +98,7 @@ def test_noise_is_a_chance_rounds_are_counted_and_two_play(noise):
         play(grim, grim, DILEMMA, 5, noise=noise)
     with pytest.raises(NoModel, match="rounds and generations are counted"):
         play(grim, grim, DILEMMA, 0)
-    with pytest.raises(NoModel, match="told of two players, not of 1"):
+    with pytest.raises(NoModel, match="worked out for two players, not for 1"):
         play(grim, grim, DILEMMA.given(row="C"), 5)
 
 
@@ -277,5 +277,5 @@ def test_a_region_that_is_wider_than_high_has_the_room_there_is():
 
 
 def test_a_region_is_that_of_two():
-    with pytest.raises(NoModel, match="told of two players, not of 1"):
+    with pytest.raises(NoModel, match="worked out for two players, not for 1"):
         repeated.folk(DILEMMA.given(row="C"))

@@ -156,12 +156,12 @@ def test_a_bot_may_state_its_chances_or_be_asked():
 @pytest.mark.parametrize(
     ("act", "message"),
     [
-        ({"pass": 0.5}, "the chances at: .*must be positive and sum to one, not to 1/2"),
-        ({"pass": "1e999999999"}, "the chances at: .*'1e999999999' has more than 100 digits: give a smaller number"),
-        ({"raise": 1}, "'raise' cannot be said at: .*It can be pass, bet"),
-        ({"Ada holds the Jack.": {"pass": 1}}, "the strategy does not say what to do at: "),
+        ({"pass": 0.5}, "the chances at '.*must be positive and sum to one, not to 1/2"),
+        ({"pass": "1e999999999"}, "the chances at '.*'1e999999999' has more than 100 digits: give a smaller number"),
+        ({"raise": 1}, "'raise' cannot be played at '.*'; there are pass and bet"),
+        ({"Ada holds the Jack.": {"pass": 1}}, "the strategy does not say what to do at '"),
         (lambda *_: "fold", "fold"),
-        (lambda *_: None, "the strategy answers None at: "),
+        (lambda *_: None, "the strategy answers None at '"),
         ("greedy", r"a strategy is a function act\(seen, rng\), or chances {move: chance}, not 'greedy'"),
     ],
 )

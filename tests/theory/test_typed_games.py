@@ -298,7 +298,7 @@ ADA = {"l": (1, 0), "r": (0, 1)}
         (lambda: game(decision("Ada", ADA), players=()), "say who plays, in the order in which ends pay"),
         (
             lambda: game(decision("Ada", ADA), players=("Ann", "Ben")),
-            "Ada choose in the tree, and are not among the players, who are Ann and Ben",
+            "the players are Ann and Ben, and in the tree Ada chooses: name all",
         ),
         (lambda: game(decision("Ada", ADA), players="Ada"), "players are names that differ, .* not 'Ada'"),
         (lambda: game(decision("Ada", ADA), players=("Ada", "Ada")), "players are names that differ"),
@@ -309,7 +309,7 @@ ADA = {"l": (1, 0), "r": (0, 1)}
             lambda: game(
                 decision("Ada", {"a": decision("Ben", ADA, "asked"), "b": decision("Ben", {"x": (1, 0)}, "asked")})
             ),
-            "where 'asked' is known, so the moves must be the same: l and r before, and x after b",
+            "knows 'asked' in two places, so the moves must be the same there: l and r after a, and x after b",
         ),
         (lambda: game((1, 2)), "row 1 is 1: a matrix is a list of rows"),
         (lambda: game("a game"), "a matrix is made of a table, or of rows of numbers"),

@@ -68,6 +68,13 @@ class Course:
         return f"<{self.says} The matrix is {self.model}>"
 
 
+def check_matrix(game: Any) -> None:
+    """Raise NoModel for what is no matrix."""
+    if not isinstance(game, Matrix):
+        message = f"this is worked out for a matrix, such as game([[...]]) or tree.matrix(), not for {quoted(game)}."
+        raise NoModel(message)
+
+
 def check_rounds(rounds: Any) -> None:
     """Raise NoModel for what is no number of rounds."""
     if isinstance(rounds, bool) or not isinstance(rounds, int) or rounds < 1:
@@ -77,7 +84,8 @@ def check_rounds(rounds: Any) -> None:
 
 def profile_of(game: Matrix, names: Sequence[str]) -> Profile:
     """Read a combination of actions; raises NoModel for what is none."""
-    if isinstance(names, str) or len(names) != len(game.players):
+    check_matrix(game)
+    if not isinstance(names, (list, tuple)) or len(names) != len(game.players):
         message = f"name an action for each of {listed(game.players)}, not {quoted(names)}."
         raise NoModel(message)
     return tuple([game.chances(at, {name: 1}).index(Fraction(1)) for at, name in enumerate(names)])

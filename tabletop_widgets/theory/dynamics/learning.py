@@ -18,7 +18,7 @@ from math import lcm
 from random import Random
 from typing import Any
 
-from tabletop_widgets.theory.dynamics.course import Course, by_name, check_rounds, profile_of
+from tabletop_widgets.theory.dynamics.course import Course, by_name, check_matrix, check_rounds, profile_of
 from tabletop_widgets.theory.exactness import number
 from tabletop_widgets.theory.matrices import Matrix, Profile
 
@@ -109,6 +109,7 @@ def regret_matching(game: Matrix, rounds: int = 1_000, seed: int | str = 0) -> C
     `joint` is how often each combination was played, `gain` what somebody would have gained at most by playing one
     action wherever another was played: nothing in a correlated equilibrium. The first actions are drawn.
     """
+    check_matrix(game)
     check_rounds(rounds)
     rng, pays = Random(seed), _whole(game)
     now = tuple(map(rng.randrange, game.shape))
@@ -158,6 +159,7 @@ def _swap(game: Matrix, joint: Mapping[tuple[str, ...], Fraction]) -> tuple[Frac
 
 
 def _begin(game: Matrix, start: Sequence[str]) -> Profile:
+    check_matrix(game)
     return profile_of(game, start) if start else (0,) * len(game.players)
 
 

@@ -13,7 +13,7 @@ from operator import mul
 from typing import Any
 
 from tabletop_widgets.sentences import listed, quoted
-from tabletop_widgets.theory.dynamics.course import Course, by_name, check_rounds
+from tabletop_widgets.theory.dynamics.course import Course, by_name, check_matrix, check_rounds
 from tabletop_widgets.theory.exactness import NoModel
 from tabletop_widgets.theory.matrices import Matrix
 
@@ -35,6 +35,7 @@ def replicator(
     Jonker instead, which needs no lift: a share grows by share x (payoff - average), in time of which a unit is long
     enough for the largest difference of payoffs to make it e times as large.
     """
+    check_matrix(game)
     check_rounds(generations)
     names = (POPULATION,) if not apart and _symmetric(game) else game.players
     paid, unit = _paid(game, len(game.players) // len(names))
@@ -55,7 +56,8 @@ def _start(game: Matrix, names: Sequence[str], start: Any) -> Shares:
     given = [None] * len(names) if start is None else [start] if isinstance(start, Mapping) else start
     known = isinstance(given, (list, tuple)) and len(given) == len(names)
     if not known or not all(plan is None or isinstance(plan, Mapping) for plan in given):
-        message = f"start is {{action: share}}, in a list one for each of {listed(names)}, not {quoted(start)}."
+        need = f"in a list, one for each of {listed(names)}" if len(names) > 1 else "as there is one population"
+        message = f"start is {{action: share}}, {need}, not {quoted(start)}."
         raise NoModel(message)
     return [
         [1 / wide] * wide if plan is None else [*map(float, game.chances(at, plan))]

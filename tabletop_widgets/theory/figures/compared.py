@@ -110,7 +110,8 @@ class Compared:
 
     def caption(self) -> str:
         """Say what is exact and what was counted."""
-        counted = f" Counted: {len(self.group)} guesses of the class, without names." if self.group else ""
+        guesses = "guess" if len(self.group) == 1 else "guesses"
+        counted = f" Counted: {len(self.group)} {guesses} of the class, without names." if self.group else ""
         paid = "" if self.fixed is not None else f" What {self.other} gains, {self.who} need not lose."
         return f"{EXACT.format(self.named_within)}; {self.exact}.{counted}{paid} Payoff: {self.payoff}."
 

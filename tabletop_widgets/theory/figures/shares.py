@@ -56,7 +56,8 @@ class Shares:
 
     def caption(self) -> str:
         """Say what is exact and what was counted."""
-        counted = f" Counted: {len(self.group)} guesses of the class, without names." if self.group else ""
+        guesses = "guess" if len(self.group) == 1 else "guesses"
+        counted = f" Counted: {len(self.group)} {guesses} of the class, without names." if self.group else ""
         return f"{self.best}: {'exact' if self.exact else 'approximate, in floats'}.{counted} Shares of {self.of}."
 
     def all_says(self) -> str:

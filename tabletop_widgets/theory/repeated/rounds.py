@@ -17,7 +17,7 @@ from typing import Any
 from tabletop_widgets.codec.exact_numbers import exact
 from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.sentences import any_of, listed, quoted
-from tabletop_widgets.theory.dynamics.course import check_rounds
+from tabletop_widgets.theory.dynamics.course import check_matrix, check_rounds
 from tabletop_widgets.theory.exactness import NoModel, number
 from tabletop_widgets.theory.matrices import Matrix
 
@@ -110,6 +110,9 @@ def play(one: Act, two: Act, game: Matrix, rounds: int, noise: Any = 0, seed: in
     """
     for_two(game)
     check_rounds(rounds)
+    if wrong := [act for act in (one, two) if not callable(act)]:
+        message = f"a strategy is a function act(own, other, rng), not {quoted(wrong[0])}."
+        raise NoModel(message)
     slip = chance_of(noise)
     hands, luck = [Random(f"{seed} {at}") for at in range(2)], Random(f"{seed} slips")
     done: tuple[list[str], list[str]] = ([], [])
@@ -150,6 +153,7 @@ def chance_of(noise: Any) -> float:
 
 def for_two(game: Matrix) -> None:
     """Raise NoModel where not two play."""
+    check_matrix(game)
     if len(game.players) != 2:
-        message = f"this is told of two players, not of {len(game.players)}: fix what the others play (given)."
+        message = f"this is worked out for two players, not for {len(game.players)}: fix what the others play (given)."
         raise NoModel(message)

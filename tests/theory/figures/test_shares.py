@@ -23,7 +23,7 @@ def test_all_are_told_in_the_unit_of_the_guess_and_the_answer_in_fractions_where
     assert "Class, on average: A 3.33, B 3.33, C 3.33; 3.33 of 10 would have to move." in figure.sheets[0].says
     assert "Shapley value: A 5/3, B 5/3, C 20/3, of 10." in figure.sheets[0].says
     assert "A: You 0, Class, on average 3.33, Shapley value 5/3." == parts(figure)["bar-0"].says
-    assert "Shapley value: exact. Counted: 1 guesses of the class, without names. Shares of 10." == figure.caption
+    assert "Shapley value: exact. Counted: 1 guess of the class, without names. Shares of 10." == figure.caption
     assert {"You", "Class, on average", "Shapley value"} <= words(figure.sheets[0].strokes).keys()
     assert {"20/3", "3.33"} <= all_words(figure).keys()
 
