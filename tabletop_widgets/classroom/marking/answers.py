@@ -57,6 +57,8 @@ def answers_of_cell(
             why[name] = f"{name} is not there: its cell does not say it."
         elif name in calls and callable(held[name]):
             found[name] = [ask(held[name], *call) for call in calls[name]]
+        elif held[name] is ...:
+            why[name] = f"{name} is not answered: its cell still says {name} = ..., as in the students' copy."
         else:
             try:
                 found[name] = to_json(held[name])

@@ -230,7 +230,7 @@ def run_handed_in(
     finally:
         worker.end()
     for named, missing in asked.items():
-        late = f"is not there: its cell was not handed in, or not reached within {seconds:g} s."
+        late = f"is not there: its cell was not handed in, or was not done within {seconds:g} s."
         why = {name: f"{name} {late}" for name in missing}
         found.setdefault(named, {"answers": {}, "why": why})
     return found, walled
