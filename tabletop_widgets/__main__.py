@@ -63,16 +63,17 @@ def game_of(_: Any, __: Any, name: str) -> Any:
     return GAMES[known]
 
 
-def lesson_of(context: Any, parameter: Any, name: str) -> str:
-    """Find a lesson: the first one of a game, or any by its path, as `muses/2_examples`."""
-    if "/" not in name:
-        return f"{game_of(context, parameter, name).name}/1_learn.ipynb"
+def lesson_of(_: Any, __: Any, name: str) -> str:
+    """Find a lesson: the first one of a game or another folder, or any by its path, as `muses/2_examples`."""
     laid = lessons()
-    known = [each.removesuffix(".ipynb") for each in laid.originals() if each.endswith(".ipynb")]
-    asked = name.removesuffix(".ipynb").lower().replace("-", "_")
-    if asked not in known:
-        raise click.BadParameter(laid.NO_LESSON.format(name=name, known=", ".join(known)))
-    return f"{asked}.ipynb"
+    known: list[str] = [each for each in laid.originals() if each.endswith(".ipynb")]
+    asked = name.removesuffix(".ipynb").lower().replace("-", "_").replace(" ", "_").rstrip("/")
+    found = next((each for each in known if each == f"{asked}.ipynb" or each.startswith(f"{asked}/")), None)
+    if found is None:
+        kinds = known if "/" in asked else dict.fromkeys(each.partition("/")[0] for each in known)
+        told = ", ".join(each.removesuffix(".ipynb") for each in kinds)
+        raise click.BadParameter(laid.NO_LESSON.format(name=name, known=told))
+    return found
 
 
 def start(path: str, options: list[str]) -> None:
@@ -106,7 +107,7 @@ def main(context: click.Context) -> None:
 @main.command(context_settings=IN_JUPYTER)
 @click.pass_context
 def lab(context: click.Context) -> None:
-    """Open the shelf of lessons in JupyterLab; what else is said goes to JupyterLab, as `--port 9000`."""
+    """Open the shelf of lessons in JupyterLab. What else is said goes on to it, such as --port 9000."""
     start("index.ipynb", context.args)
 
 
@@ -114,7 +115,11 @@ def lab(context: click.Context) -> None:
 @click.argument("lesson", callback=lesson_of)
 @click.pass_context
 def learn(context: click.Context, lesson: str) -> None:
-    """Open a LESSON: the name of a game for its first one, or a path such as muses/2_examples."""
+    """Open a LESSON in JupyterLab.
+
+    The name of a folder, such as muses or theory, stands for its first lesson; a path, such as muses/2_examples,
+    for any. What else is said goes on to JupyterLab, such as --port 9000.
+    """
     start(lesson, context.args)
 
 
@@ -122,7 +127,7 @@ def learn(context: click.Context, lesson: str) -> None:
 @click.argument("game", callback=game_of)
 @click.pass_context
 def play(context: click.Context, game: Any) -> None:
-    """Open the tables of a GAME."""
+    """Open the tables of a GAME in JupyterLab. What else is said goes on to it, such as --port 9000."""
     start(f"{game.name}/3_play.ipynb", context.args)
 
 
@@ -130,7 +135,7 @@ def play(context: click.Context, game: Any) -> None:
 @click.argument("game", callback=game_of)
 @click.argument("words", nargs=-1)
 def rules(game: Any, words: tuple[str, ...]) -> None:
-    """Print the rules of a GAME, or those that everyday WORDS ask for, the best first."""
+    """Print the rules of a GAME. With everyday WORDS: those that they ask for, the best first."""
     from tabletop_widgets.rulebook import search  # noqa: PLC0415 - as above
     from tabletop_widgets.widgets.reference import rule_row  # noqa: PLC0415
 
@@ -146,14 +151,15 @@ def rules(game: Any, words: tuple[str, ...]) -> None:
 @main.command()
 @click.argument("saved", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 def replay(saved: Path) -> None:
-    """Tell the story of a SAVED match, as a bystander saw it or as it was saved."""
+    """Tell the story of a SAVED match. It is told as a bystander saw it, or as it was saved."""
     from tabletop_widgets.records.record import Record  # noqa: PLC0415 - as above
     from tabletop_widgets.records.saved import read_saved  # noqa: PLC0415
 
     try:
         found = read_saved(saved)
     except GameError as wrong:
-        raise Failed(str(wrong)) from wrong
+        message = f"{saved} cannot be told: {wrong}"
+        raise Failed(message) from wrong
     click.echo(found.seen_by() if isinstance(found, Record) else found)
 
 
@@ -161,7 +167,7 @@ def replay(saved: Path) -> None:
 @click.argument("link")
 @click.pass_context
 def open_link(context: click.Context, link: str) -> None:
-    """Open the match of a LINK, as Share makes them, in a notebook of its own."""
+    """Open the match of a LINK, as Share makes them. It is shown in JupyterLab, in a notebook of its own."""
     from tabletop_widgets.records.link import from_link, to_link  # noqa: PLC0415 - as above
 
     try:
@@ -189,7 +195,7 @@ def notebook_of(text: str, code: str) -> dict[str, Any]:
 @click.option("--play", is_flag=True, help="Put Python into the page, so that its matches and its practice go on.")
 @click.option("--parts", type=click.Path(file_okay=False, path_type=Path), help="Where that Python lies.")
 def export(notebook: Path, page: Path | None, *, play: bool, parts: Path | None) -> None:
-    """Run a NOTEBOOK and write what it shows as one PAGE that works without a kernel. Export what you trust."""
+    """Run a NOTEBOOK and write it as one PAGE that needs no kernel. Export what you trust."""
     from tabletop_widgets.widgets.export import export as write  # noqa: PLC0415 - as above
 
     if notebook.suffix != ".ipynb":
@@ -207,10 +213,14 @@ def export(notebook: Path, page: Path | None, *, play: bool, parts: Path | None)
     "--csv", type=click.Path(dir_okay=False, path_type=Path), help="Where the marks are written, a row a mark."
 )
 @click.option(
-    "--seconds", type=click.FloatRange(min=0, min_open=True), default=60.0, show_default=True, help="For each."
+    "--seconds",
+    type=click.FloatRange(min=0, min_open=True),
+    default=60.0,
+    show_default=True,
+    help="How long each notebook may take.",
 )
 def mark(master: Path, folder: Path, csv: Path | None, seconds: float) -> None:
-    """Mark the notebooks in a FOLDER by the verdicts of a MASTER, and print the marks. Each runs walled in."""
+    """Mark the notebooks in a FOLDER by the verdicts of a MASTER. Each runs walled in; the marks are printed."""
     from tabletop_widgets.classroom.marking.class_marks import mark_all  # noqa: PLC0415 - as above
 
     try:
@@ -219,6 +229,20 @@ def mark(master: Path, folder: Path, csv: Path | None, seconds: float) -> None:
         if csv:
             marks.to_csv(csv)
             click.echo(f"The marks are in {csv}.")
+    except (GameError, OSError) as wrong:
+        raise Failed(str(wrong)) from wrong
+
+
+@main.command()
+@click.argument("notebook", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.argument("copy", type=click.Path(dir_okay=False), default="")
+@click.option("--source", type=click.Path(dir_okay=False), default="", help="Where NOTEBOOK goes as nbgrader wants it.")
+def worksheet(notebook: Path, copy: str, source: str) -> None:
+    """Write the students' COPY of a NOTEBOOK. It has no results, solutions or verdicts."""
+    from tabletop_widgets.classroom.worksheet import write_worksheet  # noqa: PLC0415 - as above
+
+    try:
+        click.echo(write_worksheet(notebook, copy, source))
     except (GameError, OSError) as wrong:
         raise Failed(str(wrong)) from wrong
 

@@ -1,8 +1,9 @@
-"""A students' copy of a notebook: `make worksheet NOTEBOOK=...`, or `python -m tabletop_widgets.classroom.worksheet`.
+"""A students' copy of a notebook: `tabletop-widgets worksheet NOTEBOOK`, or `make worksheet NOTEBOOK=...`.
 
 By the tags of its cells: `solution` keeps its comments and the names it gives, and leaves the rest to the student; of a
 `verdict` the points are left, `points:2`; `teacher` cells and outputs are left out. Ids stay, so that an answer finds
-its question again, and nbgrader is told which is which. `SOURCE=...` writes the notebook itself as nbgrader wants it.
+its question again, and nbgrader is told which is which. `--source`, or `SOURCE=...`, writes the notebook itself as
+nbgrader wants it.
 """
 
 from __future__ import annotations

@@ -46,6 +46,8 @@ def started(monkeypatch, tmp_path):
         (["learn", "tragedy-looper"], "tragedy_looper/1_learn.ipynb"),
         (["learn", "tragedy-looper/2_examples"], "tragedy_looper/2_examples.ipynb"),
         (["learn", "theory/04_mixing.ipynb"], "theory/04_mixing.ipynb"),
+        (["learn", "theory"], "theory/00_contents.ipynb"),
+        (["learn", "make your own"], "make_your_own/1_one_file.ipynb"),
         (["play", "Muses"], "muses/3_play.ipynb"),
     ],
 )
@@ -78,6 +80,9 @@ def test_a_lesson_that_is_not_there_opens_nothing_and_those_that_are_there_are_n
     output = said("learn", "muses/9_fly", fails=True)
     assert "There is no lesson 'muses/9_fly'; there are" in output
     assert "muses/1_learn" in output
+    assert "no lesson 'chess'; there are all_games, bemused, class, dazzle, index, " in said(
+        "learn", "chess", fails=True
+    )
     assert [] == started == [*tmp_path.iterdir()]
 
 
@@ -128,7 +133,7 @@ def test_a_saved_match_is_told_as_a_story(tmp_path):
     saved.write_text(tw.GAMES[GAME].examples["turn"].dumps(), encoding="utf-8")
     assert str(tw.GAMES[GAME].examples["turn"].seen_by()) == said("replay", str(saved)).rstrip("\n")
     saved.write_text("nothing", encoding="utf-8")
-    assert said("replay", str(saved), fails=True).startswith("Error: ")
+    assert said("replay", str(saved), fails=True).startswith(f"Error: {saved} cannot be told: it is no saved match")
     assert "does not exist" in said("replay", "absent.record", fails=True)
 
 
@@ -143,7 +148,7 @@ def test_a_page_is_written_beside_its_notebook_or_where_it_is_wanted(tmp_path):
 
 def test_every_command_explains_itself():
     commands = sorted(command.main.commands)
-    assert ["export", "lab", "learn", "mark", "open", "play", "replay", "rules"] == commands
+    assert ["export", "lab", "learn", "mark", "open", "play", "replay", "rules", "worksheet"] == commands
     assert all(command.main.commands[name].help and "Usage:" in said(name, "--help") for name in commands)
 
 
@@ -165,6 +170,25 @@ def test_what_cannot_mark_is_said_and_nothing_is_written(tmp_path):
 
     assert "is no notebook: it has no cells" in said("mark", str(tmp_path / "master.ipynb"), str(tmp_path), fails=True)
     assert ["master.ipynb"] == [path.name for path in tmp_path.iterdir()]
+
+
+def test_a_students_copy_is_written_beside_a_notebook_or_where_it_is_wanted(tmp_path):
+    master = tmp_path / "master.ipynb"
+    nbformat.write(MASTER, master)
+    beside, named, source = (tmp_path / name for name in ("master.worksheet.ipynb", "copy.ipynb", "source.ipynb"))
+
+    assert f"{beside}\n" == said("worksheet", str(master))
+    assert f"{named}\n" == said("worksheet", str(master), str(named), "--source", str(source))
+    assert "assert" not in beside.read_text("utf-8")
+    assert beside.read_text("utf-8") == named.read_text("utf-8")
+    assert "### BEGIN SOLUTION" in source.read_text("utf-8")
+    named.write_text("{}", "utf-8")
+    assert "is no notebook: it has no cells" in said("worksheet", str(named), fails=True)
+    assert "No such file or directory" in said("worksheet", str(master), str(tmp_path / "a/b.ipynb"), fails=True)
+
+
+def test_a_list_of_commands_cuts_no_sentence_short():
+    assert "..." not in said("--help").partition("Commands:")[2]
 
 
 def test_make_mark_calls_the_command_and_says_where_the_marks_go():
