@@ -18,8 +18,7 @@ from tabletop_widgets.codec.json_values import as_lists, as_tuples
 from tabletop_widgets.codec.notation import Move, Seat, notation_words, on_a_button, spell_out, to_plain_marks
 from tabletop_widgets.codec.texts import parse_json
 from tabletop_widgets.errors import BadSetup, UnreadableMove
-from tabletop_widgets.kernel import catalogue, position
-from tabletop_widgets.kernel.discovery import by_name, check_fields, check_frozen, find_subclasses
+from tabletop_widgets.kernel import catalogue, discovery, position
 from tabletop_widgets.kernel.event import Event
 from tabletop_widgets.kernel.names import RESERVED, check_names, with_seats
 from tabletop_widgets.kernel.table import OPEN, PUBLIC, LogEntry, Step, Table
@@ -91,16 +90,16 @@ class Game(Fixed):
         """Bind the parts; see the class."""
         whole = hooks.gathered({"words": words, "sight": sight, "belief": belief, "looks": looks, "bots": bots}, parts)
         self.name, self.table, self.players, self._practice = name, table, players, practice
-        self.usual = players[0] if usual is None else usual
         self.title = whole.get("title") or name.replace("_", " ").title()
         self.default_names = tuple(default_names)
         beside = vars(sys.modules[table.__module__])
-        self.moves = tuple(moves) or tuple(filter(is_dataclass, find_subclasses(beside, Move)))
-        self.steps: Mapping[str, type[Step]] = MappingProxyType(by_name(steps or beside, Step))
-        kinds = {each: kind for each, kind in by_name(events or beside, Event).items() if is_dataclass(kind)}
+        self.moves = tuple(moves) or tuple(filter(is_dataclass, discovery.find_subclasses(beside, Move)))
+        self.steps: Mapping[str, type[Step]] = MappingProxyType(discovery.by_name(steps or beside, Step))
+        kinds = {each: kind for each, kind in discovery.by_name(events or beside, Event).items() if is_dataclass(kind)}
         self.events: Mapping[str, type[Event]] = MappingProxyType(kinds)
-        check_fields((*self.steps.values(), *self.events.values()))
-        check_frozen((*self.moves, *self.events.values()))
+        discovery.check_kinds(self.steps.values(), self.events.values(), self.moves)
+        discovery.check_table(table, players, whole.get("view"))
+        self.usual = players[0] if usual is None else usual
         bans = [each for each in beside.values() if inspect.isfunction(each) and hasattr(each, "rule")]
         rulebook = whole.get("rulebook")
         self.rulebook = Rulebook.from_docstrings([*self.steps.values(), *bans, table]) if rulebook is None else rulebook
@@ -133,6 +132,7 @@ class Game(Fixed):
             raise BadSetup(message)
         t = self.table(self.seated(players), options)
         t.set_up(Random(f"{seed}"), **options)
+        discovery.check_begun(t)
         t.refresh()
         t.advance()
         return t
@@ -298,7 +298,7 @@ class Game(Fixed):
         if self._view_class:
             return self._view_class
         if self._view:
-            return type(self._view(self.start(), PUBLIC))
+            return discovery.check_view(self._view(self.start(), PUBLIC))
         shown = (*self.position_keys, "agenda", "outcome")
         again = {"__reduce__": lambda view: (self.view_from_json, (self.view_as_json(view),))}  # found in no module
         return make_dataclass("View", shown, namespace=again, frozen=True, slots=True)

@@ -56,6 +56,11 @@ class Decision:
         """Pickle the reasons as a plain dictionary."""
         return Decision, (self.seat, self.moves, self.question, self.rule, dict(self.refused), self.weights)
 
+    def __iter__(self) -> Iterator[Any]:
+        """Refuse to be taken for several: a step that forgets the comma of a tuple is told so."""
+        message = f"ask returns a tuple of decisions, (decide(...),), and not one alone: {self.question}"
+        raise TypeError(message)
+
     @property
     def candidates(self) -> tuple[Any, ...]:
         """All that could be answered: the moves, then the refused."""
@@ -166,11 +171,21 @@ def _remember(t: Any, key: tuple[Any, ...], held: Any, found: Any) -> tuple[Any,
     return held, found
 
 
+def _refusal(ban: Ban, why: Any) -> tuple[str, str]:
+    """Return why a ban refuses, and by which rule; raises TypeError for a function that states none."""
+    rule = getattr(ban, "rule", None)
+    if rule is None or not isinstance(why, str):
+        name = getattr(ban, "__name__", ban)
+        message = f'{name} is no ban: write @ban("the id of its rule") above it, and return a sentence or None.'
+        raise TypeError(message)
+    return why, rule
+
+
 def _parted(t: Any, seat: Seat, candidates: tuple[Any, ...], bans: tuple[Ban, ...]) -> Part:
     refused: dict[Any, tuple[str, str]] = {}
     for move in candidates:
         for ban in bans:
             if why := ban(t, seat, move):
-                refused[move] = why, ban.rule  # type: ignore[attr-defined]
+                refused[move] = _refusal(ban, why)
                 break
     return Part(tuple([move for move in candidates if move not in refused]), refused)

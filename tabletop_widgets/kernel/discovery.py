@@ -2,32 +2,74 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import fields, is_dataclass
 from types import ModuleType
 from typing import Any, TypeVar
 
+from tabletop_widgets.codec.fields import EVERYBODY
 from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.kernel.table import Table
+from tabletop_widgets.sentences import listed, quoted
 
 B = TypeVar("B")
 JSON_KEYS = frozenset({"event", "move", "step", "to"})
 
 
-def check_fields(kinds: tuple[type, ...]) -> None:
-    """Refuse fields called like a word of positions; raises BadSetup."""
+def check_kinds(steps: Iterable[type], events: Iterable[type], moves: Iterable[type]) -> None:
+    """Refuse fields called like a word of positions, and what bots are shown and could write to; raises BadSetup."""
+    _check_fields((*steps, *events))
+    _check_frozen((*moves, *events))
+
+
+def _check_fields(kinds: tuple[type, ...]) -> None:
     for kind in filter(is_dataclass, kinds):
         if taken := JSON_KEYS & {field.name for field in fields(kind)}:
             said = f"{kind.__name__} cannot have a field named {', '.join(sorted(taken))}: positions use that word."
             raise BadSetup(said)
 
 
-def check_frozen(kinds: tuple[type, ...]) -> None:
-    """Refuse what bots are shown and could write to."""
+def _check_frozen(kinds: tuple[type, ...]) -> None:
     for kind in kinds:
         made: Any = getattr(kind, "__dataclass_params__", None)
         if not (made and made.frozen):
             message = f"{kind.__name__} is shown to all and must not change: write @dataclass(frozen=True, slots=True)."
             raise BadSetup(message)
+
+
+def check_table(table: type[Table], players: Any, view: Any) -> None:
+    """Refuse a table that does not begin, that nobody may sit at, or that would show what it declares as hidden."""
+    if not isinstance(players, (list, tuple)) or not players or not all(isinstance(each, int) for each in players):
+        message = f"players lists how many may play, such as (2,) or (3, 4, 5), not {quoted(players)}."
+        raise BadSetup(message)
+    if table.set_up is Table.set_up:
+        message = f"{table.__name__} does not say how a game begins: write def set_up(self, rng)."
+        raise BadSetup(message)
+    hidden = [name for name, each in table.declared.items() if each.means and each.key and each.seen is not EVERYBODY]
+    if hidden and view is None:
+        message = f"{table.__name__} hides {listed(hidden)}, and without a view all is shown: say seen=EVERYBODY there,"
+        message = f"{message} or give the game a view(t, seat)."
+        raise BadSetup(message)
+
+
+def check_begun(t: Table) -> None:
+    """Refuse what a set-up left out, and what the next move would lose: a fork takes along the fields alone."""
+    known = vars(Table((), {})).keys() | t.declared.keys()
+    if lost := [name for name in vars(t) if name not in known]:
+        message = f"{type(t).__name__} keeps {listed(lost)}, which the next move would lose: list the fields in"
+        message = f"{message} __slots__, or declare them with field(...)."
+        raise BadSetup(message)
+    if unset := [name for name in t.declared if not hasattr(t, name)]:
+        message = f"{type(t).__name__} has the fields {listed([*t.declared])}, and set_up leaves out {listed(unset)}."
+        raise BadSetup(message)
+
+
+def check_view(view: Any) -> type:
+    """Return the class of what a seat sees; refuses what is no dataclass."""
+    if not is_dataclass(view):
+        message = f"view(t, seat) returns a frozen dataclass of what the seat may see, not {quoted(view)}."
+        raise BadSetup(message)
+    return type(view)
 
 
 def find_subclasses(beside: dict[str, Any], base: type[B]) -> tuple[type[B], ...]:

@@ -110,7 +110,8 @@ class Way:
         until: Callable[[Table], bool] | None = None,
     ) -> None:
         """Read replies and notes; raises BadSetup for one that is none."""
-        self.start, self.seat, self.goal, self.seed, self.until = t, seat, goal, seed, until
+        self.start, self.seat, self.seed, self.until = t, seat, seed, until
+        self.goal = (goal,) if isinstance(goal, str) else goal
         self.bot = replies if callable(replies) else None
         said = replies if isinstance(replies, Mapping) else {} if self.bot or replies is None else {"": replies}
         self.scripts = {move: _script(t, lines) for move, lines in said.items()}
@@ -118,9 +119,10 @@ class Way:
         self.count = 0  # of candidates that were written
 
     def first(self, depth: int, question: str) -> Question:
-        """Ask at the start; raises BadSetup for a note to no candidate."""
+        """Ask at the start; raises BadSetup for a note, a reply or a goal that is of no candidate."""
         first = Question(self, self.start, depth, question=question)
-        for said, fault in ((self.notes, words.BAD_NOTE), (self.scripts, words.BAD_SCRIPT)):
+        goal = () if depth > 1 or callable(self.goal) or self.goal is None else self.goal
+        for said, fault in ((self.notes, words.BAD_NOTE), (self.scripts, words.BAD_SCRIPT), (goal, words.BAD_GOAL)):
             if strange := [text for text in said if text and text not in first.says]:
                 raise BadSetup(fault.format(given=strange[0], candidates=", ".join(first.says)))
         return first

@@ -156,6 +156,7 @@ NOT_ASKED: Final = "{name} is not asked in this position, so there is nothing to
 NO_REPLY: Final = "no reply is given for {name}, who is asked '{question}' after '{move}'; give one, or a bot."
 BAD_REPLY: Final = "a reply reads 'Name: move', not {given!r}."
 BAD_NOTE: Final = "a note is written for {given!r}, which is no candidate here; candidates: {candidates}."
+BAD_GOAL: Final = "the goal lists {given!r}, which is no candidate here; candidates: {candidates}."
 BAD_SCRIPT: Final = "replies are written for {given!r}, which is no candidate here; candidates: {candidates}."
 DEPTH: Final = "depth is 1 or 2, not {given!r}."
 EYES: Final = "eyes lists seats, names, tw.PUBLIC or tw.OPEN, at least one."

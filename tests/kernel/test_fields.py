@@ -130,7 +130,7 @@ def test_a_subclass_adds_fields_and_says_some_anew():
         count: int = field("how many have come", fresh=5)
 
     assert (*Fair.declared, "bells") == tuple(Market.declared)
-    t = tw.Game(name="market", table=Market, players=(2,), steps=[Rest], moves=[Wait]).start()
+    t = tw.Game(name="market", table=Market, players=(2,), view=view, steps=[Rest], moves=[Wait]).start()
     assert ([7], 5, 0) == (t.bells, t.count, FAIR.start().count)
     fork = t.fork()
     fork.bells.append(8)

@@ -171,7 +171,7 @@ def test_a_game_without_ghosts_is_drawn_as_it_is_seen():
 
 def test_a_move_is_touched_in_one_way_or_in_several():
     def ways(*told):
-        game = derive(PEEK, "touched", players=(3,), touches=lambda v, move: told)
+        game = derive(PEEK, "touched", players=(3,), view=view, touches=lambda v, move: told)
         return game.touches(None, None), game.ways(None, None)
 
     assert ((), ((),)) == ways()

@@ -150,7 +150,7 @@ def bell(*people, automate=("forced",), **parts):
     """A match in which nobody can do anything but ring; `open_ring` says whether its step is known to be so."""
 
     class Bell(tw.Table):
-        rung: int = tw.field("whether it has been rung", fresh=0)
+        rung: int = tw.field("whether it has been rung", seen=tw.EVERYBODY, fresh=0)
 
         def set_up(self, rng):
             self.next(Ring())

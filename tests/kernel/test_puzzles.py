@@ -8,6 +8,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.questions import puzzles
 from tests.kernel.test_hooks import made
 from tests.kernel.tiny import TINY
+from tests.kernel.tiny.peek import view
 
 
 def asked(t):
@@ -40,7 +41,7 @@ def test_a_game_is_started_as_it_likes_and_its_turns_are_all_one_unless_it_says_
 def test_a_game_may_hand_over_puzzles_of_its_own():
     own = SimpleNamespace(options=lambda rng: {}, posed=lambda t: ())
 
-    assert own is made(puzzles=lambda: own).puzzles
+    assert own is made(view=view, puzzles=lambda: own).puzzles
 
 
 def test_a_turn_of_each_game_lasts_until_the_next_one():

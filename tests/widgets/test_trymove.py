@@ -212,6 +212,15 @@ def test_each_answer_may_be_met_by_replies_of_its_own():
     assert said(by_luck["Cut 3"]) == said(told["Cut 3"])
 
 
+def test_a_goal_that_is_no_candidate_names_it():
+    """Nobody could be right, and nobody would be told so."""
+    with pytest.raises(tw.BadSetup, match="the goal lists 'sun devotoin', which is no candidate here; candidates: sun"):
+        exercise(goal=["sun devotoin"])
+    with pytest.raises(tw.BadSetup, match="the goal lists 'sun', which is no candidate here"):
+        exercise(goal="sun")
+    assert exercise(goal="sun devotion").check("sun devotion").right
+
+
 def test_replies_to_what_is_no_candidate_name_it():
     cake = TINY["cake"].start(seed=1)
     cake.play("chance", "bake 6")

@@ -1,0 +1,116 @@
+"""What an author's first try at a game gets wrong is told in one sentence, which says what to write."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from types import ModuleType
+
+import pytest
+
+import tabletop_widgets as tw
+
+
+@dataclass(frozen=True, slots=True)
+class Take(tw.Move):
+    """Take so many."""
+
+    count: int
+
+
+class Turn(tw.Step):
+    """Take one or two. Rule: pile.turn.take."""
+
+    def ask(self, t):
+        return (tw.decide(t, 0, (Take(1), Take(2)), "How many?", "pile.turn.take", bans=t.bans),)
+
+    def run(self, t, moves):
+        t.left -= moves[0].count
+        t.next(Turn())
+
+
+class Pile(tw.Table):
+    """Whoever takes the last has won. Rule: pile.end.last."""
+
+    __slots__ = ("left",)
+    bans = ()
+
+    def set_up(self, _):
+        self.left = 3
+        self.next(Turn())
+
+
+def made(table, players=(2,), **parts):
+    """Make a game of a table in a module of its own, so that nothing else stands beside it."""
+    beside = sys.modules[table.__module__] = ModuleType(f"pile_{table.__name__}")
+    vars(beside).update(Take=Take, Turn=Turn)
+    return tw.Game(name="pile", table=table, players=players, **parts)
+
+
+def kind(base=Pile, **said):
+    """Derive a table as if it stood in a file of its own."""
+    return type("Mine", (base,), {"__doc__": base.__doc__, "__module__": "a_first_try", **said})
+
+
+@pytest.mark.parametrize("players", [2, "2", (), ("two",)])
+def test_how_many_may_play_is_a_list_of_numbers(players):
+    with pytest.raises(tw.BadSetup, match=r"players lists how many may play, such as \(2,\) or \(3, 4, 5\), not "):
+        made(kind(), players)
+
+
+def test_a_table_says_how_it_begins():
+    with pytest.raises(tw.BadSetup, match=r"Mine does not say how a game begins: write def set_up\(self, rng\)"):
+        made(kind(tw.Table))
+
+
+@pytest.mark.parametrize("seen", [tw.NOBODY, tw.BY_HAND])
+def test_what_is_declared_as_hidden_is_not_shown_for_want_of_a_view(seen):
+    """Whoever says nothing hides; but without a view everything on the table is shown to everybody."""
+    told = {"left": tw.field("sticks that are left", seen=tw.EVERYBODY), "card": tw.field("a card", seen=seen)}
+    with pytest.raises(tw.BadSetup, match=r"Mine hides card, and without a view all is shown: say seen=EVERYBODY"):
+        made(kind(tw.Table, set_up=Pile.set_up, **told))
+    assert made(kind(tw.Table, set_up=Pile.set_up, **told), view=lambda t, _: Take(t.left))
+
+
+def test_what_lies_on_the_table_is_a_field_and_no_field_is_left_out():
+    def with_stakes(self, rng):
+        Pile.set_up(self, rng)
+        self.stakes = 5
+
+    with pytest.raises(tw.BadSetup, match="Mine keeps stakes, which the next move would lose: list the fields in __slots__"):
+        made(kind(set_up=with_stakes)).start()
+    with pytest.raises(tw.BadSetup, match="Mine has the fields left and rigth, and set_up leaves out rigth"):
+        made(kind(__slots__=("rigth",))).start()
+
+
+def test_a_view_is_a_dataclass():
+    game = made(kind(), view=lambda t, _: {"left": t.left})
+    with pytest.raises(tw.BadSetup, match=r"view\(t, seat\) returns a frozen dataclass .*, not {'left': 3}"):
+        assert game.view_class
+
+
+def test_a_ban_names_its_rule_and_says_why_in_a_sentence():
+    @tw.ban("pile.turn.take")
+    def no_two(t, _, move):
+        return move.count == 2
+
+    for each, name in ((no_two, "no_two"), (lambda *_: "No.", "<lambda>")):
+        with pytest.raises(TypeError, match=rf'{name} is no ban: write @ban\("the id of its rule"\) above it'):
+            made(kind(bans=(each,))).start()
+
+
+def test_a_step_asks_with_a_tuple():
+    class Alone(Turn):
+        """Take one. Rule: pile.turn.take."""
+
+        def ask(self, t):
+            return super().ask(t)[0]
+
+    def set_up(self, rng):
+        self.left = 3
+        self.next(Alone())
+
+    with pytest.raises(
+        TypeError, match=r"ask returns a tuple of decisions, \(decide\(...\),\), and not one alone: How"
+    ):
+        made(kind(set_up=set_up)).start().play(0, "take 1")
