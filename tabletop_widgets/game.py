@@ -98,7 +98,7 @@ class Game(Fixed):
         kinds = {each: kind for each, kind in discovery.by_name(events or beside, Event).items() if is_dataclass(kind)}
         self.events: Mapping[str, type[Event]] = MappingProxyType(kinds)
         discovery.check_kinds(self.steps.values(), self.events.values(), self.moves)
-        discovery.check_table(table, players, whole.get("view"))
+        discovery.check_game(name, table, players, whole.get("view"))
         self.usual = players[0] if usual is None else usual
         bans = [each for each in beside.values() if inspect.isfunction(each) and hasattr(each, "rule")]
         rulebook = whole.get("rulebook")

@@ -37,8 +37,12 @@ def _check_frozen(kinds: tuple[type, ...]) -> None:
             raise BadSetup(message)
 
 
-def check_table(table: type[Table], players: Any, view: Any) -> None:
-    """Refuse a table that does not begin, that nobody may sit at, or that would show what it declares as hidden."""
+def check_game(name: str, table: type[Table], players: Any, view: Any) -> None:
+    """Refuse what has no name, nobody may sit at, does not begin, or would show what it declares as hidden."""
+    if not name.isidentifier():
+        message = "the name of a game is one word of letters, digits and _, as its records and links have it, not"
+        message = f"{message} {quoted(name)}: say title= for what readers see."
+        raise BadSetup(message)
     if not isinstance(players, (list, tuple)) or not players or not all(isinstance(each, int) for each in players):
         message = f"players lists how many may play, such as (2,) or (3, 4, 5), not {quoted(players)}."
         raise BadSetup(message)

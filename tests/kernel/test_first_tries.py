@@ -40,16 +40,23 @@ class Pile(tw.Table):
         self.next(Turn())
 
 
-def made(table, players=(2,), **parts):
+def made(table, players=(2,), name="pile", **parts):
     """Make a game of a table in a module of its own, so that nothing else stands beside it."""
     beside = sys.modules[table.__module__] = ModuleType(f"pile_{table.__name__}")
     vars(beside).update(Take=Take, Turn=Turn)
-    return tw.Game(name="pile", table=table, players=players, **parts)
+    return tw.Game(name=name, table=table, players=players, **parts)
 
 
 def kind(base=Pile, **said):
     """Derive a table as if it stood in a file of its own."""
     return type("Mine", (base,), {"__doc__": base.__doc__, "__module__": "a_first_try", **said})
+
+
+@pytest.mark.parametrize("name", ["my pile", "", "3 piles"])
+def test_a_game_has_a_name_that_records_and_links_can_carry(name):
+    with pytest.raises(tw.BadSetup, match=r"the name of a game is one word of letters, digits and _, .*: say title="):
+        made(kind(), name=name)
+    assert "My pile" == made(kind(), title="My pile").title
 
 
 @pytest.mark.parametrize("players", [2, "2", (), ("two",)])
@@ -77,7 +84,9 @@ def test_what_lies_on_the_table_is_a_field_and_no_field_is_left_out():
         Pile.set_up(self, rng)
         self.stakes = 5
 
-    with pytest.raises(tw.BadSetup, match="Mine keeps stakes, which the next move would lose: list the fields in __slots__"):
+    with pytest.raises(
+        tw.BadSetup, match="Mine keeps stakes, which the next move would lose: list the fields in __slots__"
+    ):
         made(kind(set_up=with_stakes)).start()
     with pytest.raises(tw.BadSetup, match="Mine has the fields left and rigth, and set_up leaves out rigth"):
         made(kind(__slots__=("rigth",))).start()
