@@ -269,9 +269,7 @@ class Game(Fixed):
 
     def imagined(self, seen: InformationState, rng: Random) -> Table:
         """Lay out a table for `imagine`; the default, for games that hide nothing, lays out the view."""
-        if self._imagined:
-            return self._imagined(seen, rng)
-        return self.fitting(seen, self.view_as_json(seen.view))
+        return self._imagined(seen, rng) if self._imagined else information_state.lay_out_view(self, seen)
 
     def fitting(self, seen: InformationState, keys: dict[str, Any]) -> Table:
         """Lay out a position of what a seat was shown: names, options and events as it knows them, and these keys.

@@ -11,7 +11,7 @@ from tabletop_widgets.codec.decoding import ReadLater, read
 from tabletop_widgets.codec.json_values import own
 from tabletop_widgets.codec.keys import InformationSet
 from tabletop_widgets.codec.notation import Seat
-from tabletop_widgets.errors import refusing
+from tabletop_widgets.errors import BadSetup, refusing
 from tabletop_widgets.kernel.decision import Decision
 from tabletop_widgets.kernel.event import Event
 from tabletop_widgets.kernel.position import all_from_json, as_json
@@ -175,6 +175,18 @@ def imagine(seen: InformationState, rng: Random) -> Table:
             t.sealed[decision.seat] = seen.sealed.get(decision.seat, drawn)
     t.waiting = tuple(d for d in t.waiting if d.seat in seen.asked)
     return t
+
+
+def lay_out_view(game: GameLike, seen: InformationState) -> Table:
+    """Lay out what a seat sees; raises BadSetup where that is not all that there is."""
+    try:
+        return game.fitting(seen, game.view_as_json(seen.view))
+    except BadSetup as wrong:
+        message = (
+            f"what a seat sees of {game.title} is not all of it, so give the game an imagined(seen, rng), which lays"
+        )
+        message = f"{message} out a table that fits: bots that look ahead need it, and links. ({wrong})"
+        raise BadSetup(message) from wrong
 
 
 def redeal(t: Table, seat: Seat, rng: Random) -> Table:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from dataclasses import dataclass
+from random import Random
 from types import ModuleType
 
 import pytest
@@ -96,6 +97,13 @@ def test_a_view_is_a_dataclass():
     game = made(kind(), view=lambda t, _: {"left": t.left})
     with pytest.raises(tw.BadSetup, match=r"view\(t, seat\) returns a frozen dataclass .*, not {'left': 3}"):
         assert game.view_class
+
+
+def test_bots_that_deal_anew_what_a_seat_cannot_see_ask_the_game_for_it():
+    table = kind(tw.Table, set_up=Pile.set_up, bans=(), left=tw.field("sticks that are left", seen=tw.BY_HAND))
+    game = made(table, view=lambda t, _: Take(t.left))
+    with pytest.raises(tw.BadSetup, match=r"what a seat sees of Pile is not all of it, so .* an imagined\(seen, rng\)"):
+        game.redeal(game.start(), 0, Random(1))
 
 
 def test_a_ban_names_its_rule_and_says_why_in_a_sentence():
