@@ -219,8 +219,8 @@ def test_in_the_dilemma_all_that_pays_both_more_than_one_can_be_held_up():
     assert {(1, 1), (0, 5), (3, 3), (5, 0)} == {*region.feasible}
     assert ((1, 1), (Fraction(13, 3), 1), (3, 3), (1, Fraction(13, 3))) == region.corners
     assert region.says == (
-        "The other can hold row to 1 and column to 1. All between these can be had that pays each more: "
-        "1, 1; 13/3, 1; 3, 3; 1, 13/3."
+        "The other can hold row to 1 and column to 1. What lies between these corners and pays each more can be had: "
+        "(1, 1), (13/3, 1), (3, 3), (1, 13/3)."
     )
     assert repr(region) == f"<{region.says} exact: the rules as printed>"
 
@@ -256,7 +256,8 @@ def test_the_region_is_drawn_within_what_is_feasible():
 
     assert ["feasible", "held up"] == [part.says.split(":")[0] for part in sheet.parts]
     assert 4 == sheet.parts[1].strokes[0][1].count("L")
-    assert drawn.caption.endswith("1, 13/3. Exact: the rules as printed.")
+    assert "feasible: all between (5, 0), (3, 3), (0, 5), (1, 1)." in sheet.says
+    assert drawn.caption.endswith("(1, 13/3). Exact: the rules as printed.")
 
 
 def test_a_region_far_from_nothing_fills_its_figure_and_a_unit_is_as_long_on_both_axes():

@@ -23,7 +23,7 @@ def strip(
         [_cell(f"After {moment}: {name} {share(chance)}.", chance) for name, chance in zip(rows, each, strict=True)]
         for moment, each in zip(moments, chances, strict=True)
     ]
-    return grid(title, caption, rows, moments, cells, "The darker, the likelier.")
+    return grid(title, caption, rows, moments, cells, "The stronger the colour, the likelier.")
 
 
 def _cell(says: str, chance: Number) -> Cell:

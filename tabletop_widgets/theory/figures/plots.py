@@ -54,7 +54,7 @@ class _Plot:
             worst = min((y for _, y in points), default=1)
             if logarithmic and worst <= 0:
                 raise ValueError(POSITIVE.format(name=name, value=write_number(worst)))
-        self.logarithmic = logarithmic
+        self.logarithmic, self.region = logarithmic, region
         heights = [self._height(y) for _, y in every]
         self.left, self.right = min(x for x, _ in every), max(x for x, _ in every)
         self.low, self.high = min(heights), max(heights)
@@ -127,10 +127,16 @@ class _Plot:
         x, y = spots[-1]
         strokes.circle(x, y, 4, colour)
         strokes.words(x + 10, beside, name, SMALL, colour, "sb")
-        ends = [f"{self.height(y)} at {write_number(x)}" for x, y in (points[0], points[-1])]
-        says = f"{name}: {ends[0]}, {ends[1]}."
         box = (x - 8, min(y, beside) - 10, 20 + width_of(name) * SMALL * 1.1, abs(y - beside) + 20)
-        return Part(f"curve-{at}", box, says, strokes.strokes)
+        return Part(f"curve-{at}", box, self.says(name, points), strokes.strokes)
+
+    def says(self, name: str, points: Points) -> str:
+        """Tell where a curve begins and ends, or of a region, whose curve ends where it began, its corners."""
+        if self.region:
+            corners = ", ".join(f"({write_number(x)}, {self.height(y)})" for x, y in points[:-1] or points)
+            return f"{name}: all between {corners}."
+        ends = [f"{self.height(y)} at {write_number(x)}" for x, y in (points[0], points[-1])]
+        return f"{name}: {ends[0]}, {ends[1]}."
 
 
 def apart(heights: Sequence[float]) -> list[float]:

@@ -62,7 +62,7 @@ class League:
         columns.append([_mean(name, mean) for name, mean in self.means.items()])
         caption = f"What each is paid a round, against each and on average; {self.matrix.model}."
         rows, heads = _names([*self.means])
-        return grid(title, caption, rows, heads, columns, "The darker, the more is paid.")
+        return grid(title, caption, rows, heads, columns, "The stronger the colour, the more is paid.")
 
     def __repr__(self) -> str:
         """Say who was paid most."""

@@ -70,8 +70,8 @@ class Region:
     def says(self) -> str:
         """Tell it."""
         held = listed([f"{who} to {number(least)}" for who, least in zip(self.players, self.minmax, strict=True)])
-        corners = "; ".join(f"{number(x)}, {number(y)}" for x, y in self.corners)
-        return f"The other can hold {held}. All between these can be had that pays each more: {corners}."
+        corners = ", ".join(f"({number(x)}, {number(y)})" for x, y in self.corners)
+        return f"The other can hold {held}. What lies between these corners and pays each more can be had: {corners}."
 
     def figure(self, title: str = "What the future can hold up") -> Figure:
         """Draw both, for `tw.Chart`."""
