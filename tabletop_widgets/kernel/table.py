@@ -93,7 +93,8 @@ class Step(Printed):
 
     def run(self, t: Any, moves: Mapping[Seat, Any]) -> None:
         """Change the table, tell events, put further steps on the agenda."""
-        raise NotImplementedError
+        message = f"{type(self).__name__} does not say what follows: write def run(self, t, moves)."
+        raise NotImplementedError(message)
 
 
 def _default(each: Field[Any]) -> Any:

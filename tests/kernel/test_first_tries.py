@@ -131,3 +131,15 @@ def test_a_step_asks_with_a_tuple():
         TypeError, match=r"ask returns a tuple of decisions, \(decide\(...\),\), and not one alone: How"
     ):
         made(kind(set_up=set_up)).start().play(0, "take 1")
+
+
+def test_a_step_says_what_follows():
+    class Idle(tw.Step):
+        """Nothing. Rule: pile.turn.take."""
+
+    def set_up(self, rng):
+        self.left = 3
+        self.next(Idle())
+
+    with pytest.raises(NotImplementedError, match=r"Idle does not say what follows: write def run\(self, t, moves\)"):
+        made(kind(set_up=set_up)).start()

@@ -1,7 +1,7 @@
 """Problems without end, each made by a seed, judged by working it out; a wrong answer is told what it overlooks.
 
     problem = tw.theory.problems.mixing(7)
-    problem.judge({"keep": "5/12", "swap": "7/12"})
+    problem.judge({"keep": "3/5", "swap": "2/5"})
 
 `CHAPTERS` lists the kinds that belong to each chapter of the course.
 """
