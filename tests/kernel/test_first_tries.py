@@ -89,8 +89,8 @@ def test_what_lies_on_the_table_is_a_field_and_no_field_is_left_out():
         tw.BadSetup, match="Mine keeps stakes, which the next move would lose: list the fields in __slots__"
     ):
         made(kind(set_up=with_stakes)).start()
-    with pytest.raises(tw.BadSetup, match="Mine has the fields left and rigth, and set_up leaves out rigth"):
-        made(kind(__slots__=("rigth",))).start()
+    with pytest.raises(tw.BadSetup, match="Mine has the fields left and height, and set_up leaves out height"):
+        made(kind(__slots__=("height",))).start()
 
 
 def test_a_view_is_a_dataclass():
