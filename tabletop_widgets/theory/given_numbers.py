@@ -26,6 +26,17 @@ def check_names(players: Sequence[str], actions: Sequence[Sequence[str]]) -> Non
             raise NoModel(message)
 
 
+def check_lists(players: Any, actions: Any) -> None:
+    """Raise NoModel for players that are no list, and for actions, where there are any, that are no list of lists."""
+    if not isinstance(players, Sequence):
+        message = f"players are a list of names, such as ('Ada', 'Ben'), not {quoted(players)}."
+        raise NoModel(message)
+    if actions and not (isinstance(actions, Sequence) and all(isinstance(each, Sequence) for each in actions)):
+        need = "actions are a list of names for each player, such as (('up', 'down'), ('left', 'right'))"
+        message = f"{need}, not {quoted(actions)}."
+        raise NoModel(message)
+
+
 def check_rows(rows: Sequence[Any]) -> None:
     """Raise NoModel for rows of unequal length."""
     for at, row in enumerate(rows, 1):

@@ -19,7 +19,7 @@ from tabletop_widgets.theory.dominance import Dominated, strike_out
 from tabletop_widgets.theory.exactness import STYLISED, Model, NoModel, check_chances, number
 from tabletop_widgets.theory.figures.matrix import matrix as squared
 from tabletop_widgets.theory.gambit import nfg
-from tabletop_widgets.theory.given_numbers import check_names, check_rows, read_cell
+from tabletop_widgets.theory.given_numbers import check_lists, check_names, check_rows, read_cell
 from tabletop_widgets.theory.opponent import Opponent
 from tabletop_widgets.theory.progress import Say, on_stderr
 from tabletop_widgets.theory.quantal_response import QuantalResponse, quantal_response
@@ -384,6 +384,7 @@ def by_hand(given: Any, players: Sequence[str], actions: Sequence[Sequence[str]]
         message = f"a matrix is made of a table, or of rows of numbers, [[4, -2], [-3, 3]], not of {quoted(given)}."
         raise NoModel(message)
     check_rows(rows)
+    check_lists(players, actions)
     high, wide = len(rows), len(rows[0])
     called = actions or [[f"row {at}" for at in range(1, high + 1)], [f"column {at}" for at in range(1, wide + 1)]]
     if (named := [*map(len, called)]) != [high, wide]:

@@ -21,6 +21,7 @@ from tabletop_widgets.kernel.table import CHANCE
 from tabletop_widgets.sentences import any_of, listed, quoted
 from tabletop_widgets.theory.exactness import EXACT, Model, NoModel
 from tabletop_widgets.theory.flat_tree import END
+from tabletop_widgets.theory.given_numbers import check_lists
 from tabletop_widgets.theory.information_sets import InformationSets, how_reached
 from tabletop_widgets.theory.matrices import Matrix, Profile, by_hand
 from tabletop_widgets.theory.tree import LIMIT, Tree
@@ -239,6 +240,7 @@ def _matrix(
     if deep <= 3:
         made = by_hand(cells, players or ("row", "column"), actions)
         return Matrix(made.players, made.actions, made.payoffs, payoff, typed(title))
+    check_lists(players or (), actions)
     width = []
     for _ in range(deep - 1):
         width.append(len(rows))

@@ -42,6 +42,16 @@ def test_a_negative_chance_is_named_even_where_all_sum_to_one(refused):
         refused(0, {"keep": 2, "swap": -1})
 
 
+# Numbers and names.
+@pytest.mark.parametrize("rows", [[[1, 2], [3, 4]], [[[(1, 1, 1)]]]])
+def test_players_and_actions_are_lists_of_names(rows):
+    with pytest.raises(theory.NoModel, match=r"players are a list of names, such as \('Ada', 'Ben'\), not 5"):
+        theory.game(rows, players=5)
+    for actions in (5, [1, 2]):
+        with pytest.raises(theory.NoModel, match="actions are a list of names for each player, such as "):
+            theory.game(rows, actions=actions)
+
+
 # Other games.
 def entry():
     inside = theory.decision("Incumbent", {"fight": (-1, -1), "share": (1, 1)})
