@@ -43,7 +43,7 @@ export function RuleCard({ name, rule, focused = false }: RuleProps) {
         {rule.tags.map((tag) => <span key={tag} class={`tt-tag tt-tag-${tag}`}>{words.tags[tag] ?? tag}</span>)}
       </div>
       <div><Prose text={rule.text} /></div>
-      <div class="tt-small">{words.source(rule.source)} · {name}</div>
+      <div class="tt-small">{rule.source && `${words.source(rule.source)} · `}{name}</div>
       {go && <Button onPress={go}>{words.inLesson}</Button>}
     </div>
   );

@@ -57,3 +57,10 @@ test("the rules at the side are searched by their words, and one that is asked f
   await view.press(words.ruleFor("Moving"));
   expect(view.all(".tt-rule b").map((each) => each.textContent)).toEqual(["Moving"]);
 });
+
+test("a rule of a game in one file has no source, and says none", async () => {
+  const [first, second] = Object.values(rules);
+  const rows = [{ ...first, id: "mine", source: "" }, { ...second, id: "theirs", source: "p. 3" }] as RulesData["rows"];
+  const view = await open("rules", { title: "Rules", rows, index: [] });
+  expect(view.all(".tt-rule > .tt-small").map((each) => each.textContent)).toEqual(["mine", "Source: p. 3 · theirs"]);
+});
