@@ -50,8 +50,10 @@ def cells(started):
 
 @pytest.fixture
 def registered():
-    """What ipywidgets keeps of all widgets; nothing in these tests is left to the collector of garbage."""
-    gc.collect()
+    """What ipywidgets keeps of all widgets; nothing in these tests is left to the collector of garbage.
+
+    Nor is it asked to sweep before: that takes seconds when all other tests have left what they keep.
+    """
     gc.disable()
     yield lambda: set(_instances)
     gc.enable()
