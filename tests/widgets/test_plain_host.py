@@ -24,9 +24,10 @@ import json
 from hashlib import sha256
 from itertools import count
 import tabletop_widgets as tw
-from tabletop_widgets.widgets import door
+from tabletop_widgets.widgets import door, practice as practised
 
 door.monotonic = count().__next__  # nobody hurries
+practised.MORE = 1  # each takes its time to be made
 
 
 def told(window):
@@ -53,7 +54,7 @@ for name, game in tw.GAMES.items():
         print(says(play, choice=asked[step % len(asked)], mark=play.data["mark"]), told(play), refused)
     print(says(play, op="hint", mark=play.data["mark"]), told(play))
     print(says(play, op="undo", mark=play.data["mark"]), told(play), says(play, op="file", mark=play.data["mark"]))
-    practice = tw.Practice(name, seed=1, pool=3)
+    practice = tw.Practice(name, seed=1, pool=1)
     print(told(practice), says(practice, op="more", game=name))
     print(told(tw.Rules(game)), told(tw.Replay(play.match.record, [0, tw.OPEN])))
 exercise = tw.TryMove(tw.GAMES["muses"].start(seed=1), "Rob", question="Which one?")
