@@ -77,10 +77,9 @@ class Lesson:
 
 def lesson_pages(writer: Writer, notebooks: Path, found: Found, cited: Citations) -> None:
     """Write a page for each notebook, let its steps be found, and note the rules that it tells of."""
-    rows = []
-    for path in sorted(notebooks.rglob("*.ipynb")):
-        if path.name == "index.ipynb":
-            continue
+    paths = [path for path in sorted(notebooks.rglob("*.ipynb")) if path.name != "index.ipynb"]
+    rows, rooms = [], {name: room_of(notebooks, name) for name in {path.parent.name for path in paths}}
+    for path in paths:
         lesson = read(path, path.relative_to(notebooks).with_suffix(".html").as_posix())
         game = GAMES.get(path.parent.name)
         title = lesson.title if game is None or game.title in lesson.title else f"{game.title}: {lesson.title}"
@@ -96,7 +95,7 @@ def lesson_pages(writer: Writer, notebooks: Path, found: Found, cited: Citations
             steps=lesson.steps,
             first_code=next((step for step in lesson.steps if step.has_code), None),
             parts=lesson.parts,
-            room=room_of(notebooks, path.parent.name),
+            room=rooms[path.parent.name],
             game=game,
             windows=lesson.windows,
         )
