@@ -59,7 +59,8 @@ def test_before_it_is_dealt_the_page_shows_what_a_bystander_sees_for_any_seat_ma
 
 @pytest.mark.parametrize("name", tw.GAMES)
 def test_every_bot_of_a_game_is_offered_once_with_its_face_and_as_strong_as_was_measured(name):
-    game, rows = tw.GAMES[name], opened(name).data["setup"]["bots"]
+    game, page = tw.GAMES[name], opened(name)
+    rows = page.data["setup"]["bots"]
     held = {row["bot"]: table_setup.bot_of(game, row["bot"]) for row in rows}
 
     assert len(rows) == len({id(bot) for bot in held.values()}) >= 4
@@ -67,7 +68,7 @@ def test_every_bot_of_a_game_is_offered_once_with_its_face_and_as_strong_as_was_
     assert [row["strength"] for row in rows] == sorted(row["strength"] for row in rows)
     for row in rows:
         assert eval(row["code"], {"tw": tw, "game": game}) is held[row["bot"]]
-        assert row["face"][1][1] in opened(name).state["art"]
+        assert row["face"][1][1] in page.state["art"]
         assert "" not in (row["text"], row["speed"])
 
 
