@@ -13,7 +13,7 @@ from tabletop_widgets.records.link import to_link
 from tests.browser.bench import Window, patient
 from tests.browser.lab import rest
 from tests.browser.serving_site import Served
-from tests.browser.walking import barriers
+from tests.browser.walking import FITS, barriers
 from tools.site import __main__ as site
 from tools.site.writer import Writer, kept, state_of
 
@@ -31,18 +31,7 @@ KEPT = """async () => {
   const wanted = ["play.html", "widget.js", "core.zip.gz", "muses.zip.gz", "pyodide.asm.mjs"];
   return wanted.every((each) => kept.includes(each));
 }"""
-FITS = "() => document.documentElement.scrollWidth <= innerWidth"
 PARTS = "library.zip", "core.zip", "pyodide.asm.wasm"
-PAGES = [
-    "index.html",
-    "games.html",
-    "muses/1_learn.html",
-    "muses/play.html",
-    "rules/dazzle.html",
-    "reference.html",
-    "puzzle.html",
-    "solve.html",
-]
 GAMES = ["muses", "mascarade", "dazzle", "bemused", "tragedy_looper"]
 
 
@@ -367,24 +356,6 @@ def test_what_a_visitor_loads_to_play_a_game_keeps_to_its_size(site_folder):
     assert packed <= 5.4 * MEGABYTE
     assert sizes["tragedy_looper.zip.gz"] <= 0.45 * MEGABYTE
     assert sum(path.stat().st_size for path in site_folder.rglob("*") if path.is_file()) <= 25 * MEGABYTE
-
-
-def wear(page: Page, scheme: str) -> None:
-    """Have a page light or dark as the system is; by its own button in Firefox, whose driver has no say over that."""
-    page.emulate_media(color_scheme=scheme)
-    if not page.evaluate("scheme => matchMedia(`(prefers-color-scheme: ${scheme})`).matches", scheme):
-        page.get_by_role("button", name="Light or dark").click()
-
-
-@pytest.mark.parametrize("path", PAGES)
-@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desk", "phone"])
-def test_pages_have_no_barriers_and_scroll_one_way_light_and_dark(come, path, size):
-    page = come(path)
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    for scheme in ("light", "dark"):
-        wear(page, scheme)
-        assert [] == barriers(page), scheme
-        assert page.evaluate(FITS)
 
 
 def test_light_or_dark_is_remembered_and_worn_by_boards_too(come):

@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.test_site import FITS, PAGES
-from tests.browser.walking import barriers, press_until
+from tests.browser.walking import FITS, barriers, press_until
 
+PAGES = [
+    "index.html",
+    "games.html",
+    "muses/1_learn.html",
+    "muses/play.html",
+    "rules/dazzle.html",
+    "reference.html",
+    "puzzle.html",
+    "solve.html",
+]
+SIZES = {"desk": (1280, 800), "phone": (390, 844), "twice as large": (640, 400)}
 LEAST = 24
 SMALL = """(least) => [...document.querySelectorAll("a, button, input, select, summary")]
   .filter((node) => node.checkVisibility() && !node.matches(".skip, .tt-mirrored"))
@@ -24,22 +34,25 @@ EDGES = """() => [...document.querySelectorAll(".button, .search, .theme")]
 SKIPPED = "() => document.activeElement?.id === 'main' || location.hash === '#main'"
 
 
-@pytest.mark.parametrize("path", PAGES)
-def test_twice_as_large_nothing_is_lost_and_pages_scroll_one_way(come, path):
-    page = come(path)
-    page.set_viewport_size({"width": 640, "height": 400})
-    page.wait_for_function(DRAWN)
-    assert page.evaluate(FITS)
-    assert [] == barriers(page)
+def wear(page: Page, scheme: str) -> None:
+    """Have a page light or dark as the system is; by its own button in Firefox, whose driver has no say over that."""
+    page.emulate_media(color_scheme=scheme)
+    if not page.evaluate("scheme => matchMedia(`(prefers-color-scheme: ${scheme})`).matches", scheme):
+        page.get_by_role("button", name="Light or dark").click()
 
 
 @pytest.mark.parametrize("path", PAGES)
-@pytest.mark.parametrize("width", [1280, 390])
-def test_what_is_pressed_is_large_enough_to_hit(come, path, width):
+def test_a_page_has_no_barriers_scrolls_one_way_and_is_easy_to_hit_light_and_dark_large_and_small(come, path):
+    """One page, loaded once, for to load it takes as long as to look at it."""
     page = come(path)
-    page.set_viewport_size({"width": width, "height": 844})
-    page.wait_for_function(DRAWN)
-    assert [] == page.evaluate(SMALL, LEAST)
+    for scheme in ("light", "dark"):
+        wear(page, scheme)
+        for look, (width, height) in SIZES.items():
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_function(DRAWN)
+            assert page.evaluate(FITS), (scheme, look)
+            assert [] == barriers(page), (scheme, look)
+            assert [] == page.evaluate(SMALL, LEAST), (scheme, look)
 
 
 @pytest.mark.chromium

@@ -18,6 +18,7 @@ FOCUSED = """window => {
   const { activeElement } = document;
   return window.contains(activeElement) ? activeElement.textContent.trim() : "";
 }"""
+FITS = "() => document.documentElement.scrollWidth <= innerWidth"
 SCAN = """async () => {
   const { violations } = await axe.run(document);
   return violations.map(({ id, nodes }) => [id, ...nodes.slice(0, 3).map(({ html }) => html.slice(0, 160))]);
