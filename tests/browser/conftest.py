@@ -18,6 +18,7 @@ from tests.browser.serving_site import served
 from tools.site import __main__ as site
 
 NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
+SHELF = "lessons/index.ipynb"
 NOT_OURS = "Comm not found"  # JupyterLab, of a kernel that two pages share
 
 
@@ -164,18 +165,21 @@ def lessons(lab):
 
 
 @pytest.fixture
-def visit(browser, lab, seen):
-    """Give `visit(width, height)`: the index in a browser that knows nothing yet."""
+def visit(browser, lab, lessons, seen):
+    """Give `visit(width, height, path)`: the index, or another lesson, in a browser that knows nothing yet.
+
+    It is closed before the folder of lessons goes, for JupyterLab looks there now and then.
+    """
     contexts = []
     seen.expected.append(NOT_OURS)
 
-    def made(width=1366, height=768):
+    def made(width=1366, height=768, path=SHELF):
         contexts.append(browser.new_context(viewport={"width": width, "height": height}))
         page = contexts[-1].new_page()
         patient(page)
         seen.watch(page)
-        page.goto(lab.url("lessons/index.ipynb"))
-        page.locator(".tt-hero").wait_for()
+        page.goto(lab.url(path))
+        page.locator(".tt-hero" if path == SHELF else ".tt-root").first.wait_for()
         return page
 
     yield made

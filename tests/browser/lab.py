@@ -65,6 +65,8 @@ RUN_ALL = """async () => {
   app.shell.activateById(panel.id);
   app.commands.execute('notebook:run-all-cells');
 }"""
+OPEN = "async path => void await window.jupyterapp.commands.execute('docmanager:open', { path })"
+VISIBLE = ".jp-NotebookPanel:not(.lm-mod-hidden)"
 RESTARTED = "Canceled future for"  # JupyterLab, of a question that a restarted kernel will not answer any more
 RESTART = """async () => {
   const panel = window.jupyterapp.shell.currentWidget;

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.bench import Window, dialogs_of, patient
-from tests.browser.lab import shut_down
+from tests.browser.lab import OPEN, VISIBLE, shut_down
 from tests.browser.walking import barriers
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -55,19 +55,28 @@ def page(browser, seen):
     seen.check()
 
 
+def lesson(boards, **metadata):
+    """Read the lesson as far as so many boards, with this metadata: JupyterLab draws all nine as long as it loads."""
+    book = nbformat.read(LESSON, as_version=4)
+    last = [at for at, cell in enumerate(book.cells) if "<TryMove" in str(cell.get("outputs"))][boards - 1]
+    book.cells = book.cells[: last + 1]
+    book.metadata.update(metadata)
+    return book
+
+
 @pytest.fixture
 def opened(lab, page: Page, request):
-    """Give `opened(app="lab", **metadata)`: a lesson in its folder, open; metadata goes into the file first."""
-    folder = lab.root / f"lessons-{request.node.name.replace('[', '-').rstrip(']')}" / "muses"
+    """Give `opened(book, app="lab")`: a lesson in its folder, open; the next one beside it, in the same JupyterLab."""
+    folder = lab.root / f"lessons-{request.node.name}" / "muses"
     folder.mkdir(parents=True)
 
-    def make(app="lab", **metadata):
-        book = nbformat.read(LESSON, as_version=4)
-        book.metadata.update(metadata)
-        nbformat.write(book, folder / LESSON.name)
-        page.goto(lab.url(str((folder / LESSON.name).relative_to(lab.root)), app))
-        page.locator(".tt-widget").first.wait_for()
-        return Window(page.locator(".tt-widget").first)
+    def make(book=None, app="lab"):
+        path = folder / f"{len(list(folder.iterdir())) + 1}_learn.ipynb"
+        nbformat.write(book or nbformat.read(LESSON, as_version=4), path)
+        name = str(path.relative_to(lab.root))
+        page.evaluate(OPEN, name) if page.url.startswith(lab.address) else page.goto(lab.url(name, app))
+        page.locator(f"{VISIBLE} .tt-widget").first.wait_for()
+        return Window(page.locator(f"{VISIBLE} .tt-widget").first)
 
     yield make
     page.goto("about:blank")
@@ -96,7 +105,13 @@ def test_an_answer_shows_on_the_path_and_read_on_leads_to_the_next_heading(page,
     window.press("Read on")
     heading = page.get_by_role("heading", name="Move the square")
     expect(heading).to_be_focused()
+    window.press("Try again")
+    window.choose("Play Sun Devotion")
+    window.says("Right.")
+    window.press("Read on")
+    expect(heading).to_be_focused()
     expect(heading).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("heading", name="Your first tokens")).not_to_be_in_viewport()
     expect(page.locator(".tt-now > b")).to_have_text("Move the square")
 
     page.keyboard.press("n")
@@ -106,7 +121,7 @@ def test_an_answer_shows_on_the_path_and_read_on_leads_to_the_next_heading(page,
 
 
 def test_code_opens_below_its_board_and_neither_that_nor_a_letter_changes_the_notebook(page, opened):
-    opened()
+    opened(lesson(2))
     before, cells = page.evaluate(KEPT), page.evaluate(CELLS)
     page.keyboard.press("n")
     for key in "bacdx":
@@ -135,21 +150,20 @@ def test_one_key_leaves_the_lesson_and_brings_it_back_and_a_reader_who_left_find
     assert before == page.evaluate(KEPT)
 
 
-@pytest.mark.parametrize("metadata", [{"lesson": {"title": HOSTILE}}, {"lesson": {"title": 7}}, {"lesson": 3}, {}])
-def test_a_title_is_text_and_only_a_notebook_that_has_one_is_a_lesson(page, opened, metadata):
+def test_a_title_is_text_and_only_a_notebook_that_has_one_is_a_lesson(page, opened):
     dialogs = dialogs_of(page)
-    opened(tabletop_widgets=metadata)
-    if metadata.get("lesson") == {"title": HOSTILE}:
-        expect(page.locator(".tt-lesson-title")).to_have_text(HOSTILE)
-    else:
-        expect(page.locator(".jp-NotebookPanel-toolbar")).to_be_visible()
+    for metadata in ({"lesson": {"title": 7}}, {"lesson": 3}, {}):
+        opened(lesson(1, tabletop_widgets=metadata))
+        expect(page.locator(f"{VISIBLE} .jp-NotebookPanel-toolbar")).to_be_visible()
         expect(page.locator(".tt-path")).to_have_count(0)
+    opened(lesson(1, tabletop_widgets={"lesson": {"title": HOSTILE}}))
+    expect(page.locator(".tt-lesson-title")).to_have_text(HOSTILE)
     assert [] == dialogs  # one that asks whether to leave an unsaved notebook may come afterwards
 
 
 def test_notebook_7_shows_the_same_lesson(page, opened, seen):
     seen.expected.extend(("reading 'schema'", "filebrowser:open-path"))
-    opened("notebooks")
+    opened(lesson(1), "notebooks")
     expect(page.locator(".tt-path")).to_be_visible()
 
     assert page.evaluate(INSIDE)["beside"]

@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 
 from tabletop_widgets.widgets.kept_output import KEPT
 from tests.browser.bench import Window, patient
-from tests.browser.lab import PATIENCE, RESTARTED, TOKEN, ask, ms, rest, restart, run_all, serving, shut_down
+from tests.browser.lab import OPEN, PATIENCE, RESTARTED, TOKEN, ask, ms, rest, restart, run_all, serving, shut_down
 
 ROOT = Path(__file__).resolve().parents[2]
 LESSON = ROOT / "notebooks/muses/1_learn.ipynb"
@@ -27,7 +27,6 @@ TOP = """() => {
   notebook.scrollToItem(0, "start");
   return document.querySelector(".tt-root")?.checkVisibility();
 }"""
-OPEN = "async (path) => void await window.jupyterapp.commands.execute('docmanager:open', { path })"
 TRACKER = "lab/api/settings/@jupyterlab/notebook-extension:tracker"
 RULE = "muses.devotion.moon"
 THEIRS = "reading 'schema'", "filebrowser:open-path"  # what Notebook 7 itself complains of beside JupyterLab
@@ -167,7 +166,6 @@ def test_a_game_is_played_after_one_button_and_a_page_that_is_loaded_again_shows
 
 
 LAPTOP = {"width": 1366, "height": 768}
-TITLE = "Move the square"
 IN_PANE = """node => {
   const pane = node.closest(".jp-WindowedPanel-outer").getBoundingClientRect();
   return [node, node.querySelector(".tt-bar")].map(each => {
@@ -177,18 +175,6 @@ IN_PANE = """node => {
 }"""
 FRAMES = "async count => { while (count--) await new Promise(requestAnimationFrame); }"
 SCROLL = "by => { document.querySelector('.jp-WindowedPanel-outer').scrollTop += by; }"
-
-
-def test_what_a_lesson_says_after_an_exercise_comes_before_the_next_one(lab, page, lesson):
-    window = opened(page, lab, lesson(LESSON))
-    window.choose("Play Sun Devotion")
-    window.says("Right.")
-    window.press("Read on")
-    heading = page.get_by_role("heading", name=TITLE)
-
-    expect(heading).to_be_focused()
-    expect(heading).to_be_in_viewport(ratio=1)
-    expect(page.get_by_role("heading", name="Your first tokens")).not_to_be_in_viewport()
 
 
 def test_a_table_stands_whole_in_the_pane_once_its_cell_was_run(lab, page, lesson):

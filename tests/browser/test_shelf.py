@@ -11,14 +11,14 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.bench import ASK, Window
-from tests.browser.lab import PATIENCE, RUN_ALL, TOKEN, ms
+from tests.browser.lab import PATIENCE, RUN_ALL, TOKEN, VISIBLE, ms
 from tests.browser.walking import barriers
 
-VISIBLE = ".jp-NotebookPanel:not(.lm-mod-hidden)"
 FITS = """() => {
   const { scrollWidth, clientWidth } = document.querySelector(".jp-WindowedPanel-outer");
   return scrollWidth <= clientWidth;
 }"""
+LESSON, PRACTICE = "lessons/muses/1_learn.ipynb", "lessons/muses/practice.ipynb"
 SIZES = [(1366, 768), (390, 844)]
 
 
@@ -45,11 +45,9 @@ def test_one_click_leads_to_the_first_answer_and_another_browser_goes_on_from_th
     expect(other.get_by_text("Which card puts two of your tokens on Urania?")).to_be_visible()
 
 
-def test_a_lesson_that_was_left_for_its_notebook_is_left_in_another_browser_too(visit, lab, lessons, seen):
+def test_a_lesson_that_was_left_for_its_notebook_is_left_in_another_browser_too(visit, lessons, seen):
     seen.expected.append("WebSocket connection")  # JupyterLab, of a kernel whose page was left
-    path = lab.url("lessons/muses/1_learn.ipynb")
-    page = visit()
-    page.goto(path)
+    page = visit(path=LESSON)
     expect(page.locator(f"{VISIBLE}.tt-lesson")).to_have_count(1)
     page.keyboard.press("Control+Shift+L")
     expect(page.locator(f"{VISIBLE}.tt-lesson")).to_have_count(0)
@@ -57,15 +55,13 @@ def test_a_lesson_that_was_left_for_its_notebook_is_left_in_another_browser_too(
         name: note["value"] for name, note in kept(lessons, '"plain"')["settings"].items()
     }
 
-    other = visit()
-    other.goto(path)
+    other = visit(path=LESSON)
     expect(other.locator(".tt-return")).to_be_visible()
     expect(other.locator(f"{VISIBLE}.tt-lesson")).to_have_count(0)
 
 
-def test_a_session_of_practice_is_five_answers_is_kept_and_leads_back_to_the_shelf(visit, lab, lessons):
-    page = visit()
-    page.goto(lab.url("lessons/muses/practice.ipynb"))
+def test_a_session_of_practice_is_five_answers_is_kept_and_leads_back_to_the_shelf(visit, lessons):
+    page = visit(path=PRACTICE)
     asked = page.get_by_role("group", name="Muses: practice")
     onward = asked.locator(".tt-bar .tt-onward")
     for count in range(1, 6):
@@ -82,7 +78,9 @@ def test_a_session_of_practice_is_five_answers_is_kept_and_leads_back_to_the_she
     expect(page.locator(f"{VISIBLE} .tt-hero")).to_be_visible()
 
 
-def test_a_game_that_is_not_over_goes_on_from_the_shelf_of_another_browser(visit, lessons):
+def test_a_game_that_is_not_over_goes_on_in_another_browser_and_practice_in_another_kernel_asks_about_it(
+    visit, lab, lessons
+):
     page = visit()
     page.locator(".tt-box-buttons").first.get_by_role("link", name="Play", exact=True).click()
     window = Window(page.locator(f"{VISIBLE} .tt-widget").first)
@@ -98,6 +96,17 @@ def test_a_game_that_is_not_over_goes_on_from_the_shelf_of_another_browser(visit
     again.says("Your last game is not over: Rob, Don, Jule. You have made 1 decision.")
     again.press("Go on")
     expect(again.root.get_by_text("Round 2").first).to_be_attached()
+
+    other.goto(lab.url(PRACTICE))
+    asked = other.get_by_role("group", name="Muses: practice").first
+    expect(asked.locator(".tt-answer").first).to_be_visible()
+    other.evaluate(RUN_ALL)
+    until = monotonic() + ms(PATIENCE) / 1000
+    while other.evaluate(ASK, "'paying' in globals()") != "True":  # what a later cell makes
+        assert monotonic() < until, "the notebook is not run"
+    asked.locator(".tt-answer").first.click()
+    asked.locator(".tt-bar .tt-onward").click()
+    expect(asked.locator(".tt-from")).to_have_text("From your last match, round 1")
 
 
 def test_what_is_forgotten_is_asked_about_once_and_does_not_come_back_from_another_browser(visit, lessons):
@@ -138,7 +147,7 @@ def test_the_shelf_has_no_barriers_opens_by_keys_and_is_no_wider_than_its_page(v
     assert page.evaluate(FITS)
 
 
-def test_a_card_in_the_launcher_and_an_entry_in_help_open_the_shelf_and_lay_lessons_out_first(page, lab, lessons):
+def test_a_card_in_the_launcher_and_an_entry_in_help_open_the_shelf_and_lay_lessons_out_first(lab, lessons, page):
     shutil.rmtree(lessons)
     page.goto(f"{lab.address}/lab/workspaces/launcher?reset&token={TOKEN}")
     card = page.locator(".jp-LauncherCard").filter(has_text="Games")
@@ -148,25 +157,3 @@ def test_a_card_in_the_launcher_and_an_entry_in_help_open_the_shelf_and_lay_less
 
     page.get_by_role("menuitem", name="Help").click()
     expect(page.get_by_role("menuitem", name="Games")).to_be_visible()
-
-
-def test_practice_in_another_kernel_asks_about_the_match_that_was_played(visit, lab, lessons):
-    page = visit()
-    page.locator(".tt-box-buttons").first.get_by_role("link", name="Play", exact=True).click()
-    window = Window(page.locator(f"{VISIBLE} .tt-widget").first)
-    window.press("Run the cell to play")
-    window.press("Deal for three")
-    window.choose("Play Moon Devotion")
-    kept(lessons, "moon devotion")
-
-    other = visit()
-    other.goto(lab.url("lessons/muses/practice.ipynb"))
-    asked = other.get_by_role("group", name="Muses: practice").first
-    expect(asked.locator(".tt-answer").first).to_be_visible()
-    other.evaluate(RUN_ALL)
-    until = monotonic() + ms(PATIENCE) / 1000
-    while other.evaluate(ASK, "'paying' in globals()") != "True":  # what a later cell makes
-        assert monotonic() < until, "the notebook is not run"
-    asked.locator(".tt-answer").first.click()
-    asked.locator(".tt-bar .tt-onward").click()
-    expect(asked.locator(".tt-from")).to_have_text("From your last match, round 1")

@@ -12,8 +12,8 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.bench import Window
-from tests.browser.lab import Lab, shut_down
-from tests.browser.test_shelf import VISIBLE, kept
+from tests.browser.lab import VISIBLE, Lab, shut_down
+from tests.browser.test_shelf import kept
 
 SCROLLED = f"""() => document.querySelector("{VISIBLE} .jp-WindowedPanel-outer")?.scrollTop ?? 0"""
 ROUNDS, SESSION = 9, 5
