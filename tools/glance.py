@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 COSTLY = Path(__file__).with_name("costly.txt")
+LEFT_OUT = frozenset(COSTLY.read_text("utf-8").split())
 SHOWN = 40
 weighed: Counter[str] = Counter()
 
@@ -25,14 +26,18 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--weigh", action="store_true", help=f"name the {SHOWN} tests on which processors work longest")
 
 
+def costs_much(case: str) -> bool:
+    """Tell whether a case is one of a test, or of a file, that costs much."""
+    test = case.partition("[")[0]
+    return not LEFT_OUT.isdisjoint({test, test.partition("::")[0]})
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Keep one case of each test that costs little."""
-    left_out = set(COSTLY.read_text("utf-8").split())
     kept: dict[str, pytest.Item] = {}
     for item in items:
-        name = item.nodeid.partition("[")[0]
-        if left_out.isdisjoint({name, name.partition("::")[0]}):
-            kept.setdefault(name, item)
+        if not costs_much(item.nodeid):
+            kept.setdefault(item.nodeid.partition("[")[0], item)
     chosen = {item.nodeid for item in kept.values()}
     config.hook.pytest_deselected(items=[item for item in items if item.nodeid not in chosen])
     items[:] = kept.values()

@@ -2,9 +2,9 @@
 
 What is measured is imported first; then coverage looks away, but while a test runs or a fixture of it is made: neither
 at what pytest does between tests, nor at tests that draw at random, take long or are marked `untraced`, for they try
-many examples of what others run, too. With `--look-once` it looks at the first of all cases of a test alone. The
-report says whether others really do. What is not looked at comes last, so that nothing is remembered of it that others
-would have run.
+many examples of what others run, too. With `--look-once` it looks at the first of all cases of a test alone, and never
+at a test that costs much (`glance.py`). The report says whether others really do. What is not looked at comes last, so
+that nothing is remembered of it that others would have run.
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ from pkgutil import walk_packages
 import pytest
 from coverage import Coverage
 
+from tools import glance
+
 OTHERS = "anywidget", "nbconvert", "scipy.optimize"
 """What our widgets and theory stand on."""
 looking_away: list[Coverage] = []
@@ -25,7 +27,7 @@ looking_away: list[Coverage] = []
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Let a phase ask for less: one of which less is asked."""
-    parser.addoption("--look-once", action="store_true", help="measure the first of all cases of a test")
+    parser.addoption("--look-once", action="store_true", help="measure the first case of a test that costs little")
 
 
 def pytest_sessionstart() -> None:
@@ -53,9 +55,10 @@ def untraced(item: pytest.Item) -> bool:
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
-    """Look away from the second case of a test and those behind it, where that is asked for."""
+    """Look away from all cases of a test but the first, and from a test that costs much, where that is asked for."""
     case = getattr(item, "callspec", None)
-    if case and any(case.indices.values()) and item.config.getoption("--look-once"):
+    later = case and any(case.indices.values())
+    if item.config.getoption("--look-once") and (later or glance.costs_much(item.nodeid)):
         item.add_marker("untraced")
 
 

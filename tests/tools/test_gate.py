@@ -103,13 +103,15 @@ def test_coverage_looks_away_from_what_is_slow_or_drawn_at_random_which_runs_las
     assert ["", "rule", "slow", "untraced", "hypothesis"] == [item.mark for item in items]
 
 
-def test_above_the_games_coverage_looks_at_the_first_case_of_a_test_alone():
+def test_above_the_games_coverage_looks_at_the_first_case_of_a_test_that_costs_little():
     asked, marked = SimpleNamespace(getoption="--look-once".__eq__), []
-    for at in range(3):
-        case, mark = SimpleNamespace(indices={"seed": 0, "name": at}), lambda mark, at=at: marked.append((at, mark))
-        untraced.pytest_itemcollected(SimpleNamespace(config=asked, callspec=case, add_marker=mark))
+    costly = min(glance.LEFT_OUT)
+    for name, at in (("a", 0), ("a", 1), ("a", 2), (costly, 0)):
+        item = SimpleNamespace(nodeid=f"{name}[{at}]", config=asked, callspec=SimpleNamespace(indices={"seed": at}))
+        item.add_marker = lambda mark, item=item: marked.append((item.nodeid, mark))
+        untraced.pytest_itemcollected(item)
 
-    assert [(1, "untraced"), (2, "untraced")] == marked
+    assert [("a[1]", "untraced"), ("a[2]", "untraced"), (f"{costly}[0]", "untraced")] == marked
     assert "--look-once" in gate.HIGHER.command
     assert "--look-once" not in gate.MEASURED.command
 
