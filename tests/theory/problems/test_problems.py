@@ -69,7 +69,7 @@ def test_the_same_seed_makes_the_same_problem_and_another_mostly_another(kind):
 
     assert (str(once), once.answer, once.judge.slips) == (str(again), again.answer, again.judge.slips)
     assert (once.figure and once.figure.plain()) == (again.figure and again.figure.plain())
-    assert len({str((str(kind(seed)), kind(seed).figure and str(kind(seed).figure))) for seed in range(12)}) >= 6
+    assert len({(str(each), str(each.figure)) for each in (made(kind, seed) for seed in range(12))}) >= 6
 
 
 @pytest.mark.untraced
