@@ -138,6 +138,22 @@ def test_why_a_move_is_refused_is_read_to_its_end(alone, screen):
     assert window.refusal.evaluate(WHOLE)
 
 
+def test_what_a_recorded_step_teaches_and_why_an_answer_is_wrong_are_read_to_their_end(alone):
+    """Beside prose a frame is so narrow that a long sentence leaves no room in the strip for what follows it."""
+    alone.page.set_viewport_size({"width": 1366, "height": 768})
+    alone.page.emulate_media(reduced_motion="reduce")
+    for name in ("replay", "try"):
+        window = alone.show(name)
+        window.narrow(560)
+        if name == "try":
+            window.choose("Play Moon Devotion")
+            window.says("Not quite.")
+        else:
+            window.press("One step on", "Show me", "One step on", "Show me", "One step on")
+            window.says("Next is Sun Revolution")
+        assert window.root.locator(".tt-caption").evaluate(WHOLE), name
+
+
 def test_on_a_phone_a_long_caption_is_a_scroll_away_and_every_step_begins_at_its_top(alone):
     alone.page.set_viewport_size({"width": 360, "height": 780})
     window = shown(alone, "replay")

@@ -84,6 +84,16 @@ def test_an_exercise_and_a_replay_need_no_python(come):
     assert not [path for path in Served.asked[before:] if "anywhere" in path]
 
 
+def test_the_end_of_a_lesson_with_no_prose_beside_it_takes_the_whole_breadth(come):
+    page = come("muses/1_learn.html")
+    page.locator(".window").last.scroll_into_view_if_needed()
+    end = page.locator(".tt-end")
+    end.wait_for()
+    wide = page.locator(".step").first.bounding_box()["width"]
+
+    assert end.bounding_box()["width"] > 0.95 * wide
+
+
 def test_answers_stay_in_the_browser_and_the_shelf_says_where_to_go_on(come):
     page = come("muses/1_learn.html")
     first = Window(page.locator(".tt-widget").first)
