@@ -69,18 +69,20 @@ function useStopHighlight(stoppedAt: number): void {
   }, [root, stoppedAt]);
 }
 
-/** A step in two lines: what happened, and what there is to know of it; or the question that waits, or what came of a guess. */
+/** A step in two lines: what happened, and what there is to know of it; or the question that waits, or what came of the last guess. */
 function stripText(frame: Partial<Step> = {}, title: string, guessOf: (note: Note) => number | undefined): StripText {
   const { say = [], notes = [], asked = "" } = frame;
-  const question = notes.find((note) => note.question);
-  const remarks = readAloud({ say: notes.filter((note) => note !== question) as Sentence[] }, asked);
+  const questions = notes.filter((note) => note.question);
+  const told = questions.filter((note) => guessOf(note) != null);
+  const question = questions[told.length] ?? told.pop();
+  const remarks = readAloud({ say: notes.filter((note) => !note.question) as Sentence[] }, asked);
   if (!question) return describeStep(frame, title, remarks || (say.length ? "" : words.pressPlay));
-  const guess = guessOf(question);
-  const before = { ...describeStep(frame, title), caption: readAloud(frame, remarks) };
-  if (guess == null) return { ...before, head: question.question as string };
-  const verdict = guess >= 0 && question.right != null ? (guess === question.right ? "right" : "wrong") : undefined;
-  return { ...before, head: describeGuess(question, guess), verdict };
+  const before = told.map((note) => ({ text: describeGuess(note, guessOf(note)) }));
+  const caption = readAloud({ say: [...before, ...say] }, remarks);
+  return { ...describeStep(frame, title), caption, head: describeGuess(question, guessOf(question)), verdict: judge(question, guessOf(question)) };
 }
+
+const judge = ({ right }: Note, guess = -1): StripText["verdict"] => (guess < 0 || right == null ? undefined : guess === right ? "right" : "wrong");
 
 const guessOptions = ({ choices = [] }: Note, guess: (choice: number) => void): MoveOption[] => [
   ...choices.map((text, i) => ({ text, choose: () => guess(i) })),

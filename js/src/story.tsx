@@ -51,8 +51,9 @@ function drawEntry(frames: Frame[], at: number, here: boolean, go: LogProps["go"
 
 export const SentenceLine = ({ text, rule }: Sentence) => <p><CitedSentence text={text} rule={rule} /></p>;
 
-/** What is said after a guess. */
-export function describeGuess({ choices = [], right }: Note, guess: number): string {
+/** What is asked, and after a guess what is said of it. */
+export function describeGuess({ question = "", choices = [], right }: Note, guess?: number): string {
+  if (guess == null) return question;
   if (right == null) return guess < 0 ? "" : words.guessNoted(choices[guess] ?? "");
   if (guess === right) return words.guessRight;
   return (guess < 0 ? words.guessTold : words.guessWrong)(choices[right] ?? "");

@@ -91,9 +91,9 @@ export const strength = (bars: number, most: number) => `strength ${bars} of ${m
 // Notes and guesses.
 export const showMe = "Show me";
 export const guessRight = "Yes, that is it.";
-export const guessWrong = (right: string) => `Not quite. It is: ${right}`;
-export const guessTold = (right: string) => `It is: ${right}`;
-export const guessNoted = (text: string) => `You said: ${text}`;
+export const guessWrong = (right: string) => `Not quite. It is: ${right}.`;
+export const guessTold = (right: string) => `It is: ${right}.`;
+export const guessNoted = (text: string) => `You said: ${text}.`;
 
 // What you know.
 export const showTable = "Show the full table";
@@ -238,7 +238,7 @@ export const noKernel = "This page has no kernel: you can look, but not play on.
 export const runToPlay = "Run the cell to play";
 export const playHere = "Play here";
 export const comes = (part: number) => `Python is coming, once for all games: ${Math.round(100 * part)} %`;
-export const notHere = "At this table sits a strategy that was worked out in the notebook of this page. Open the notebook to play against it.";
+export const notHere = "A strategy worked out in this page's notebook sits at this table. Open the notebook to play against it.";
 export const copyLink = "Copy link";
 export const share = "Share";
 export const shareTitle = "Share this match";
@@ -271,7 +271,7 @@ export const searches = "Working it out: up to 15 seconds";
 export const thinksLong = "A bot is thinking about its move.";
 export const stop = "Stop";
 export const stopped = "Stopped. Play here goes on from your last decision, or deals anew.";
-export const cannotCome = "This page cannot run the game: your browser, or whoever serves the page, does not let it. Replays and exercises work all the same; to play, take another browser or install tabletop_widgets.";
+export const cannotCome = "This page cannot run the game: your browser or the server does not allow it. Replays and exercises still work; to play, try another browser or install tabletop_widgets.";
 export const runToGoOn = "Run the cell to play on";
 export const continueHere = "Play from here";
 

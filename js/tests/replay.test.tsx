@@ -101,6 +101,20 @@ test("a question stops the story until there is a guess, and then says what is r
   expect(view.text(".tt-count")).toBe(words.step(5, 5));
 });
 
+test("a step with two questions asks one after the other, and what came of the first is not lost", async () => {
+  const asked = film();
+  const notes = [{ question: "Where to?", choices: ["shed", "garden"], right: 1 }, { text: "Look." }, { question: "And who?", choices: ["Ann", "Ben"], right: 0 }];
+  asked.frames[1] = { ...asked.frames[1], ply: 1, notes };
+  const view = await open("replay", replayData({ films: [asked], start: 1 }));
+  await view.press("shed");
+  expect(view.text(".tt-head")).toBe("And who?");
+  expect(view.text(".tt-caption")).toBe(`${words.guessWrong("garden")} The Rose moves 1 times. Look.`);
+
+  await view.press("Ann");
+  expect(view.text(".tt-head.tt-right")).toBe(words.guessRight);
+  expect(view.text(".tt-caption")).toContain(words.guessWrong("garden"));
+});
+
 test("the question that stops who would go on comes into sight where the reader is, and a key held down never answers it", async () => {
   const scroll = vi.fn();
   Element.prototype.scrollIntoView = scroll;

@@ -70,7 +70,7 @@ def test_a_question_stops_the_replay_until_the_reader_guesses(window):
     window.press("Last step")
     window.stands_at(1)
     window.guess(FIRST, "Moon Devotion")
-    window.says("Not quite. It is: Sun Devotion")
+    window.says("Not quite. It is: Sun Devotion.")
     window.press("Last step")
     window.stands_at(2)
     window.guess(SECOND, "Jule, with Sun Revolution")
