@@ -90,10 +90,16 @@ function unfinishedGame(boxes: BoxData[]): BoxData | undefined {
   return boxes.filter(at).sort((one, other) => at(other) - at(one))[0];
 }
 
-function Today({ boxes }: { boxes: BoxData[] }) {
+/** The game whose first lesson was read last; at first the one to begin with. */
+function readLast(boxes: BoxData[], notes: Record<string, LessonNote>): BoxData | undefined {
+  const at = ({ lessons: [first] }: BoxData) => (first && notes[keyOf(first)]?.at) ?? 0;
+  return [...boxes].sort((one, other) => at(other) - at(one))[0];
+}
+
+function Today({ boxes, notes }: { boxes: BoxData[]; notes: Record<string, LessonNote> }) {
   const open = unfinishedGame(boxes);
   const due = dueRules(boxes).slice(0, open ? 1 : 2);
-  const fresh = boxes[0];
+  const fresh = readLast(boxes, notes);
   return (
     <section class="tt-today">
       <h2>{words.today}</h2>
@@ -205,7 +211,7 @@ function Shelf({ data: { boxes, more } }: { data: ShelfData }) {
     <div class="tt-shelf" ref={shelf} onKeyDown={begin} role="group" aria-label={words.games}>
       <div class="tt-first-row">
         <Hero {...{ boxes, notes }} />
-        <Today boxes={boxes} />
+        <Today boxes={boxes} notes={notes} />
       </div>
       <p class="tt-shelf-heading"><b>{words.fiveGames(boxes.length)}</b> {words.openLid}</p>
       <ul class="tt-boxes tt-plain" onKeyDown={rove}>

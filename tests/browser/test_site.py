@@ -63,6 +63,16 @@ def test_one_click_deals_a_match_and_bots_answer_in_it_until_somebody_reloads_wi
     visitor.set_offline(False)
 
 
+def test_what_is_said_while_python_comes_moves_nothing(come):
+    page = come("muses/play.html")
+    table = table_of(page).root
+    before = table.bounding_box()
+    page.get_by_role("button", name="Play here").evaluate("node => node.click()")
+
+    expect(page.locator(".tt-notice")).to_contain_text("Python is coming")
+    assert before == table.bounding_box()
+
+
 @pytest.mark.parametrize("game", GAMES[1:])
 def test_every_game_is_dealt_in_a_page_and_gives_a_hint(come, game):
     page = come(f"{game}/play.html")
@@ -125,6 +135,18 @@ def test_a_page_of_practice_has_its_questions_and_when_all_were_asked_python_mak
 
     assert answers.text_content() != first
     assert [path for path in Served.asked[before:] if "muses.zip" in path]
+
+
+def test_on_a_phone_what_comes_of_an_answer_in_practice_is_in_sight_wherever_the_page_was_scrolled_to(come):
+    page = come("muses/practice.html")
+    page.set_viewport_size({"width": 390, "height": 844})
+    practice = page.locator(".tt-practice")
+    practice.locator(".tt-answer").last.scroll_into_view_if_needed()
+    page.locator(".page").evaluate("node => node.scrollBy(0, 120)")
+    practice.locator(".tt-answer").first.click()
+
+    expect(practice.get_by_role("heading")).to_contain_text("is right.")
+    expect(practice.get_by_role("heading")).to_be_in_viewport(ratio=1)
 
 
 def test_a_match_goes_on_after_a_reload(come):

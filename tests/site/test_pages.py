@@ -188,7 +188,7 @@ def test_a_page_speaks_of_what_is_pressed_on_it_and_says_where_its_code_can_be_r
     assert [] == [path for path, text in pages.items() if "Run the cell" in text]
     with_code = {path for path, text in pages.items() if re.search("<pre[^>]*><code", text)}
     assert with_code - {"index.html", "reference.html"} == {
-        path for path, text in pages.items() if "Code stands here" in text
+        path for path, text in pages.items() if "The code is shown here" in text
     }
 
 
@@ -197,7 +197,7 @@ def test_what_a_cell_printed_beside_its_window_stands_above_it_in_full_and_its_s
     said = " 22,932 -&gt;  8,196 worlds: The Journalist refuses. tragedy_looper.info.refusal_clue"
     _before, after = text.split(f'<pre tabindex="0">{said}\n</pre></div>')
     assert after.lstrip().startswith('<div class="window"')
-    assert "Code stands here" not in text
+    assert "The code is shown here" not in text
 
 
 def test_two_streams_are_two_texts_and_what_a_window_says_as_words_is_not_printed(tmp_path):

@@ -132,7 +132,7 @@ def can_be_asked(after: Any, who: str, named: Sequence[str]) -> str:
     for move in open_now(after):
         target = getattr(move, "target", "")
         if getattr(move, "character", "") == who and (target in named or target.startswith("day ") or target in PLACES):
-            by.setdefault(move.deed, []).append("itself" if target == who else target)
+            by.setdefault(move.deed, []).append(target)
     deeds: dict[str, list[str]] = {}
     for deed, targets in by.items():
         deeds.setdefault(words.either(targets), []).append(deed)
