@@ -25,6 +25,16 @@ def window(live):
     return window
 
 
+def test_on_a_phone_the_way_to_the_review_and_the_help_are_in_sight_when_a_match_is_over(live):
+    window = live.run(OVER)
+    window.narrow(340)
+    frame = window.root.bounding_box()
+    for name in ("Review", "Keys and marks (?)"):
+        box = window.button(name).bounding_box()
+        assert frame["x"] <= box["x"]
+        assert box["x"] + box["width"] <= frame["x"] + frame["width"], name
+
+
 def test_a_match_is_looked_back_at_bit_by_bit_and_a_choice_is_made_again(live, window):
     replay = window.button("Replay this choice")
     expect(window.root.locator(".tt-line")).to_be_visible()

@@ -169,7 +169,7 @@ def test_what_thinks_too_long_is_stopped_and_the_match_goes_on_from_the_last_dec
     table.settle()
     table.press("Hint")
     rest(page, 7)  # longer than a window waits for somebody of whom it hears nothing
-    expect(page.locator(".tt-notice")).to_contain_text("A bot is thinking")
+    expect(page.locator(".tt-notice")).to_contain_text("The bots are still thinking.")
     page.get_by_role("button", name="Stop").click()
     expect(table.root).to_contain_text("Stopped.")
     table = deal(page)
