@@ -118,6 +118,15 @@ def test_answers_stay_in_the_browser_and_the_shelf_says_where_to_go_on(come):
     expect(shelf).to_have_url(re.compile("muses/1_learn.html$"))
 
 
+def test_the_shelf_offers_a_few_questions_about_the_game_that_was_read_last(come):
+    page = come("dazzle/1_learn.html")
+    first = Window(page.locator(".tt-widget").first)
+    first.choose("Make Purity 2 your Will")
+    first.says("Right")
+
+    expect(come("games.html").get_by_role("link", name="A few questions")).to_contain_text("Dazzle")
+
+
 def test_a_page_of_practice_has_its_questions_and_when_all_were_asked_python_makes_more(come, site_folder):
     window = tw.Practice("muses", seed=1, pool=2)
     tiny = kept(state_of(window), {"window": "practice", "game": "muses"})
