@@ -21,9 +21,9 @@ class Served(SimpleHTTPRequestHandler):
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
+def served(folder: Path, handler: type[Served] = Served) -> Iterator[str]:
     """Serve a folder as one below another; gives its address."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Served, directory=folder.parent))
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(handler, directory=folder.parent))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}/{folder.name}/"
     server.shutdown()

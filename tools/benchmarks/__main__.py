@@ -1,7 +1,7 @@
 """Measure every budget that applies and say which is missed.
 
 `python -m tools.benchmarks` takes some minutes; words choose parts: decisions, keys, theory, tournament, shown, worlds,
-questions, sizes, imports, browser, bots. The exit status is 1 when a budget is missed.
+questions, sizes, imports, browser, site, bots. The exit status is 1 when a budget is missed.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from tools.benchmarks.rows import FORM, Row, progress
 
 PARTS = (
     *("decisions", "keys", "theory", "tournament", "shown", "worlds", "questions"),
-    *("sizes", "imports", "browser", "strength"),
+    *("sizes", "imports", "browser", "site", "strength"),
 )
 NAMES = {"bots": "strength"}
 

@@ -50,8 +50,8 @@ match = lambda bots, seed: tw.Match(muses.start(names, seed=seed), dict.fromkeys
 REPLAY = "tw.Replay(match(4, 1).record)"
 PLAY = "tw.Play(match(3, {}))"
 # Until what is shown differs and has been painted: a frame callback runs before its paint, the next one after it.
-CLICK = """([root, button, state]) => new Promise(done => {
-  const shown = () => eval(state), before = shown(), start = performance.now();
+CLICK = """([root, button]) => new Promise(done => {
+  const shown = () => STATE, before = shown(), start = performance.now();
   const look = () => shown() === before
     ? requestAnimationFrame(look)
     : requestAnimationFrame(() => done(performance.now() - start));
@@ -125,4 +125,4 @@ def play_milliseconds(place: Live, seed: int) -> float:
 
 def clicked(window: Window, button: object, state: str) -> float:
     """Click and wait until `state`, an expression about the root, differs and is painted."""
-    return float(window.page.evaluate(CLICK, [window.root.element_handle(), button, state]))
+    return float(window.page.evaluate(CLICK.replace("STATE", state), [window.root.element_handle(), button]))

@@ -1,0 +1,253 @@
+"""What a visitor of the site waits for and loads: painted, alive, an answer; and how large pages are.
+
+Seconds are those of the clock, for a visitor waits for several processes at once; each is the best of a few visits, for
+what else goes on in a machine only ever adds to it. Beside them stands what the least takes in the same browser: an
+empty page, and Pyodide as it comes, with nothing of ours. On a busy machine only the row about work says anything of
+the code.
+"""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, redirect_stdout
+from functools import partial
+from pathlib import Path
+from statistics import median, quantiles
+
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, sync_playwright
+
+import tabletop_widgets as tw
+from tests.browser.bench import USUAL, Window, patient
+from tests.browser.lab import CHROMIUM, chromium
+from tests.browser.serving_site import served
+from tools.benchmarks.browser import clicked
+from tools.benchmarks.hosting import Host, packed
+from tools.benchmarks.rows import Row
+from tools.benchmarks.sizes import KB, size
+from tools.site import __main__ as site
+
+VISITS, ANSWERS = 3, 40
+PAINTED, ALIVE, PRACTISING, QUICK, SLOW = 0.4, 2.5, 3.0, 0.4, 1.2
+"""Seconds until something is seen, a match is dealt, practice goes on, bots have answered, and those that think."""
+PATIENT_WITH = {"bemused": SLOW, "tragedy_looper": SLOW}
+LOADED, EXPORTED = 4_800, 8_000
+"""kB that a first visit with one game loads, and that a page in one file has."""
+LARGE = 200
+"""kB that a page may have beside what all share."""
+OVER_BARE = 2.0
+MILLI = 1e3
+PYODIDE = site.ROOT / "js/node_modules/pyodide"
+STOCK = "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"
+EMPTY = '<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Empty</title><p>Empty'
+BARE_WORKER = """import { loadPyodide } from "./pyodide.mjs";
+const python = await loadPyodide();
+postMessage(python.runPython("1 + 1"));"""
+BARE = f"""{EMPTY}<script type="module">
+new Worker("worker.js", {{ type: "module" }}).onmessage = () => {{ window.alive = true; }};
+</script>"""
+FIRST_PAINT = """() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime"""
+PLAY = """[...document.querySelectorAll("button")].find(each => each.textContent === "Play here")?.click()"""
+PRACTISE = """document.querySelector(".tt-widget")?.dispatchEvent(new CustomEvent("tt-run", { bubbles: true }))"""
+"""As the kit does when all questions of the page were asked."""
+# Milliseconds since the visit began, once the first window of the page is alive.
+COMES_ALIVE = """() => {
+  const first = document.querySelector(".tt-widget");
+  if (!first) return false;
+  if (!window.pressed) PRESS;
+  window.pressed = true;
+  return !first.closest(".tt-still") && !first.querySelector(".tt-setup") && performance.now();
+}"""
+KEPT = """async () => {
+  const kept = (await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()))).flat();
+  return ["play.html", "muses.zip.gz"].every(wanted => kept.some(({ url }) => url.includes(wanted)));
+}"""
+
+
+def rows() -> Iterator[Row]:
+    """Build the site, have it handed out, and visit it."""
+    with ExitStack() as stack:
+        home = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        with redirect_stdout(sys.stderr):
+            site.build(home / "plain")
+        put_floor(home / "plain/bare")
+        address = stack.enter_context(served(packed(home / "plain", home / "site"), Host))
+        playwright = stack.enter_context(sync_playwright())
+        browser = playwright.chromium.launch(executable_path=chromium(), headless=True, args=list(CHROMIUM))
+        stack.callback(browser.close)
+        yield from painted_rows(browser, address)
+        yield from alive_rows(browser, address)
+        yield from answer_rows(browser, address)
+        yield from exported_rows(browser, home)
+        yield from page_rows(home / "plain")
+
+
+def put_floor(folder: Path) -> None:
+    """Put an empty page into the site, and one that has nothing but Pyodide."""
+    folder.mkdir()
+    for name in STOCK:
+        shutil.copy(PYODIDE / name, folder)
+    for name, text in {"empty.html": EMPTY, "bare.html": BARE, "worker.js": BARE_WORKER}.items():
+        (folder / name).write_text(text)
+
+
+def best(browser: Browser, visit: Callable[[Page], float]) -> float:
+    """Return the seconds of the quickest of some visits, each by somebody who was never there."""
+    return min(visited(browser, visit) for _ in range(VISITS))
+
+
+def visited(browser: Browser, visit: Callable[[Page], float]) -> float:
+    """Visit once, with nothing kept from before."""
+    context = browser.new_context(viewport=USUAL)
+    try:
+        return visit(new_page(context))
+    finally:
+        context.close()
+
+
+def new_page(context: BrowserContext) -> Page:
+    """Open a page that waits as long as this machine needs."""
+    page = context.new_page()
+    patient(page)
+    return page
+
+
+def in_seconds(what: str, seconds: float, budget: float, beside: str = "") -> Row:
+    """Say seconds as a part of those that a visitor may wait."""
+    return Row(f"{what}, over {budget:.1f} s", f"{seconds:.2f} s{beside}", seconds / budget, 1)
+
+
+# Painted.
+def painted_rows(browser: Browser, address: str) -> Iterator[Row]:
+    """Measure until something is to be seen."""
+    floor = best(browser, partial(painted, address=f"{address}bare/empty.html"))
+    for what, path in (("home", "index.html"), ("a lesson", "muses/1_learn.html")):
+        seconds = best(browser, partial(painted, address=address + path))
+        yield in_seconds(f"site: {what} painted", seconds, PAINTED, f", an empty page {floor:.2f} s")
+
+
+def painted(page: Page, address: str) -> float:
+    """Return the seconds until something of a page is seen."""
+    page.goto(address)
+    return float(page.wait_for_function(FIRST_PAINT).json_value()) / MILLI
+
+
+# Alive.
+def alive_rows(browser: Browser, address: str) -> Iterator[Row]:
+    """Measure until a match is dealt on a first visit and on a second one, and until practice can go on."""
+    floor, visits = [], []
+    for _ in range(VISITS):  # in turns, so that all meet the same machine
+        floor.append(visited(browser, partial(bare, address=address)))
+        visits.append(visited_twice(browser, f"{address}muses/play.html"))
+    first, sent, second, again = map(min, zip(*visits, strict=True))
+    beside = f", bare Pyodide {min(floor):.2f} s"
+    yield in_seconds("site: Play of Muses alive, first visit", first, ALIVE, beside)
+    yield in_seconds("site: Play of Muses alive, second visit", second, ALIVE, beside)
+    yield worked_row(browser, address)
+    yield size("site: loaded on a first visit with one game", sent, LOADED)
+    yield Row("site: bytes loaded on a second visit", f"{again:,}", again, 0)
+    seconds = best(browser, partial(alive, address=f"{address}muses/practice.html", press=PRACTISE))
+    yield in_seconds("site: Practice of Muses alive", seconds, PRACTISING, beside)
+
+
+def worked_row(browser: Browser, address: str) -> Row:
+    """Compare what processors do for a match with what they do for Pyodide: others' work does not count."""
+    ours = best(browser, partial(worked, visit=partial(alive, address=f"{address}muses/play.html", press=PLAY)))
+    least = best(browser, partial(worked, visit=partial(bare, address=address)))
+    return Row(
+        "site: work until Play of Muses is alive, over bare Pyodide",
+        f"{ours:.2f} s over {least:.2f} s",
+        ours / least,
+        OVER_BARE,
+    )
+
+
+def worked(page: Page, visit: Callable[[Page], float]) -> float:
+    """Return the processor seconds that the browser's processes spend on a visit."""
+    browser = page.context.browser
+    assert browser is not None, "a context of its own"
+    session = browser.new_browser_cdp_session()
+    before = processor_seconds(session)
+    visit(page)
+    return processor_seconds(session) - before
+
+
+def processor_seconds(session: CDPSession) -> float:
+    """Return what all processes of the browser have used so far."""
+    return sum(float(each["cpuTime"]) for each in session.send("SystemInfo.getProcessInfo")["processInfo"])
+
+
+def bare(page: Page, address: str) -> float:
+    """Return the seconds until Pyodide alone has worked something out."""
+    page.goto(f"{address}bare/bare.html", wait_until="commit")
+    return float(page.wait_for_function("() => window.alive && performance.now()").json_value()) / MILLI
+
+
+def visited_twice(browser: Browser, address: str) -> tuple[float, int, float, int]:
+    """Return the seconds and the bytes of somebody's first visit, and of the second one."""
+    context, start = browser.new_context(viewport=USUAL), Host.sent
+    page = new_page(context)
+    first = alive(page, address, PLAY)
+    page.wait_for_function(KEPT)
+    sent = Host.sent - start
+    page.close()
+    second = alive(new_page(context), address, PLAY)
+    context.close()
+    return first, sent, second, Host.sent - start - sent
+
+
+def alive(page: Page, address: str, press: str) -> float:
+    """Return the seconds from the beginning of a visit until its first window is alive; it is pressed at once."""
+    page.goto(address, wait_until="commit")
+    return float(page.wait_for_function(COMES_ALIVE.replace("PRESS", press)).json_value()) / MILLI
+
+
+# Answers.
+def answer_rows(browser: Browser, address: str) -> Iterator[Row]:
+    """Measure from a click on a move to the paint of what came of it."""
+    for game in dict(tw.GAMES).values():
+        context = browser.new_context(viewport=USUAL, reduced_motion="reduce")
+        page = new_page(context)
+        alive(page, f"{address}{game.name}/play.html", PLAY)
+        seconds = [*answers(Window(page.locator(".tt-widget")))]
+        context.close()
+        slowest = quantiles(seconds, n=20)[-1]
+        beside = f", median {median(seconds):.2f} s"
+        budget = PATIENT_WITH.get(game.name, QUICK)
+        yield in_seconds(f"site: an answer in Play of {game.title}, p95", slowest, budget, beside)
+
+
+def answers(table: Window) -> Iterator[float]:
+    """Give the seconds of some answers to the first move that is allowed; a match that is over is played anew."""
+    moves = table.root.get_by_role("list", name="All moves", include_hidden=True)
+    allowed, again = moves.locator("button:not([aria-disabled=true])"), table.button("Rematch")
+    allowed.first.wait_for(state="attached")
+    for _ in range(ANSWERS):
+        table.settle()
+        allowed.or_(again).first.wait_for(state="attached")
+        if not allowed.count():
+            again.click()
+            allowed.first.wait_for(state="attached")
+            table.settle()
+        yield clicked(table, allowed.first.element_handle(), "root.querySelector('.tt-strip').textContent") / MILLI
+
+
+# Files.
+def exported_rows(browser: Browser, home: Path) -> Iterator[Row]:
+    """Measure a page in one file that plays, from a disk."""
+    parts = home / "plain/_static/anywhere"
+    made = tw.export(site.NOTEBOOKS / "muses/3_play.ipynb", home / "muses.html", play=parts)
+    yield size("a page in one file that plays", made.stat().st_size, EXPORTED)
+    seconds = best(browser, partial(alive, address=made.as_uri(), press=PLAY))
+    yield in_seconds("a page in one file alive", seconds, PRACTISING)
+
+
+def page_rows(folder: Path) -> Iterator[Row]:
+    """Count the pages that are too large, and weigh the largest."""
+    sizes = {path: path.stat().st_size for path in folder.rglob("*.html")}
+    large = [path for path, count in sizes.items() if count > LARGE * KB]
+    heaviest = max(sizes, key=sizes.__getitem__)
+    yield Row(f"site: pages above {LARGE} kB", f"{len(large)} of {len(sizes)}", len(large), 0)
+    yield size(f"site: {heaviest.relative_to(folder)}", sizes[heaviest], LARGE)
