@@ -60,6 +60,7 @@ soak: static
 	@python -m tools.soak
 
 bench: static
+	@$(NODE_MODULES)
 	@python -m tools.benchmarks
 
 build: static
