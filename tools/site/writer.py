@@ -13,6 +13,7 @@ from markupsafe import Markup
 from tabletop_widgets.drawing.render.icons import CREDITS, load_icons
 from tabletop_widgets.widgets.film import icons_in
 from tabletop_widgets.widgets.kept_output import TRAITS, deflate
+from tools.site.sharing import share
 
 MAP = "http://www.sitemaps.org/schemas/sitemap/0.9"
 PREVIEW = "preview.png"
@@ -21,6 +22,8 @@ NOTEBOOK = "lite/lab/index.html?path="
 """Where JupyterLite opens a notebook."""
 LITE_SIZE = 30
 """Megabytes that are loaded before its Python runs, where the server packs nothing."""
+MARK = 16
+"""Letters at the end of what is packed, which end on its checksum."""
 TEMPLATES = Path(__file__).with_name("templates")
 
 
@@ -46,7 +49,7 @@ class Writer:
     def write(self, path: str, template: str, *, title: str, description: str, **values: Any) -> None:
         """Write a page; `path` is its address below the site, `windows` of the values are put into it."""
         up = "../" * (len(PurePosixPath(path).parts) - 1)
-        windows = json.dumps(values.pop("windows", {}), separators=(",", ":")).replace("<", "\\u003c")
+        windows = json.dumps(together(values.pop("windows", {})), separators=(",", ":")).replace("<", "\\u003c")
         text = self._templates.get_template(template).render(
             up=up,
             path=path,
@@ -73,11 +76,25 @@ class Writer:
 
 
 def kept(state: dict[str, Any], recipe: dict[str, Any] | None = None) -> dict[str, Any]:
-    """Pack the state of a window for a page, with the icons that it draws; and the recipe that brings it to life."""
+    """Keep the state of a window for a page, with the icons that it draws; and the recipe that brings it to life."""
     icons = load_icons() | state["art"]
     art = {name: icons[name] for name in sorted(icons_in(state["data"]) | {*state["art"]}) if name in icons}
-    packed = b64encode(deflate({name: state[name] for name in TRAITS} | {"art": art})).decode()
-    return {"state": packed} | ({"recipe": recipe} if recipe else {})
+    return {"state": {name: state[name] for name in TRAITS} | {"art": art}} | ({"recipe": recipe} if recipe else {})
+
+
+def together(windows: dict[str, Any]) -> dict[str, Any]:
+    """Pack the states of a page's windows, with a mark of each: another one where the window has changed."""
+    states = {name: window["state"] for name, window in windows.items()}
+    rest = {
+        name: {"mark": packed(window["state"])[-MARK:]} | {key: window[key] for key in window if key != "state"}
+        for name, window in windows.items()
+    }
+    return {"packed": packed(share(states)), "windows": rest}
+
+
+def packed(data: Any) -> str:
+    """Write data as text, deflated."""
+    return b64encode(deflate(data)).decode()
 
 
 def state_of(window: Any) -> dict[str, Any]:

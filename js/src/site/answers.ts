@@ -6,7 +6,6 @@ import { EXERCISES, type Standing } from "../series";
 
 const ANSWERS = "tabletop_widgets.answers";
 const ANSWERED = ["try", "guess"];
-const TAIL = 16; // letters of what is packed, by which an exercise that has changed is known
 
 /** The lesson that a page is, by its path below the site: `muses/1_learn`. */
 export const pagePath = (): string => location.pathname.split("/").slice(-2).join("/").replace(/\.html$/, "");
@@ -19,10 +18,10 @@ function recallAnswers(): Record<string, Values> {
   }
 }
 
-/** Let an exercise begin with what was answered last, and keep what is answered now. */
-export function keepAnswers(model: AnyModel, id: string, packed: string): void {
+/** Let an exercise begin with what was answered last, and keep what is answered now; one that has changed has another mark. */
+export function keepAnswers(model: AnyModel, id: string, mark: string): void {
   if (!ANSWERED.includes(String(model.get("kind")))) return;
-  const key = `${pagePath()} ${id} ${packed.slice(-TAIL)}`;
+  const key = `${pagePath()} ${id} ${mark}`;
   const { answer, attempts } = Object(recallAnswers()[key]);
   if (typeof answer === "string" && Number.isSafeInteger(attempts)) {
     model.set("answer", answer);

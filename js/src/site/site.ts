@@ -10,12 +10,18 @@ import { Living } from "./living";
 import { offerPuzzle } from "./puzzle";
 import { Python } from "./python";
 import { startSearch } from "./search";
+import { type Shared as SharedStates, stateOf } from "./shared";
 import { offerSolving } from "./typed";
 
 interface Kept {
-  /** The state of the window, deflated. */
-  state: string;
+  /** Another one for a window that has changed. */
+  mark: string;
   recipe?: unknown;
+}
+/** All windows of the page; their states are packed together. */
+interface Windows {
+  packed: string;
+  windows: Record<string, Kept>;
 }
 
 const SCRIPTS: Record<string, string> = { chart: "chart.js", end: "end.js", exercise: "guess.js", guess: "guess.js", practice: "practice.js", rules: "rules.js", shelf: "shelf.js" };
@@ -141,17 +147,18 @@ async function start(): Promise<void> {
   document.documentElement.dataset[SHARES] = "";
   if (isSecureContext) void keepForLater().catch(() => undefined); // the page works without
   document.addEventListener(LOCATE, addWays as EventListener);
-  const all = JSON.parse(document.getElementById("windows")?.textContent ?? "{}") as Record<string, Kept>;
+  const { packed, windows: all } = JSON.parse(document.getElementById("windows")?.textContent ?? "") as Windows;
   if (Object.values(all).some(({ recipe }) => recipe)) document.documentElement.dataset[RUNS_CELLS] = HERE;
   const places = document.querySelectorAll<HTMLElement>("[data-window]");
   for (const el of places) offerToday(String(el.dataset.window), el, all[String(el.dataset.window)]?.recipe); // before any is drawn: a press is never lost
   const form = document.querySelector<HTMLFormElement>("form.typed");
   if (form) solveTyped(form);
+  const shared = (await inflate(packed)) as SharedStates;
   for (const el of places) {
     const id = String(el.dataset.window);
-    const { state, recipe } = all[id] ?? { state: "" };
-    const living = new Living(id, (await inflate(state)) as Values, recipe, python);
-    keepAnswers(living.model, id, state);
+    const { mark, recipe } = all[id] as Kept;
+    const living = new Living(id, stateOf(shared, id), recipe, python);
+    keepAnswers(living.model, id, mark);
     el.replaceChildren();
     await show(living, el).catch((fault) => console.error(fault)); // the others go on
   }

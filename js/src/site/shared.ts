@@ -1,0 +1,21 @@
+/** The states of a page's windows: what several hold alike stands there once, and is put back here. */
+import type { Values } from "../models";
+
+/** The only key of what stands in for something shared: its number in the pool (`tools/site/sharing.py`). */
+const REFERENCE = "=";
+
+export interface Shared {
+  states: Record<string, Values>;
+  pool: unknown[];
+}
+
+/** The state of a window, a copy of its own. */
+export function stateOf({ states, pool }: Shared, id: string): Values {
+  const put = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(put);
+    if (typeof value !== "object" || value === null) return value;
+    if (REFERENCE in value) return put(pool[value[REFERENCE] as number]);
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, put(each)]));
+  };
+  return put(states[id] ?? {}) as Values;
+}

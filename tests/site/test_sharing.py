@@ -1,0 +1,42 @@
+"""What the windows of a page hold alike is written once, and nothing is lost."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tools.site.sharing import share
+
+LONG = "as long as a path of an icon is, and here it is a sentence that is written twice"
+
+
+def put_back(shared: dict) -> dict:
+    """As `js/src/site/shared.ts` does."""
+
+    def put(value):
+        if isinstance(value, dict):
+            return put(shared["pool"][value["="]]) if "=" in value else {key: put(each) for key, each in value.items()}
+        return [put(each) for each in value] if isinstance(value, list) else value
+
+    return {name: put(state) for name, state in shared["states"].items()}
+
+
+def test_what_two_windows_hold_is_written_once_and_inside_of_it_too():
+    art = {"sun": LONG, "moon": [1.5, None, True, LONG[::-1]]}
+    states = {"w1": {"art": art, "text": LONG}, "w2": {"art": art, "own": [LONG, "short", {}]}}
+    shared = share(states)
+
+    assert 1 == json.dumps(shared).count(LONG)
+    assert {"=": 1} == shared["states"]["w1"]["art"] == shared["states"]["w2"]["art"]
+    assert states == put_back(json.loads(json.dumps(shared)))
+
+
+def test_what_is_met_once_or_is_short_stays_where_it_is():
+    states = {"w1": {"data": {"text": LONG, "count": 3}}, "w2": {"data": ["short", "short"]}}
+    assert {"states": states, "pool": []} == share(states)
+
+
+def test_what_looks_like_a_reference_is_refused():
+    with pytest.raises(ValueError, match="="):
+        share({"w1": {"data": {"=": 0}}})
