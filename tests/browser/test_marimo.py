@@ -1,10 +1,12 @@
-"""In marimo, too: an app with a kernel of its own, in which a match is played and a replay stepped through."""
+"""In marimo, too: an app with a kernel of its own, in which a match is played, and a page that was exported of one."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
+import marimo
 import nbformat
 import pytest
 from playwright.sync_api import expect
@@ -40,20 +42,48 @@ def _(muses, tw):
     return
 
 
+@app.cell
+def _(muses, tw):
+    replies = ["Don: sun devotion", "Chris: moon devotion"]
+    tw.TryMove(muses.start(["Rob", "Don", "Chris"], seed=7), seat="Rob", replies=replies, goal=["sun devotion"])
+    return
+
+
+@app.cell
+def _(tw):
+    tw.Practice("muses", seed=1, pool=2)
+    return
+
+
 if __name__ == "__main__":
     app.run()
 """
+CDN = "cdn.jsdelivr.net"
+"""Where an exported page takes marimo's own scripts from; here they come from the marimo that is installed."""
+SCRIPTS = Path(marimo.__file__).parent / "_static"
 
 
 @pytest.fixture
-def served(tmp_path):
-    """Give the address of the app, served by marimo with nothing of this machine's settings."""
-    port, log, app = free_port(), tmp_path / "marimo.log", tmp_path / "app.py"
-    app.write_text(APP, encoding="utf-8")
+def app(tmp_path):
+    """Write the app."""
+    path = tmp_path / "app.py"
+    path.write_text(APP, encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def around(tmp_path):
+    """Nothing of this machine's settings."""
+    homes = "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"
+    return surroundings(tmp_path) | dict.fromkeys(homes, str(tmp_path))
+
+
+@pytest.fixture
+def served(tmp_path, app, around):
+    """Give the address of the app, served by marimo."""
+    port, log = free_port(), tmp_path / "marimo.log"
     order = [sys.executable, "-m", "marimo", "run", str(app), "--headless", "--host=127.0.0.1", f"--port={port}"]
-    home = {"XDG_CONFIG_HOME": str(tmp_path), "XDG_CACHE_HOME": str(tmp_path), "XDG_STATE_HOME": str(tmp_path)}
     with log.open("w") as out:
-        around = surroundings(tmp_path) | home
         server = subprocess.Popen([*order, "--no-token"], env=around, stdout=out, stderr=subprocess.STDOUT)
         try:
             await_answer(f"http://127.0.0.1:{port}/health", server, log)
@@ -76,6 +106,36 @@ def test_a_match_is_played_and_a_replay_stepped_through_in_a_marimo_app(page, se
     replay.button("One step on").click()
     replay.stands_at(1)
     expect(replay.strip).to_contain_text("Which action takes place first?")
+
+
+def fetch(route):
+    """Give a page one of marimo's own scripts."""
+    path = SCRIPTS / route.request.url.partition("/dist/")[2]
+    route.fulfill(path=path, headers={"Access-Control-Allow-Origin": "*"})
+
+
+def test_an_exported_page_of_marimo_has_replays_exercises_and_practice_and_a_match_says_that_nobody_answers(
+    page, seen, app, around
+):
+    made = app.with_suffix(".html")
+    subprocess.run([sys.executable, "-m", "marimo", "export", "html", app, "-o", made], env=around, check=True)
+    seen.allowed = CDN
+    page.route(f"https://{CDN}/**/*", fetch)
+    page.goto(made.as_uri())
+    replay = Window(page.get_by_role("group", name="The printed round"))
+    replay.button("One step on").click()
+    replay.stands_at(1)
+
+    exercise = Window(page.get_by_role("group", name="Muses: you are Rob"))
+    exercise.choose("Play Sun Devotion")
+    exercise.says("Right")
+    practice = page.get_by_role("group", name="Muses: practice")
+    practice.locator(".tt-answers").get_by_role("button").first.click()
+    expect(practice.get_by_role("button", name="Next question")).to_be_visible()
+
+    match = Window(page.get_by_role("group", name="Muses: Rob, Don, Chris"))
+    match.choose("Play Sun Devotion")
+    match.says("The kernel does not answer")
 
 
 def test_marimo_takes_the_code_of_a_forged_notebook_and_nothing_that_lay_beside_it(tmp_path):
