@@ -7,6 +7,7 @@ import json
 import pytest
 
 from tools.site.sharing import share
+from tools.site.writer import together
 
 LONG = "as long as a path of an icon is, and here it is a sentence that is written twice"
 
@@ -40,3 +41,12 @@ def test_what_is_met_once_or_is_short_stays_where_it_is():
 def test_what_looks_like_a_reference_is_refused():
     with pytest.raises(ValueError, match="="):
         share({"w1": {"data": {"=": 0}}})
+
+
+def test_a_window_keeps_its_mark_whatever_stands_beside_it_and_gets_another_when_it_changes():
+    window, other = {"state": {"text": LONG}}, {"state": {"text": LONG, "more": 1}, "recipe": {"window": "play"}}
+    alone, beside = together({"w1": window}), together({"w1": window, "w2": other})
+
+    assert alone["windows"]["w1"] == beside["windows"]["w1"]
+    assert alone["windows"]["w1"]["mark"] != beside["windows"]["w2"]["mark"]
+    assert {"window": "play"} == beside["windows"]["w2"]["recipe"]
