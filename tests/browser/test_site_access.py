@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.test_site import deal, shared
 from tests.browser.walking import FITS, barriers, press_until
 
 PAGES = [
@@ -31,6 +32,10 @@ DRAWN = "() => !document.querySelector('[data-window]') || document.querySelecto
 EDGES = """() => [...document.querySelectorAll(".button, .search, .theme")]
   .filter((node) => node.checkVisibility() && !parseFloat(getComputedStyle(node).borderTopWidth))
   .map((node) => node.outerHTML.slice(0, 80))"""
+EDGE = """(node) => {
+  const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(node);
+  return parseFloat(borderTopWidth) > 0 && borderTopColor !== backgroundColor && borderTopColor !== "rgba(0, 0, 0, 0)";
+}"""
 SKIPPED = "() => document.activeElement?.id === 'main' || location.hash === '#main'"
 
 
@@ -61,6 +66,16 @@ def test_a_systems_own_colours_leave_edges_to_what_is_pressed(come):
     page.wait_for_function(DRAWN)
     page.emulate_media(forced_colors="active")
     assert [] == page.evaluate(EDGES)
+    page.emulate_media(forced_colors="none")
+
+
+@pytest.mark.chromium
+def test_a_systems_own_colours_leave_an_edge_to_what_lies_over_a_page(come):
+    page = come("muses/play.html")
+    deal(page)
+    shared(page)
+    page.emulate_media(forced_colors="active")
+    assert page.get_by_role("dialog").evaluate(EDGE)
     page.emulate_media(forced_colors="none")
 
 
