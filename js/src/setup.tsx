@@ -20,6 +20,7 @@ import * as words from "./words";
 export const PERSON = "human";
 const BARS = 5;
 const FEW = 4; // seats that lie in one row, with room for all that is said of them
+const LOW = 480; // in a lower frame, as on a page magnified twice, they have no room for a face above its words
 
 interface Choices {
   seats: SeatChoice[];
@@ -165,7 +166,7 @@ export function TableSetup({ widget, data, alive, match }: Props) {
           </div>
         </div>
         <div class="tt-mat" style={{ "--tt-felt-here": felt && cssPaint(`felt-${felt}`, NO_ART) }}>
-          <Seats table={table} setup={setup} isPhone={room.size === "phone"} isBeside={isBeside} />
+          <Seats table={table} setup={setup} isSmall={room.size === "phone" || room.height < LOW} isBeside={isBeside} />
           {isCodeShown && <div class="tt-as-code">{asCode(table.state, setup)}</div>}
         </div>
         <div class="tt-bar">
@@ -239,7 +240,7 @@ const Bars = ({ strength }: { strength: number | undefined }) =>
 const Speed = ({ speed }: { speed: string | undefined }) => (speed ? <small class="tt-speed">{speed}</small> : null);
 
 /** The others above, whoever is called "you" below, with a name and a mark. */
-function Seats({ table, setup, isPhone, isBeside }: { table: Table; setup: SetupData; isPhone: boolean; isBeside: boolean }) {
+function Seats({ table, setup, isSmall, isBeside }: { table: Table; setup: SetupData; isSmall: boolean; isBeside: boolean }) {
   const { seats, chosen } = table.state;
   const { me } = table;
   const most = setup.players.at(-1) ?? seats.length;
@@ -247,7 +248,7 @@ function Seats({ table, setup, isPhone, isBeside }: { table: Table; setup: Setup
   const count = others.length + Number(seats.length < most);
   const bot = (who: string) => setup.bots.find((each) => each.bot === who);
   return (
-    <div class="tt-seats" data-many={count > FEW || isPhone}>
+    <div class="tt-seats" data-many={count > FEW || isSmall}>
       <div class="tt-others" onKeyDown={rove}>
         {others.map(({ seat: [name, who], at }) => (
           <button key={at} type="button" class="tt-seat" aria-pressed={at === chosen} onClick={() => table.choose(at)} style={{ "--tt-mark": `var(--tt-seat-${at % 8})` }}>

@@ -164,6 +164,15 @@ def test_it_fits_a_phone(page, practice):
     assert max(ends) <= practice.evaluate("it => it.getBoundingClientRect().bottom") + 1, "all of it in the frame"
 
 
+def test_on_a_page_magnified_twice_the_board_can_still_be_read(page, practice):
+    page.set_viewport_size({"width": 683, "height": 384})
+    expect(practice).to_be_visible()
+    page.wait_for_function("document.querySelector('.tt-practice').clientWidth < 683")
+
+    assert practice.locator(".tt-mat").bounding_box()["height"] > 200
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 # A question about the reader's own match.
 PLAYED = """from tabletop_widgets.widgets import own_match
 game = tw.GAMES["tragedy_looper"]

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.test_site import deal, shared
+from tests.browser.test_table_setup import OVERLAPS
 from tests.browser.walking import FITS, barriers, press_until
 
 PAGES = [
@@ -29,6 +30,8 @@ SMALL = """(least) => [...document.querySelectorAll("a, button, input, select, s
 """What is too small to hit. Links within a text are as high as its lines, and pieces are hit on the board itself."""
 DRAWN = "() => !document.querySelector('[data-window]') || document.querySelector('.tt-root *')"
 """Those out of sight are drawn when they come near."""
+MEASURED = "(height) => document.querySelector('.tt-setup').clientHeight <= height"
+"""A frame is as high as its page, once it has been measured."""
 EDGES = """() => [...document.querySelectorAll(".button, .search, .theme")]
   .filter((node) => node.checkVisibility() && !parseFloat(getComputedStyle(node).borderTopWidth))
   .map((node) => node.outerHTML.slice(0, 80))"""
@@ -44,6 +47,17 @@ def wear(page: Page, scheme: str) -> None:
     page.emulate_media(color_scheme=scheme)
     if not page.evaluate("scheme => matchMedia(`(prefers-color-scheme: ${scheme})`).matches", scheme):
         page.get_by_role("button", name="Light or dark").click()
+
+
+@pytest.mark.parametrize("game", ["muses", "bemused"])
+@pytest.mark.parametrize("size", [(683, 384), (520, 700)])
+def test_on_a_small_page_no_seat_lies_over_another_one(come, game, size):
+    page = come(f"{game}/play.html")
+    width, height = size
+    page.set_viewport_size({"width": width, "height": height})
+    page.locator(".tt-own").wait_for()
+    page.wait_for_function(MEASURED, arg=height)
+    assert 0 == page.locator(".tt-setup").evaluate(OVERLAPS)
 
 
 @pytest.mark.parametrize("path", PAGES)

@@ -13,11 +13,12 @@ PLAYERS = "[getattr(each, '__name__', each) for each in w.match.players.values()
 SMALL = """root => [...root.querySelectorAll(".tt-setup *")]
   .filter(node => [...node.childNodes].some(each => each.nodeType === 3 && each.data.trim()))
   .filter(node => parseFloat(getComputedStyle(node).fontSize) < 12).map(node => node.textContent)"""
-OVERLAPS = """root => [...root.querySelectorAll(".tt-seat")].flatMap((one, at, all) =>
+OVERLAPS = """root => [...root.querySelectorAll(".tt-others > .tt-seat > *, .tt-own")].flatMap((one, at, all) =>
   all.slice(at + 1).filter(other => {
   const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
   return a.bottom > b.top + 1 && b.bottom > a.top + 1 && a.right > b.left + 1 && b.right > a.left + 1;
 })).length"""
+"""What is said of one seat may lie over nothing that is said of another, nor over the reader's own card."""
 
 
 @pytest.fixture
