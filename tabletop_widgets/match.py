@@ -15,6 +15,7 @@ from tabletop_widgets.kernel.decision import Decision
 from tabletop_widgets.kernel.table import CHANCE, LogEntry, Table
 from tabletop_widgets.records.entries import Entry
 from tabletop_widgets.records.record import Record
+from tabletop_widgets.sentences import counted
 
 HUMAN = "human"
 """A seat that a person answers for."""
@@ -67,7 +68,7 @@ class Match:
 
     def __repr__(self) -> str:
         """Tell the table and how far it is."""
-        return f"<match, {self.ply} decisions: {self.table!r}>"
+        return f"<match, {counted(self.ply, 'decision')}: {self.table!r}>"
 
     @property
     def table(self) -> Any:

@@ -8,6 +8,11 @@ from fractions import Fraction
 QUOTED = 60  # letters of a wrong answer that are repeated to whoever gave it
 
 
+def counted(many: int, one: str, several: str = "") -> str:
+    """Count things: `1 guess`, `4 guesses`, `1,000 rounds`; of what does not simply take an `s`, both are given."""
+    return f"{many:,} {one if many == 1 else several or f'{one}s'}"
+
+
 def listed(names: Sequence[str]) -> str:
     """Join names: `Rob`, `Rob and Don`, `Rob, Don and Jule`."""
     return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))

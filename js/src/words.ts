@@ -155,7 +155,7 @@ export const beginIt = (game: string) => `Begin ${game}`;
 export const continueIt = (game: string) => `Continue ${game}`;
 export const lately = (days: number) => (days < 1 ? "Lately" : days < 2 ? "Yesterday" : `${Math.floor(days)} days ago`);
 export const today = "Today";
-export const toRepeat = (n: number) => (n === 1 ? "1 rule to repeat" : `${n} rules to repeat`);
+export const toRepeat = (n: number) => `${ruleCount(n)} to repeat`;
 export const fiveQuestions = "A few questions";
 export const puzzle = "Puzzle of the day";
 export const puzzleSays = "One move wins for sure";
@@ -166,7 +166,8 @@ export const openBox = (game: string) => `${game}: open the box`;
 export const allLessons = (game: string) => `All lessons of ${game}`;
 export const notBegun = "Not begun";
 export const lessonDone = "Lesson done";
-export const ofExercises = (n: number, of: number) => `${n} of ${of} exercises`;
+const exerciseCount = (n: number) => (n === 1 ? "1 exercise" : `${n} exercises`);
+export const ofExercises = (n: number, of: number) => `${n} of ${exerciseCount(of)}`;
 export const learn = "Learn";
 export const learnOn = "Learn on";
 export const playIt = "Play";
@@ -175,7 +176,7 @@ export const credits = "Icons by Lorc, Delapouite and contributors, game-icons.n
 export const keptHere = "What is kept here";
 export const whereKept = "How far you have come lies in progress.json beside the lessons, on the server that they came from, and in this browser. It holds no name but those at your last tables, and nothing is sent anywhere else.";
 export const nothingKept = "Nothing yet.";
-export const rulesKept = (known: number, seen: number) => `${known} of ${seen} rules known`;
+export const rulesKept = (known: number, seen: number) => `${known} of ${ruleCount(seen)} known`;
 export const forgetGame = "Forget…";
 
 // A lesson.
@@ -191,7 +192,7 @@ export const leaveLesson = "Leave lesson mode (Ctrl Shift L)";
 
 export const lessonEnd = "The end of the lesson";
 export const nearlyThere = "Nearly there";
-export const cameOf = (all: number, once: number, answered: number) => (all ? `${answered} of ${all} exercises answered, ${once === 1 ? "one" : once || "none"} of them right at once.` : "");
+export const cameOf = (all: number, once: number, answered: number) => (all ? `${answered} of ${exerciseCount(all)} answered, ${once === 1 ? "one" : once || "none"} of them right at once.` : "");
 export const rightAtOnce = "right at once";
 export const canNow = "What you can do now";
 export const yourExercises = "Your exercises";
@@ -287,7 +288,7 @@ export const unknownKind = (kind: string) => `This page does not know how to sho
 export const practiceMarks: Record<string, string> = { r: "right", w: "wrong", s: "shown" };
 export const todays = (marks: string[], all: number) => `Today: ${marks.length} of ${all}${marks.length ? `, ${marks.map((mark) => practiceMarks[mark]).join(", ")}` : ""}`;
 export const todayCount = (n: number, all: number) => `${n} of ${all}`;
-export const mastered = (n: number, all: number) => `${n} of ${all} rules mastered`;
+export const mastered = (n: number, all: number) => `${n} of ${ruleCount(all)} mastered`;
 export const nearly = (n: number) => `${n} more known once`;
 export const sessionHead = (right: number, all: number) => `${capital(number(all))} today: ${right} right`;
 export const comeBack = (n: number) => (n === 1 ? "One rule comes back tomorrow." : `${capital(number(n))} rules come back tomorrow.`);
@@ -306,7 +307,7 @@ export const isNot = (letter: string) => `Not so: ${letter} is right.`;
 export const wouldBe = (letter: string, says: string) => `${letter} would be right if ${says}.`;
 export const saveProgress = "Save progress";
 export const forget = "Forget all…";
-export const forgetAll = (rules: number) => `Forget what is known of ${rules === 1 ? "1 rule" : `${rules} rules`}?`;
+export const forgetAll = (rules: number) => `Forget what is known of ${ruleCount(rules)}?`;
 export const forgetIt = "Forget it";
 export const keepIt = "Keep it";
 export const progressForgotten = "Forgotten.";

@@ -47,6 +47,12 @@ test("when all is answered it says what one can play, and the main door is a gam
   expect(main()).toEqual([words.playAGame]);
 });
 
+test("one thing is counted as one", () => {
+  expect([words.ofExercises(0, 1), words.ofExercises(1, 2)]).toEqual(["0 of 1 exercise", "1 of 2 exercises"]);
+  expect([words.rulesKept(1, 1), words.mastered(0, 1), words.toRepeat(1)]).toEqual(["1 of 1 rule known", "0 of 1 rule mastered", "1 rule to repeat"]);
+  expect(words.cameOf(1, 0, 0)).toContain("0 of 1 exercise answered");
+});
+
 test("an exercise that is still open is the one thing to do", async () => {
   const { texts, main } = await show("once", "ahead");
   expect(texts("h1")).toEqual([words.nearlyThere]);

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop_widgets.bots.ismcts import DECISIONS, Search
 from tabletop_widgets.bots.uniform import owed_decision
+from tabletop_widgets.sentences import counted
 
 if TYPE_CHECKING:
     from tabletop_widgets.knowledge.information_state import InformationState
@@ -20,8 +21,8 @@ CHANCE = {
     True: "It wins about {gap:.0f} % more often than the next best move.",
     False: "It wins about {gap:.0f} % less often than the best one.",
 }
-AVERAGE = "{mean:.1f} points {where} on average, over {count} imagined rounds."
-SHARE = "Won {mean:.0%} of {count} imagined games."
+AVERAGE = "{mean:.1f} points {where} on average, over {rounds}."
+SHARE = "Won {mean:.0%} of {games}."
 POINTS_TOO_FEW, CHANCE_TOO_FEW = 0.05, 0.5
 ONE_AND_MORE = 1.5  # from here on it is rounded to two
 
@@ -66,8 +67,9 @@ def brought(seen: InformationState, margin: float) -> float:
 def average(seen: InformationState, mean: float, count: int) -> str:
     """Tell what a move has brought on average, in points ahead of the others or in games won."""
     if not seen.game.has_value:
-        return SHARE.format(mean=mean, count=count)
-    return AVERAGE.format(mean=abs(mean), where="behind" if mean < 0 else "ahead", count=count)
+        return SHARE.format(mean=mean, games=counted(count, "imagined game"))
+    where, rounds = "behind" if mean < 0 else "ahead", counted(count, "imagined round")
+    return AVERAGE.format(mean=abs(mean), where=where, rounds=rounds)
 
 
 def reason(seen: InformationState, gap: float, *, better: bool) -> str:

@@ -12,6 +12,7 @@ from typing import Any
 from tabletop_widgets.classroom.tournaments.ranking import FEWEST
 from tabletop_widgets.classroom.tournaments.schedule import Plan
 from tabletop_widgets.drawing.render.svg_writer import escape_markup, showable
+from tabletop_widgets.sentences import counted
 
 FEW = 200
 TEXTS, WORDS = {"strategy", "rule"}, " style='text-align:left'"  # columns that a notebook would set to the right
@@ -114,10 +115,12 @@ def remarks(cup: Any) -> list[str]:
         )
     if cup.faults:
         _, who, why = cup.faults[0]
-        said.append(f"{len(cup.faults):,} matches were lost by a fault; the first: {who}, {why}.")
+        said.append(
+            f"{counted(len(cup.faults), 'match was', 'matches were')} lost by a fault; the first: {who}, {why}."
+        )
     if cup.endless:
-        said.append(f"{len(cup.endless):,} matches had no end: {cup.endless[0][1]}.")
-    if loud := [f"{place.name} {place.printed:,} letters" for place in cup.ranking if place.printed]:
+        said.append(f"{counted(len(cup.endless), 'match', 'matches')} had no end: {cup.endless[0][1]}.")
+    if loud := [f"{place.name} {counted(place.printed, 'letter')}" for place in cup.ranking if place.printed]:
         said.append(f"What strategies printed was swallowed: {', '.join(loud)}.")
     return said
 

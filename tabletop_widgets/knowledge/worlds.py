@@ -29,7 +29,7 @@ from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.kernel.table import OPEN, LogEntry, Table
 from tabletop_widgets.knowledge.chance_enumeration import histories, sealed, sealed_by_others, sealings
-from tabletop_widgets.sentences import quoted
+from tabletop_widgets.sentences import counted, quoted
 
 if TYPE_CHECKING:
     from tabletop_widgets.kernel.protocols import GameLike
@@ -103,7 +103,7 @@ class Worlds(Sequence[tuple[Fraction, Table]]):
 
     def __repr__(self) -> str:
         """Tell how many, for whom, and whether they are all."""
-        said = f"drawn {self.sampled} times" if self.sampled else "exact"
+        said = f"drawn {counted(self.sampled, 'time')}" if self.sampled else "exact"
         return f"<worlds that fit what {self.name} has seen: {len(self)}, {said}>"
 
 

@@ -18,7 +18,7 @@ from tabletop_widgets.kernel.position import all_from_json, as_json
 from tabletop_widgets.kernel.table import OPEN, Eyes, Table
 from tabletop_widgets.knowledge.information_state import InformationState, private
 from tabletop_widgets.records.entries import Note, Recorded
-from tabletop_widgets.sentences import quoted
+from tabletop_widgets.sentences import counted, quoted
 
 if TYPE_CHECKING:
     from tabletop_widgets.kernel.protocols import GameLike
@@ -86,7 +86,7 @@ class Transcript:
 
     def __repr__(self) -> str:
         """Name the game, the eyes and the length."""
-        return f"<transcript of {self.game.title} through {self.label}: {len(self.frames)} frames>"
+        return f"<transcript of {self.game.title} through {self.label}: {counted(len(self.frames), 'frame')}>"
 
     def __str__(self) -> str:
         """Tell it as a story, one sentence a line under the headings of the rulebook."""

@@ -8,6 +8,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
+from tabletop_widgets.sentences import counted
 from tabletop_widgets.theory.exactness import APPROXIMATE, NoModel
 from tabletop_widgets.theory.flat_tree import Nodes
 from tabletop_widgets.theory.progress import Say, Telling
@@ -93,7 +94,7 @@ def agent_response(tree: Nodes, most: float | None, progress: Say) -> AgentRespo
     game = AgentForm(tree)
     unit, points = float(game.unit), list[list[float]]()
     with Telling(progress) as telling:
-        telling.about(lambda: f"{len(points):,} steps of the path")
+        telling.about(lambda: f"{counted(len(points), 'step')} of the path")
         for point in trace(game, FAR if most is None else most * unit):
             points.append(point)
             if most is None and game.gain(point) < NEAR:

@@ -12,7 +12,7 @@ from typing import Any
 from tabletop_widgets.codec.exact_numbers import as_written, exact
 from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.drawing.figure import Figure
-from tabletop_widgets.sentences import listed, quoted
+from tabletop_widgets.sentences import counted, listed, quoted
 from tabletop_widgets.theory.at_once import opponent
 from tabletop_widgets.theory.correlated import SUM, Correlated, correlated
 from tabletop_widgets.theory.dominance import Dominated, strike_out
@@ -363,7 +363,7 @@ class Matrix:
     def __str__(self) -> str:
         """Tell it as a table, where two play; else how many equilibria there are."""
         if len(self.players) != 2 or self.shape[1] > WIDE:
-            return f"{repr(self)[1:-1]}; {len(self.pure())} equilibria without chance"
+            return f"{repr(self)[1:-1]}; {counted(len(self.pure()), 'equilibrium', 'equilibria')} without chance"
         cells = [["", *self.actions[1]]]
         for at, action in enumerate(self.actions[0]):
             pays = [self.payoffs[at, column] for column in range(self.shape[1])]

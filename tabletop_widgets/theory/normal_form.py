@@ -10,7 +10,7 @@ from typing import Any
 
 from tabletop_widgets.kernel.decision import Decision
 from tabletop_widgets.kernel.table import CHANCE, Table
-from tabletop_widgets.sentences import listed
+from tabletop_widgets.sentences import counted, listed
 from tabletop_widgets.theory.exactness import RESTRICTED, STYLISED, Model, NoModel
 from tabletop_widgets.theory.matrices import Matrix, Profile, by_hand
 from tabletop_widgets.theory.payoffs import Named, Paying
@@ -75,7 +75,7 @@ class Choosing:
         if out:
             model = model.and_(RESTRICTED, f"left out: {', '.join(out)}")
         if self.cuts:
-            model = model.and_(STYLISED, f"cut at {self.cuts} places, worth {self.paying.worth} there")
+            model = model.and_(STYLISED, f"cut at {counted(self.cuts, 'place')}, worth {self.paying.worth} there")
         names = [[self.t.say(move) for move in kept] for kept in self.moves]
         return Matrix([self.t.name(seat) for seat in seats], names, pays, self.paying.name, model)
 

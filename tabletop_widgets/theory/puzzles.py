@@ -21,6 +21,7 @@ from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.game import Game
 from tabletop_widgets.kernel.table import CHANCE, Table
 from tabletop_widgets.questions.puzzles import Posed
+from tabletop_widgets.sentences import counted
 from tabletop_widgets.theory.solvers.forced_wins import Line, Search, TooLarge
 
 MOST_GAMES: Final = 200
@@ -28,7 +29,7 @@ PLAYER: Final = "medium"
 """Who plays the games: the game's own player of that name."""
 MANY: Final = (3, 8)
 """How many moves of the same kind as the right one make a puzzle harder, and harder again."""
-NONE_FOUND = "In {games} games of {game} no puzzle was found. Try another seed or other players."
+NONE_FOUND = "In {games} of {game} no puzzle was found. Try another seed or other players."
 SURE, THIS_TURN = "{name}, which move wins for sure?", "{name}, which move wins for sure before this turn is over?"
 
 
@@ -92,7 +93,7 @@ def _in_games(
             found += 1
             yield puzzle
     if not found:
-        raise BadSetup(NONE_FOUND.format(games=games, game=game.title))
+        raise BadSetup(NONE_FOUND.format(games=counted(games, "game"), game=game.title))
 
 
 def in_game(game: Game, seed: str, players: int | None = None) -> Iterator[Puzzle]:

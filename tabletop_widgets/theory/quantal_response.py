@@ -11,7 +11,7 @@ from typing import Any
 
 from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.drawing.figure import Figure
-from tabletop_widgets.sentences import listed
+from tabletop_widgets.sentences import counted, listed
 from tabletop_widgets.theory.exactness import APPROXIMATE, Model, NoModel, number
 from tabletop_widgets.theory.figures.plots import curves
 from tabletop_widgets.theory.solvers.logit import AtOnce, chances_at, trace
@@ -112,7 +112,7 @@ class ResponsePath(ABC):
 
     def _ended(self) -> str:
         """Say how far it goes, and how near that is to an equilibrium."""
-        path = f"{len(self.steps)} steps to lambda {number(self.steps[-1][0])}"
+        path = f"{counted(len(self.steps), 'step')} to lambda {number(self.steps[-1][0])}"
         return f"{path}{{}}; {self.kind}: whoever leaves the plans gains {float(self.gain):.3g} at most; {self.model}"
 
 

@@ -11,7 +11,7 @@ from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.kernel.table import Table
-from tabletop_widgets.sentences import listed
+from tabletop_widgets.sentences import counted, listed
 from tabletop_widgets.theory.agent_response import AgentResponse, agent_response
 from tabletop_widgets.theory.assessments import Assessment, assess
 from tabletop_widgets.theory.exactness import Model, NoModel, number
@@ -198,9 +198,8 @@ class Tree(Nodes):
     def __repr__(self) -> str:
         """Say what it is a tree of, how large, and how far it is the game."""
         sets = "+".join(str(len(self.sets_of(seat))) for seat in self.acting) or "no"
-        head = (
-            f"<tree of {self.title}: {len(self):,} nodes, {sets} information sets, payoff {self.payoff}; {self.model}"
-        )
+        size = f"{counted(len(self), 'node')}, {sets} information set{'' if sets == '1' else 's'}"
+        head = f"<tree of {self.title}: {size}, payoff {self.payoff}; {self.model}"
         return f"{head}; {self.unfinished}>" if self.unfinished else f"{head}>"
 
 

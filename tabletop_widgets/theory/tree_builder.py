@@ -12,7 +12,7 @@ from typing import Any
 from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.kernel.decision import Decision
 from tabletop_widgets.kernel.table import CHANCE, LogEntry, Table
-from tabletop_widgets.sentences import listed
+from tabletop_widgets.sentences import counted, listed
 from tabletop_widgets.theory.exactness import RESTRICTED, SAMPLED, STYLISED, NoModel
 from tabletop_widgets.theory.flat_tree import END, InformationSet, Nodes
 from tabletop_widgets.theory.payoffs import Paying
@@ -280,11 +280,6 @@ class Growing:
         )
 
 
-def count_worlds(worlds: int) -> str:
-    """Count worlds."""
-    return "1 world" if worlds == 1 else f"{worlds:,} worlds"
-
-
 def label(growing: Growing, sampled: int) -> None:
     """Say how far the tree is the game, and what the seat of each information set knows."""
     tree = growing.tree
@@ -294,9 +289,11 @@ def label(growing: Growing, sampled: int) -> None:
         tree.model = tree.model.and_(RESTRICTED, f"left out: {', '.join(few)}{more}")
     if sampled:
         tree.worlds, tree.drawn = len(growing.worlds), sampled
-        tree.model = tree.model.and_(SAMPLED, f"{count_worlds(len(growing.worlds))}, drawn {sampled} times")
+        worlds = counted(tree.worlds, "world")
+        tree.model = tree.model.and_(SAMPLED, f"{worlds}, drawn {counted(sampled, 'time')}")
     if growing.cuts:
-        tree.model = tree.model.and_(STYLISED, f"cut at {growing.cuts} places, worth {growing.paying.worth} there")
+        places = counted(growing.cuts, "place")
+        tree.model = tree.model.and_(STYLISED, f"cut at {places}, worth {growing.paying.worth} there")
 
 
 def tell(growing: Growing, seat: int) -> None:

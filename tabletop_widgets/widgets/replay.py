@@ -17,6 +17,7 @@ from tabletop_widgets.records.entries import Note
 from tabletop_widgets.records.link import from_link
 from tabletop_widgets.records.record import Record
 from tabletop_widgets.records.transcript import Transcript
+from tabletop_widgets.sentences import counted
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.door import Refused, fields_of, weakly
 from tabletop_widgets.widgets.film import film
@@ -52,7 +53,7 @@ class Replay(Window):
             **({"liveAt": what.frames[-1].line} if isinstance(what, Transcript) else {}),
         }
         scene = what.game.scene(seen[0].frames[start].view)
-        picture = Picture(scene, f"{title}. A replay in {len(seen[0].frames)} steps.", title)
+        picture = Picture(scene, f"{title}. A replay in {counted(len(seen[0].frames), 'step')}.", title)
         super().__init__("replay", what.game, data, picture, what.options)
 
     @property

@@ -8,6 +8,7 @@ from tabletop_widgets.game import Game
 from tabletop_widgets.rulebook import search
 from tabletop_widgets.rulebook.rulebook import Rule
 from tabletop_widgets.rulebook.sheet import sections
+from tabletop_widgets.sentences import counted
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.reference import rule_row, source_of
 from tabletop_widgets.widgets.sheet import Sheet
@@ -42,7 +43,7 @@ class Rules(Window):
 
     def __repr__(self) -> str:
         """Name the game and count the rules."""
-        return f"<Rules: {self.data['title']}, {self._count} rules>"
+        return f"<Rules: {self.data['title']}, {counted(self._count, 'rule')}>"
 
 
 def _by_edition(rule: Rule) -> dict[str, Any]:

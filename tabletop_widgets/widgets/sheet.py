@@ -9,6 +9,7 @@ from pathlib import Path
 
 from tabletop_widgets.drawing.render.svg_writer import escape_markup
 from tabletop_widgets.rulebook.sheet import Line, Section
+from tabletop_widgets.sentences import counted
 from tabletop_widgets.widgets import words
 
 LARGEST, EASY, SMALLEST = 9.5, 8.0, 5.5
@@ -114,7 +115,7 @@ class Sheet:
 
     def __repr__(self) -> str:
         """Name the game and count the rules."""
-        return f"<Sheet: {self.title}, {len(self.rules)} rules>"
+        return f"<Sheet: {self.title}, {counted(len(self.rules), 'rule')}>"
 
 
 def _section(section: Section) -> str:

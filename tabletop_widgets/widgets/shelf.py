@@ -15,7 +15,7 @@ from tabletop_widgets.drawing.render.svg_writer import escape_markup
 from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.game import Game
 from tabletop_widgets.games import GAMES
-from tabletop_widgets.sentences import quoted
+from tabletop_widgets.sentences import counted, quoted
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.covers import COVERS
 from tabletop_widgets.widgets.table_setup import players_of
@@ -43,7 +43,7 @@ class Shelf(Window):
 
     def __repr__(self) -> str:
         """Count the boxes."""
-        return f"<Shelf: {len(self.data['boxes'])} games>"
+        return f"<Shelf: {counted(len(self.data['boxes']), 'game')}>"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)

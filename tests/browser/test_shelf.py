@@ -114,7 +114,7 @@ def test_what_is_forgotten_is_asked_about_once_and_does_not_come_back_from_anoth
     (lessons / "progress.json").write_text(json.dumps(row), encoding="utf-8")
     page = visit()
     page.get_by_role("button", name="What is kept here").click()
-    expect(page.get_by_text("1 of 1 rules known")).to_be_visible()
+    expect(page.get_by_text("1 of 1 rule known")).to_be_visible()
     page.get_by_role("button", name="Forget…").click()
     page.get_by_role("button", name="Forget what is known of 1 rule?").click()
     assert {} == kept(lessons, '"forgotten": {\n  "muses"')["games"]

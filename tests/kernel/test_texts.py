@@ -11,7 +11,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.drawing.layout.measure import BOLD, fitting, halves, width_of
 from tabletop_widgets.errors import refuse
 from tabletop_widgets.games.tragedy_looper.scripts import library
-from tabletop_widgets.sentences import quoted
+from tabletop_widgets.sentences import counted, quoted
 from tests.kernel.tiny import TINY
 
 CAKE = TINY["cake"]
@@ -124,6 +124,14 @@ def test_any_number_of_words_stands_on_two_lines():
     assert [5_000, 5_000] == [len(first.split()), len(second.split())]
     assert ["one"] == halves("one")
     assert ["a", "longest b"] == halves("a longest b")
+
+
+@pytest.mark.parametrize(
+    ("many", "told"), [(0, "0 guesses"), (1, "1 guess"), (2, "2 guesses"), (1_000, "1,000 guesses")]
+)
+def test_one_thing_is_counted_as_one(many, told):
+    assert told == counted(many, "guess", "guesses")
+    assert told.replace("guesses", "steps").replace("guess", "step") == counted(many, "step")
 
 
 def test_what_is_quoted_is_short_even_if_it_cannot_be_written_down():

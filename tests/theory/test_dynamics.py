@@ -143,7 +143,7 @@ def test_a_generation_multiplies_by_payoff_over_average():
     course = dynamics.replicator(COORDINATION, 1, {"left": "1/2", "right": "1/2"})
 
     assert {"population": {"left": [0.5, pytest.approx(2 / 3)], "right": [0.5, pytest.approx(1 / 3)]}} == course.shares
-    assert "After 1 generations a share still moves by 0.17" in course.says
+    assert "After 1 generation a share still moves by 0.17" in course.says
 
 
 @pytest.mark.parametrize("smooth", [False, True])

@@ -86,7 +86,7 @@ def test_whoever_interrupts_the_first_count_of_gains_keeps_the_round(monkeypatch
     monkeypatch.setattr(SequenceForm, "gains", interrupted)
     solved = tw.theory.tree(KUHN.start(), payoff="points").solve("regrets", iterations=1_000)
 
-    assert "1 rounds of regret, interrupted" == solved.method
+    assert "1 round of regret, interrupted" == solved.method
     assert [1] == [rounds for rounds, _ in solved.curve]
 
 

@@ -102,7 +102,7 @@ def test_games_are_played_by_players_who_are_good_at_them(monkeypatch):
     game, asked = TINY["cake"], []
     medium = lambda seen, rng: asked.append(seen) or seen.decision.moves[0]  # noqa: E731 - one line of a test
     monkeypatch.setitem(vars(game), "bots", {"medium": medium})
-    with pytest.raises(tw.BadSetup, match="In 1 games of Cake no puzzle was found"):
+    with pytest.raises(tw.BadSetup, match="In 1 game of Cake no puzzle was found"):
         list(tw.puzzles(game, 1, games=1))
 
     assert asked

@@ -54,7 +54,7 @@ def test_whatever_a_line_says_is_text_and_nothing_else():
 
     assert not re.search("<(b|script|i|u|th></th)>", sheet._repr_html_())
     assert '<li title="&quot;&gt;&lt;script&gt;">&lt;b&gt;&amp;&lt;/b&gt;</li>' in sheet._repr_html_()
-    assert "<Sheet: <i>, 1 rules>" == repr(sheet)
+    assert "<Sheet: <i>, 1 rule>" == repr(sheet)
 
 
 def test_the_more_a_page_says_the_smaller_it_is_printed():

@@ -24,6 +24,7 @@ from tabletop_widgets.classroom.tournaments.progress import Progress
 from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.drawing.render.svg_writer import escape_markup
 from tabletop_widgets.errors import GameError, refuse, refusing
+from tabletop_widgets.sentences import counted
 
 LONGEST_NAME, LONGEST_SAID = 60, 300
 SUBMITTED = "submitted"
@@ -97,7 +98,8 @@ class Marking:
                     if progress:
                         progress(done, total)
             except KeyboardInterrupt:
-                return f"Interrupted: {len(self.copies)} of {total} notebooks are marked and kept."
+                marked = counted(total, "notebook is", "notebooks are")
+                return f"Interrupted: {len(self.copies)} of {marked} marked and kept."
         return ""
 
     def take(self, path: Path, name: str) -> None:
@@ -221,7 +223,7 @@ class Marks:
         if self.copies and not self.walled.whole:
             said.append(f"Not all walls stand on this system: what was handed in could {self.walled.powers}.")
         if self.faults:
-            said.append("1 file was left out:" if len(self.faults) == 1 else f"{len(self.faults)} files were left out:")
+            said.append(f"{counted(len(self.faults), 'file was', 'files were')} left out:")
         return [*filter(None, said)]
 
     def __repr__(self) -> str:

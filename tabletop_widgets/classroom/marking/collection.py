@@ -19,7 +19,7 @@ from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.drawing.render.svg_writer import escape_markup
 from tabletop_widgets.errors import refuse
-from tabletop_widgets.sentences import listed, quoted
+from tabletop_widgets.sentences import counted, listed, quoted
 from tabletop_widgets.theory.figures.plots import histogram
 
 MOST_BARS = 20
@@ -154,12 +154,12 @@ class Collected:
         return tables.grid(head, [list(map(str, row.values())) for row in self.rows])
 
     def __repr__(self) -> str:
-        files = "1 file" if len(self.faults) == 1 else f"{len(self.faults)} files"
-        return f"{len(self.results)} results, {files} left out{listed_faults(self.faults)}"
+        results, files = counted(len(self.results), "result"), counted(len(self.faults), "file")
+        return f"{results}, {files} left out{listed_faults(self.faults)}"
 
     def _repr_html_(self) -> str:
         left = tables.grid(("left out", "why"), self.faults) if self.faults else ""
-        return f"<p>{len(self.results)} results</p>{self.table()}{left}"
+        return f"<p>{counted(len(self.results), 'result')}</p>{self.table()}{left}"
 
 
 def shorten(counts: Mapping[str, int | Fraction]) -> dict[str, int | Fraction]:

@@ -14,6 +14,7 @@ from pathlib import Path
 from tabletop_widgets.classroom.marking.inbox import Faults, folder_of, listed_faults, take_files
 from tabletop_widgets.classroom.worksheet import read_notebook
 from tabletop_widgets.errors import refuse
+from tabletop_widgets.sentences import counted
 
 
 def copy_notebooks(folder: str | PathLike[str], to: str | PathLike[str]) -> Copied:
@@ -65,5 +66,5 @@ class Copied:
     faults: Faults
 
     def __repr__(self) -> str:
-        count = "1 notebook" if len(self.paths) == 1 else f"{len(self.paths)} notebooks"
+        count = counted(len(self.paths), "notebook")
         return f"{count} copied, {len(self.faults)} left out{listed_faults(self.faults)}"

@@ -29,7 +29,7 @@ NONE: Final = "none"
 
 # Events.
 PLANNED: Final = "{kind} on day {day}"
-OPENED: Final = "{set}, edition {edition}: {loops} loops of {days} days. Incidents that may happen: {incidents}."
+OPENED: Final = "{set}, edition {edition}: {loops} of {days}. Incidents that may happen: {incidents}."
 LAID_OUT: Final = "The town stands as it is shown."
 TURF_MARKED: Final = "The Boss's turf is marked: {place}."
 LOOP_BEGAN: Final = "Loop {loop} begins: everybody is back where they started, and all counters are gone."
@@ -154,6 +154,7 @@ USED_LIST: Final = "a list out of {known}"
 A_PLACE_EACH: Final = "a table that also says where the Henchman is"
 WON: Final = "The players have come through loop {loop}."
 LOST_ALL: Final = "All {loops} loops are lost: the mastermind wins."
+LOST_ONE: Final = "The only loop is lost: the mastermind wins."
 GUESSED_ALL: Final = "The players have named every role."
 GUESSED_BADLY: Final = "The final guess was wrong: the mastermind wins."
 # Scripts.
@@ -354,8 +355,8 @@ TABLE: Final = {
 """What is written on the table, and what focus tells of a piece."""
 
 # Conclusions.
-WORLDS_EXACT: Final = "{worlds} worlds, exact"
-WORLDS_SAMPLED: Final = "sampled, {worlds} worlds stand for all"
+WORLDS_EXACT: Final = "{worlds}, exact"
+WORLDS_SAMPLED: Final = "sampled, {worlds} stand for all"
 SAMPLED: Final = ": sampled"
 ROLES_KNOWN: Final = "Roles: {how}"
 PLOTS_KNOWN: Final = "Plots"

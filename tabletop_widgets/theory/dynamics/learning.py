@@ -18,6 +18,7 @@ from math import lcm
 from random import Random
 from typing import Any
 
+from tabletop_widgets.sentences import counted
 from tabletop_widgets.theory.dynamics.course import Course, by_name, check_matrix, check_rounds, profile_of
 from tabletop_widgets.theory.exactness import number
 from tabletop_widgets.theory.matrices import Matrix, Profile
@@ -41,7 +42,8 @@ def best_replies(game: Matrix, start: Sequence[str] = ()) -> Course:
     ring = [each for each, _ in groupby(course[met[now, turn] :])]
     ends = tuple(map(game.names, ring[:-1] or ring))  # what goes round ends where it began
     if len(ends) == 1:
-        said = f"After {course.index(now)} answers all play best replies, an equilibrium: {', '.join(ends[0])}."
+        after = f"After {counted(course.index(now), 'answer')}"
+        said = f"{after} all play best replies, an equilibrium: {', '.join(ends[0])}."
     else:
         said = f"It goes round without end: {'; '.join(map(', '.join, ends))}; and again."
     did = [[_all_on(wide, at) for wide, at in zip(game.shape, each, strict=True)] for each in course]
@@ -88,11 +90,10 @@ def _count(
 
 def _leaving(rounds: int, leaves: tuple[str, str, Any] | None) -> str:
     if leaves is None:
-        return f"After {rounds:,} rounds the frequencies are an equilibrium."
+        return f"After {counted(rounds, 'round')} the frequencies are an equilibrium."
     who, action, gain = leaves
-    return (
-        f"After {rounds:,} rounds nobody gains more than {number(gain)} by leaving the frequencies, {who} by {action}."
-    )
+    most = f"nobody gains more than {number(gain)} by leaving the frequencies, {who} by {action}"
+    return f"After {counted(rounds, 'round')} {most}."
 
 
 def _stretch(game: Matrix, now: Profile, since: int, changes: int) -> str:
@@ -100,7 +101,7 @@ def _stretch(game: Matrix, now: Profile, since: int, changes: int) -> str:
     played = f"since round {since:,} it is {', '.join(game.names(now))}"
     if all(game.best_replies(at, now) == (own,) for at, own in enumerate(now)):
         return f"S{played[1:]}, and for good: each reply is better than every other."
-    return f"Play changed {changes:,} times; {played}."
+    return f"Play changed {counted(changes, 'time')}; {played}."
 
 
 def regret_matching(game: Matrix, rounds: int = 1_000, seed: int | str = 0) -> Course:
@@ -128,7 +129,7 @@ def regret_matching(game: Matrix, rounds: int = 1_000, seed: int | str = 0) -> C
         )
     joint = {game.names(profile): Fraction(times, rounds) for profile, times in sorted(met.items())}
     gain, swap = _swap(game, joint)
-    says = f"After {rounds:,} rounds {swap}. Sampled, seed {seed}."
+    says = f"After {counted(rounds, 'round')} {swap}. Sampled, seed {seed}."
     return Course(by_name(game, course), says, game.model, joint=joint, gain=gain)
 
 

@@ -12,7 +12,7 @@ from itertools import product
 from operator import mul
 from typing import Any
 
-from tabletop_widgets.sentences import listed, quoted
+from tabletop_widgets.sentences import counted, listed, quoted
 from tabletop_widgets.theory.dynamics.course import Course, by_name, check_matrix, check_rounds
 from tabletop_widgets.theory.exactness import NoModel
 from tabletop_widgets.theory.matrices import Matrix
@@ -45,9 +45,8 @@ def replicator(
         course.append(follow(course[-1], paid))
     gain = unit * max(max(fit) - _mean(own, fit) for own, fit in zip(course[-1], paid(course[-1]), strict=True))
     how = "Floats, by the steps of Runge and Kutta" if smooth else "Floats"
-    says = (
-        f"After {generations:,} generations {_rest(*course[-2:])}; nobody gains more than {gain:.3g} by leaving. {how}."
-    )
+    after = f"After {counted(generations, 'generation')} {_rest(*course[-2:])}"
+    says = f"{after}; nobody gains more than {gain:.3g} by leaving. {how}."
     return Course(by_name(game, course, names), says, game.model, "generations", 0, gain=gain)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from tabletop_widgets.sentences import counted
 from tabletop_widgets.theory.figures.numbers import brief, share
 
 YOU, CLASS, BEST = "focus", "class", "eq"
@@ -84,8 +85,8 @@ class Compared:
         if 1 in plan and (exact or len(self.actions) > 2):
             return f"always {self.actions[plan.index(Fraction(1))]}"
         if len(self.actions) == 2:
-            many = share(plan[self.named]) + " of the time" if exact else f"{self.times(plan)} of {self.of} times"
-            return f"{self.action} {many}"
+            some = f"{self.times(plan)} of {counted(self.of, 'time')}"
+            return f"{self.action} {share(plan[self.named]) + ' of the time' if exact else some}"
         told = share if exact else two
         return ", ".join(f"{name} {told(chance)}" for name, chance in zip(self.actions, plan, strict=True) if chance)
 
@@ -110,10 +111,10 @@ class Compared:
 
     def caption(self) -> str:
         """Say what is exact and what was counted."""
-        guesses = "guess" if len(self.group) == 1 else "guesses"
-        counted = f" Counted: {len(self.group)} {guesses} of the class, without names." if self.group else ""
+        guesses = counted(len(self.group), "guess", "guesses")
+        group = f" Counted: {guesses} of the class, without names." if self.group else ""
         paid = "" if self.fixed is not None else f" What {self.other} gains, {self.who} need not lose."
-        return f"{EXACT.format(self.named_within)}; {self.exact}.{counted}{paid} Payoff: {self.payoff}."
+        return f"{EXACT.format(self.named_within)}; {self.exact}.{group}{paid} Payoff: {self.payoff}."
 
     def all_says(self) -> str:
         """All that is compared, in words."""

@@ -11,6 +11,7 @@ from itertools import combinations, pairwise
 from tabletop_widgets.drawing.figure import Figure, Part, Sheet
 from tabletop_widgets.drawing.layout.measure import BOLD, width_of
 from tabletop_widgets.drawing.render.strokes import BODY, SMALL, Sketch
+from tabletop_widgets.sentences import counted
 from tabletop_widgets.theory.figures.compared import BEST, CLASS, EQUILIBRIUM, YOU, Compared, Plan, two
 from tabletop_widgets.theory.figures.numbers import GIVEN, brief, share, ticks, write_number
 from tabletop_widgets.theory.figures.shares import Shares
@@ -82,7 +83,7 @@ class _Axis:
                 sketch.rect((x, foot - high, wide, high / many), 4, YOU)
             beside = (x - 6, foot - high + 10, "eb") if number == said else (x + wide / 2, foot - high - 10, "mb")
             sketch.words(*beside[:2], str(many), BODY, "ink", beside[2])
-            says = f"{many} of {len(compared.group)} said {number} of {of} times."
+            says = f"{many} of {len(compared.group)} said {number} of {counted(of, 'time')}."
             yield Part(f"bar-{number}", (x, foot - high, wide, high), says, sketch.strokes)
 
     # Below: what it costs.

@@ -11,7 +11,7 @@ from itertools import product
 from tabletop_widgets.drawing.figure import Figure, Part, Sheet
 from tabletop_widgets.drawing.layout.measure import break_lines, halves, width_of
 from tabletop_widgets.drawing.render.strokes import BODY, SMALL, Sketch
-from tabletop_widgets.sentences import listed
+from tabletop_widgets.sentences import counted, listed
 from tabletop_widgets.theory.figures.numbers import Number, share, write_number
 
 Profile = tuple[int, ...]
@@ -104,7 +104,7 @@ class _Table:
         if not framed:
             return "No cell is an equilibrium in pure strategies."
         are = "is an equilibrium" if framed == 1 else "are equilibria"
-        return f"{framed} of {len(parts)} cells {are} in pure strategies."
+        return f"{framed} of {counted(len(parts), 'cell')} {are} in pure strategies."
 
     def stable(self, profile: Profile) -> bool:
         """Whether nobody does better alone."""
@@ -190,7 +190,7 @@ class _Unmarked(_Table):
         return 1, len(players)
 
     def found(self, parts: Sequence[Part]) -> str:
-        return f"{len(parts)} cells."
+        return f"{counted(len(parts), 'cell')}."
 
     def is_best(self, profile: Profile, player: int) -> bool:  # noqa: ARG002 - nothing is told of anybody
         return False

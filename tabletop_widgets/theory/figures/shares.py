@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from tabletop_widgets.sentences import listed
+from tabletop_widgets.sentences import counted, listed
 from tabletop_widgets.theory.figures.compared import BEST, Plan, marks, mean, two
 from tabletop_widgets.theory.figures.numbers import brief
 
@@ -56,9 +56,9 @@ class Shares:
 
     def caption(self) -> str:
         """Say what is exact and what was counted."""
-        guesses = "guess" if len(self.group) == 1 else "guesses"
-        counted = f" Counted: {len(self.group)} {guesses} of the class, without names." if self.group else ""
-        return f"{self.best}: {'exact' if self.exact else 'approximate, in floats'}.{counted} Shares of {self.of}."
+        guesses = counted(len(self.group), "guess", "guesses")
+        group = f" Counted: {guesses} of the class, without names." if self.group else ""
+        return f"{self.best}: {'exact' if self.exact else 'approximate, in floats'}.{group} Shares of {self.of}."
 
     def all_says(self) -> str:
         """All that is compared, in words."""

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.kernel.table import CHANCE
-from tabletop_widgets.sentences import listed
+from tabletop_widgets.sentences import counted, listed
 from tabletop_widgets.theory.exactness import PROVED, NoModel
 from tabletop_widgets.theory.figures import tree as figure
 from tabletop_widgets.theory.figures.numbers import GIVEN, brief, share, told_belief
@@ -150,7 +150,8 @@ class _Drawing:
         rest = [child for child in self.nodes.children[node] if child not in shown] if shown else []
         if rest:
             hidden = sum(1 + self.below[child] for child in rest)
-            yield Branch(None, action=f"{len(rest)} others", says=f"{hidden:,} more nodes follow.", more=hidden)
+            says = f"{counted(hidden, 'more node follows', 'more nodes follow')}."
+            yield Branch(None, action=counted(len(rest), "other"), says=says, more=hidden)
 
     def _action(self, node: int) -> str:
         return self.nodes.moves(self.nodes.parent[node])[self.nodes.choice[node]] if node else ""
@@ -179,7 +180,7 @@ class _Drawing:
         if nodes.seat[node] == END:
             return f"{came}the end; {self._gets(node)}{self._reached(node)}."
         known = self._known(node, inset) if inset and len(inset.nodes) > 1 else ""
-        folded = f" {self.below[node]:,} nodes follow." if node not in self.opened else ""
+        folded = f" {counted(self.below[node], 'node follows', 'nodes follow')}." if node not in self.opened else ""
         said = f"{came}{self._moves(node)}{known}{folded}"
         return f"{said[0].upper()}{said[1:]}"
 

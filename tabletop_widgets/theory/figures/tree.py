@@ -13,6 +13,7 @@ from tabletop_widgets.drawing.figure import Figure, Part, Sheet
 from tabletop_widgets.drawing.layout.measure import BOLD, LINE, break_lines, width_of
 from tabletop_widgets.drawing.render.cards import pie
 from tabletop_widgets.drawing.render.strokes import BODY, NAME, SMALL, Sketch, Stroke
+from tabletop_widgets.sentences import counted
 from tabletop_widgets.theory.figures.numbers import brief, share, told_belief
 from tabletop_widgets.theory.figures.tree_layout import (
     CHANCE,
@@ -44,7 +45,7 @@ def tree(title: str, caption: str, players: Sequence[str], root: Branch, paid: P
     sheets = []
     for depth in range(min(1, deepest), deepest + 1):
         strokes, parts = drawing.sheet(depth)
-        sheets.append(Sheet(f"{len(parts)} of {total:,} nodes", strokes, parts, told or parts[0].says))
+        sheets.append(Sheet(f"{len(parts)} of {counted(total, 'node')}", strokes, parts, told or parts[0].says))
     return Figure(title, caption, drawing.size, tuple(sheets), "Grow", still=len(sheets) - 1)
 
 

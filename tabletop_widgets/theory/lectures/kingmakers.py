@@ -14,6 +14,7 @@ from typing import Any
 from tabletop_widgets.games import GAMES
 from tabletop_widgets.kernel.table import Table
 from tabletop_widgets.knowledge.information_state import InformationState
+from tabletop_widgets.sentences import counted
 from tabletop_widgets.theory.proportion import Counted
 from tabletop_widgets.theory.tree import Tree, tree
 
@@ -53,4 +54,5 @@ def ended_by_kingmakers(games: int = 100, players: int = 4, act: Act | None = No
     """Count in how many games a kingmaker had the last turn; the seeds are 0, 1, 2 and so on."""
     found = sum(kingmaker(played(players, seed, act)) for seed in range(games))
     how = "at random" if act is None else f"by {getattr(act, '__name__', 'a strategy')}"
-    return Counted(found, games, f"{games} real games of {players} played {how}, the last turn with all cards open")
+    of = f"{counted(games, 'real game')} of {players}"
+    return Counted(found, games, f"{of} played {how}, the last turn with all cards open")

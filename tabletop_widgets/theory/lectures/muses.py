@@ -17,6 +17,7 @@ from tabletop_widgets.games import GAMES
 from tabletop_widgets.games.muses.facts import NAMES
 from tabletop_widgets.kernel.table import Table
 from tabletop_widgets.knowledge.information_state import InformationState
+from tabletop_widgets.sentences import counted
 from tabletop_widgets.theory.normal_form import matrix
 from tabletop_widgets.theory.proportion import Counted
 from tabletop_widgets.theory.tree import Tree, tree
@@ -83,4 +84,5 @@ def unsettled(payoff: str = "points", games: int = 40, act: Act | None = None) -
     """Count in how many last rounds of real games there is no pure equilibrium; the seeds are 0, 1, 2 and so on."""
     found = sum(not matrix(real(seed, act), payoff).pure() for seed in range(games))
     how = "at random" if act is None else f"by {getattr(act, '__name__', 'a strategy')}"
-    return Counted(found, games, f"{games} last rounds of games of 3 played {how}, all cards open, paid in {payoff}")
+    of = f"{counted(games, 'last round')} of games of 3"
+    return Counted(found, games, f"{of} played {how}, all cards open, paid in {payoff}")

@@ -14,7 +14,7 @@ from typing import Any
 from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.drawing.layout.measure import width_of
-from tabletop_widgets.sentences import quoted
+from tabletop_widgets.sentences import counted, quoted
 from tabletop_widgets.theory.exactness import SAMPLED, NoModel
 from tabletop_widgets.theory.figures.grid import Cell, grid
 from tabletop_widgets.theory.figures.numbers import write_number
@@ -105,7 +105,7 @@ def league(
         (i, j): (mean[one, other], mean[other, one]) for i, one in enumerate(names) for j, other in enumerate(names)
     }
     slips = f", a hand slips with {chance_of(noise):g}" if noise else ""
-    model = game.model.and_(SAMPLED, f"{rounds:,} rounds from either side{slips}, seed {seed}")
+    model = game.model.and_(SAMPLED, f"{counted(rounds, 'round')} from either side{slips}, seed {seed}")
     matrix = Matrix(("one", "another"), (names, names), table, f"{game.payoff}, a round", model)
     sums = {one: sum((mean[one, other] for other in names), Fraction(0)) / len(names) for one in names}
     return League(matrix, dict(sorted(sums.items(), key=lambda each: -each[1])))

@@ -16,7 +16,7 @@ from typing import Any
 
 from tabletop_widgets.codec.exact_numbers import exact
 from tabletop_widgets.codec.frames import to_frame
-from tabletop_widgets.sentences import any_of, listed, quoted
+from tabletop_widgets.sentences import any_of, counted, listed, quoted
 from tabletop_widgets.theory.dynamics.course import check_matrix, check_rounds
 from tabletop_widgets.theory.exactness import NoModel, number
 from tabletop_widgets.theory.matrices import Matrix
@@ -93,7 +93,7 @@ class Played:
         """Say what it paid."""
         paid = listed([f"{who} {number(pay)}" for who, pay in zip(self.players, self.pays, strict=True)])
         slips = f", {self.slips} of the actions slips" if self.slips else ""
-        return f"<{len(self.rounds):,} rounds{slips}: {paid} on average>"
+        return f"<{counted(len(self.rounds), 'round')}{slips}: {paid} on average>"
 
     def __str__(self) -> str:
         """Tell it with the first rounds."""

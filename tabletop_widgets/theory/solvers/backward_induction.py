@@ -12,6 +12,7 @@ from fractions import Fraction
 from typing import Any
 
 from tabletop_widgets.kernel.table import CHANCE
+from tabletop_widgets.sentences import counted
 from tabletop_widgets.theory.exactness import NoModel
 from tabletop_widgets.theory.flat_tree import END, Nodes
 
@@ -105,7 +106,7 @@ class Collapsed:
 
     def __repr__(self) -> str:
         """Tell how much is left."""
-        before = f"{len(self.tree):,} nodes and {len(self.tree.sets):,} information sets"
+        before = f"{counted(len(self.tree), 'node')} and {counted(len(self.tree.sets), 'information set')}"
         return f"<{before}, of which {self.nodes:,} and {len(self.sets):,} are left by backward induction>"
 
 

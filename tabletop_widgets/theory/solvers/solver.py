@@ -21,6 +21,7 @@ from math import prod
 from operator import mul
 from typing import Any
 
+from tabletop_widgets.sentences import counted
 from tabletop_widgets.theory.exactness import ONLY, PROVED, NoModel, Proof, equilibrium, optimum
 from tabletop_widgets.theory.flat_tree import Nodes
 from tabletop_widgets.theory.matrices import Matrix
@@ -208,7 +209,7 @@ def run_regrets(
     An interrupt returns what was found so far, if a round was finished.
     """
     run, curve = regrets(form), list[tuple[int, float]]()
-    telling.about(lambda: f"{run.iterations:,} of {iterations:,} rounds of regret")
+    telling.about(lambda: f"{run.iterations:,} of {counted(iterations, 'round')} of regret")
     stops = sorted({iterations, *(each for each in NOTED if each < iterations)})
     try:
         for stop in stops:
@@ -218,9 +219,9 @@ def run_regrets(
     except KeyboardInterrupt:
         if not run.iterations:
             raise
-        plans, how = run.plans(), f"{run.iterations:,} rounds of regret, interrupted"
+        plans, how = run.plans(), f"{counted(run.iterations, 'round')} of regret, interrupted"
         return plans, curve or [(run.iterations, gain_by_leaving(form, plans))], how
-    return run.plans(), curve, f"{iterations:,} rounds of regret"
+    return run.plans(), curve, f"{counted(iterations, 'round')} of regret"
 
 
 def gain_by_leaving(form: SequenceForm, plans: Sequence[Behaviour]) -> float:

@@ -244,4 +244,4 @@ def test_a_tree_of_a_single_node_is_drawn():
     figure = tree("Nothing", "Exact.", PLAYERS, Branch(None, pays=(0, 0), says="The end."), DUEL)
 
     assert ["The end."] == [part.says for part in figure.sheets[0].parts]
-    assert "1 of 1 nodes" == figure.sheets[0].name
+    assert "1 of 1 node" == figure.sheets[0].name

@@ -31,6 +31,7 @@ from tabletop_widgets.games.bemused.view import View
 from tabletop_widgets.kernel.table import OPEN, Table
 from tabletop_widgets.knowledge.information_state import InformationState
 from tabletop_widgets.knowledge.resampling import PrefixCache, shown
+from tabletop_widgets.sentences import counted
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.bemused.table import Bemused
@@ -50,7 +51,8 @@ class Belief:
 
     def __repr__(self) -> str:
         """Tell how much is known."""
-        return f"<Belief: {'exact' if self.exact else 'approximate'}, {len(self.information.piles.ways)} ways>"
+        ways = counted(len(self.information.piles.ways), "way")
+        return f"<Belief: {'exact' if self.exact else 'approximate'}, {ways}>"
 
     # Geminas and secrets.
 

@@ -14,7 +14,7 @@ from tabletop_widgets.games.dazzle.facts import ASKED, DAZZLE, DAZZLES, PAIRS, R
 from tabletop_widgets.games.dazzle.looks.zones import LOOKS, WORDS, near_seat, zones
 from tabletop_widgets.games.dazzle.moves import Ask, Choose
 from tabletop_widgets.games.dazzle.view import Shown, View
-from tabletop_widgets.sentences import listed
+from tabletop_widgets.sentences import counted, listed
 
 
 def scene(v: View) -> Scene:
@@ -138,7 +138,7 @@ def _deck(v: View, seat: int) -> Piece:
     deck = v.decks[seat]
     known = [str(card) for card in deck if card is not None]
     key = "deck faces" if isinstance(deck[0], str) else "deck ranks" if len(known) == len(deck) else "top rank"
-    label, detail = WORDS["deck"].format(count=len(deck)), WORDS[key].format(cards=", ".join(known))
+    label, detail = WORDS["deck"].format(cards=counted(len(deck), "card")), WORDS[key].format(cards=", ".join(known))
     top = str(_rank(deck[0]))
     name = f"deck-{seat}"
     return Piece(name, name, look="card", label=label, side="back", count=len(deck), corner=top, detail=detail)

@@ -44,7 +44,7 @@ WORDS: Final = {
     "chooser": "{name} chooses which of the two cards shown becomes Will. Round {pair} of {pairs}.",
     "card": "Rank {rank}.",
     "back": "Rank {rank}, face down.",
-    "deck": "{count} cards left",
+    "deck": "{cards} left",
     "deck ranks": "Ranks from the top: {cards}.",
     "top rank": "The top card has rank {cards}.",
     "deck faces": "From the top: {cards}.",

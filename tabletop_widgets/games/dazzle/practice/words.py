@@ -57,7 +57,7 @@ NO_DECK: Final = "the decks are used up"
 # The deal.
 DEALT: Final = "The cards have been dealt by the Dazzle deal."
 FIRST_SIX: Final = "Which ranks did the top six cards of each deck show, before anybody drew?"
-WHICH_DRAWN: Final = "Which ranks does each player draw after round {pair}, when both have asked {pair} times?"
+WHICH_DRAWN: Final = "Which ranks does each player draw after round {pair}, when both have asked {times}?"
 NOBODY_DRAWS: Final = "none: nobody draws any more"
 HAND_AT: Final = "How many cards does each player hold before the asks of round {pair}, and how many are in each deck?"
 HAND_AND_DECK: Final = "{hand}; {deck}"
@@ -99,6 +99,11 @@ def gets(names: Sequence[str], points: Sequence[int]) -> str:
 def will_at(dazzle: str, names: Sequence[str], sums: Sequence[int]) -> str:
     """Say how much Will lies at a pawn."""
     return WILL_AT.format(dazzle=dazzle, name=names[0], mine=sums[0], other=names[1], theirs=sums[1])
+
+
+def which_drawn(pair: int) -> str:
+    """Ask what is drawn after a round."""
+    return WHICH_DRAWN.format(pair=pair, times="once" if pair == 1 else f"{pair} times")
 
 
 def pair(t: Any, asks: int) -> str:

@@ -47,7 +47,7 @@ from tabletop_widgets.games.mascarade.view import View
 from tabletop_widgets.kernel.table import OPEN, Table
 from tabletop_widgets.knowledge.information_state import InformationState
 from tabletop_widgets.knowledge.resampling import LEAST, PrefixCache, shown
-from tabletop_widgets.sentences import odds, quoted
+from tabletop_widgets.sentences import counted, odds, quoted
 
 HALF: Final = Fraction(1, 2)
 PRIVATE: Final = (Knew, Saw, Exchanged)
@@ -114,7 +114,7 @@ class Belief:
 
     def __repr__(self) -> str:
         """Tell how much is known."""
-        return f"<Belief: {'exact' if self.exact else 'approximate'}, {self.worlds} arrangements>"
+        return f"<Belief: {'exact' if self.exact else 'approximate'}, {counted(self.worlds, 'arrangement')}>"
 
     @property
     def worlds(self) -> int:

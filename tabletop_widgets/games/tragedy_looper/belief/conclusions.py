@@ -32,6 +32,7 @@ from tabletop_widgets.games.tragedy_looper.town import PARTS, Sheet
 from tabletop_widgets.kernel.table import Table
 from tabletop_widgets.knowledge.information_state import InformationState
 from tabletop_widgets.knowledge.resampling import PrefixCache, shown
+from tabletop_widgets.sentences import counted
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.view import View
@@ -92,7 +93,7 @@ class Belief:
     @property
     def label(self) -> str:
         """How much is known, and how exactly, in words."""
-        return (words.WORLDS_EXACT if self.exact else words.WORLDS_SAMPLED).format(worlds=f"{self.worlds:,}")
+        return (words.WORLDS_EXACT if self.exact else words.WORLDS_SAMPLED).format(worlds=counted(self.worlds, "world"))
 
     # How likely it is.
 

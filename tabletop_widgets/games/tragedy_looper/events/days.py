@@ -14,7 +14,7 @@ from tabletop_widgets.games.tragedy_looper.board import Place
 from tabletop_widgets.games.tragedy_looper.events.said import Public
 from tabletop_widgets.games.tragedy_looper.facts import Name
 from tabletop_widgets.games.tragedy_looper.town import PARTS_IN_PAIRS, Sheet, Town
-from tabletop_widgets.sentences import listed
+from tabletop_widgets.sentences import counted, listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,8 @@ class Opened(Sheet, Public):
     def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - nobody's name is in it
         """Tell what the players are told."""
         planned = listed([words.PLANNED.format(day=day, kind=kind) for day, kind in self.incidents]) or words.NONE
-        return words.OPENED.format(**(fields_of(self) | {"incidents": planned}))
+        long = {"loops": counted(self.loops, "loop"), "days": counted(self.days, "day")}
+        return words.OPENED.format(**(fields_of(self) | long | {"incidents": planned}))
 
 
 @dataclass(frozen=True, slots=True)

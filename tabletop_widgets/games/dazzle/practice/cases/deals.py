@@ -39,7 +39,7 @@ def the_deal(rng: Random) -> Case:
 def later_draws(rng: Random) -> Case:
     """Ask what is drawn after some round, and what is left."""
     pair = rng.randint(1, LAST_DRAW + 1)
-    asks = {words.WHICH_DRAWN.format(pair=pair): drawn, words.HAND_AT.format(pair=pair + 1): holding}
+    asks = {words.which_drawn(pair): drawn, words.HAND_AT.format(pair=pair + 1): holding}
     return of_every_game(rng, pair, asks)
 
 
