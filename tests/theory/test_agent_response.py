@@ -10,6 +10,9 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.theory import agent_response
 from tabletop_widgets.theory.classics import KUHN
+from tabletop_widgets.theory.quantal_response import NEAR
+from tabletop_widgets.theory.solvers import logit
+from tabletop_widgets.theory.solvers.multilinear import Equations
 from tests.theory.planned import planned, random_tree
 
 
@@ -170,6 +173,17 @@ def test_what_cannot_be_followed_is_said_in_a_sentence(monkeypatch):
     tree.unfinished = "interrupted"
     with pytest.raises(tw.theory.NoModel, match=r"this tree is unfinished \(interrupted\)"):
         tree.logit()
+
+
+def test_with_a_hundred_moves_the_unknowns_are_eliminated_hardly_twice_a_step(monkeypatch):
+    """That takes the third power of their number: with Newton's method, which does it anew each time, it was five."""
+    eliminated = []
+    monkeypatch.setattr(logit, "Equations", lambda rows: eliminated.append(len(rows)) or Equations(rows))
+    path = random_tree(Random("y"), 2, 4).logit()
+
+    assert 97 == eliminated[0]
+    assert len(eliminated) < 2.5 * len(path.steps)
+    assert path.gain < NEAR
 
 
 def test_too_many_curves_are_not_drawn():

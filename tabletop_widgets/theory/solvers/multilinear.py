@@ -7,6 +7,7 @@ from fractions import Fraction
 from functools import cached_property
 from itertools import permutations, product
 from operator import mul
+from typing import NamedTuple
 
 Chances = Sequence[Sequence[float]]
 Profile = tuple[int, ...]
@@ -80,26 +81,54 @@ class Multilinear:
         )
 
 
+class Pivot(NamedTuple):
+    """An unknown that was eliminated: by which row, what stood there before it, and in the rows that were left."""
+
+    at: int
+    top: float
+    factors: list[float]
+    row: list[float]
+
+
+class Equations:
+    """The left sides of linear equations, eliminated once: for any right sides, what solves them follows quickly."""
+
+    def __init__(self, rows: Sequence[Sequence[float]]) -> None:
+        """Eliminate one unknown after another, those in few rows first, always by the row where it counts most."""
+        columns = [*zip(*rows, strict=True)]
+        self.order = sorted(range(len(columns)), key=lambda at: len(rows) - columns[at].count(0))
+        left, self.pivots = [[row[at] for at in self.order] for row in rows], list[Pivot | None]()
+        for _ in columns:
+            best = max(range(len(left)), key=lambda at: abs(left[at][0]), default=-1)
+            if best < 0 or abs(left[best][0]) < TINY:
+                self.pivots.append(None)
+                left = [row[1:] for row in left]
+                continue
+            top, *more = left.pop(best)
+            pivot = Pivot(best, top, [row[0] for row in left], [each / top for each in more])
+            self.pivots.append(pivot)
+            left = [
+                [each - row[0] * above for each, above in zip(row[1:], pivot.row, strict=True)] if row[0] else row[1:]
+                for row in left
+            ]
+
+    def solve(self, right: Sequence[float]) -> list[float]:
+        """Return what solves them with these right sides; what is free is 0."""
+        left, known = [*right], list[float]()
+        for pivot in self.pivots:
+            known.append(left.pop(pivot.at) / pivot.top if pivot else 0.0)
+            if pivot:
+                left = [each - factor * known[-1] for each, factor in zip(left, pivot.factors, strict=True)]
+        found: list[float] = []  # the last unknown first
+        for pivot, value in zip(reversed(self.pivots), reversed(known), strict=True):
+            found.append(value - sum(map(mul, pivot.row, reversed(found))) if pivot else 0.0)
+        return [value for _, value in sorted(zip(self.order, reversed(found), strict=True))]
+
+
 def eliminate(equations: Sequence[Sequence[float]]) -> tuple[list[float], bool]:
     """Solve linear equations, each with its right side last; what is free is 0. Tells also whether nothing is."""
-    left, known = [*equations], list[Sequence[float] | None]()
-    for _ in range(len(equations[0]) - 1):
-        best = max(range(len(left)), key=lambda at: abs(left[at][0]), default=-1)
-        if best < 0 or abs(left[best][0]) < TINY:
-            known.append(None)
-            left = [row[1:] for row in left]
-            continue
-        top, *more = left.pop(best)
-        pivot = [each / top for each in more]
-        known.append(pivot)
-        left = [
-            [each - row[0] * above for each, above in zip(row[1:], pivot, strict=True)] if row[0] else row[1:]
-            for row in left
-        ]
-    found: list[float] = []
-    for row in reversed(known):
-        found.insert(0, row[-1] - sum(map(mul, row, found)) if row else 0.0)
-    return found, None not in known
+    left = Equations([row[:-1] for row in equations])
+    return left.solve([row[-1] for row in equations]), None not in left.pivots
 
 
 def round_chances(chances: Chances, most: int) -> list[list[Fraction]]:
