@@ -1,6 +1,7 @@
 /** Frames are differences: from a first scene to the scene at any step. */
 import { EMPTY_BOARD } from "./boards";
 import type { Film, FilmUpdate, Frame, Layout, Piece, Placement, Scene } from "./types";
+import * as words from "./words";
 
 /** The scene after a frame. Unchanged pieces stay the same objects, so that a comparison finds nothing to draw. */
 export function applyFrame(scene: Scene, { set = [], drop = [], boards, faces, panels = scene.panels, cues = [] }: Frame): Scene {
@@ -58,8 +59,11 @@ export class Scenes {
   }
 }
 
-/** All sentences of a step, and what follows them, as one text. */
-export const readAloud = ({ say = [] }: Partial<Frame> = {}, more = ""): string => [...say.map(({ text }) => text), more].filter(Boolean).join(" ");
+/** The sentences of a step in their order: a film tells first who has won, for the strip's large letters. */
+export const inOrder = ({ say = [] }: Partial<Frame> = {}) => (say[0]?.step === words.gameEnd ? [...say.slice(1), ...say.slice(0, 1)] : say);
+
+/** All of them, and what follows them, as one text. */
+export const readAloud = (frame?: Partial<Frame>, more = ""): string => [...inOrder(frame).map(({ text }) => text), more].filter(Boolean).join(" ");
 
 /** Fields of a piece whose change is not marked: they are not drawn, or drawn in their own way. */
 const INVISIBLE = ["id", "state", "detail"];

@@ -1,5 +1,6 @@
 /** What happened, step by step, with the notes of its record; a rule is one click away, at the side. */
 import { Heading, PlainButton, ScrollRegion } from "./controls";
+import { inOrder } from "./film";
 import { Prose } from "./glossary";
 import { useNodeCache } from "./hooks";
 import { CitedSentence } from "./rulecard";
@@ -32,7 +33,8 @@ const hasText = ({ say, notes }: Frame): boolean => Boolean(say?.[0] || notes?.[
 function drawEntry(frames: Frame[], at: number, here: boolean, go: LogProps["go"]) {
   const frame = frames[at] as Frame;
   if (!hasText(frame)) return null;
-  const { say = [], notes = [] } = frame;
+  const say = inOrder(frame);
+  const { notes = [] } = frame;
   const heading = say[0]?.step;
   const before = frames.slice(0, at).findLast(({ say }) => say?.[0])?.say?.at(-1)?.step;
   return (

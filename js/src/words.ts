@@ -57,6 +57,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export const dealFor = (count: number) => `Deal for ${number(count)}`;
 export const asLastTime = "As last time";
 export const goOnWith = (game: string) => `Go on playing ${game}`;
+export const gameEnd = "End of the game"; // as Python heads it
 export const gameNotOver = "Your last game is not over.";
 export const goOnPlaying = "Go on";
 export const notOver = (names: string[], decided: number) => `Your last game is not over: ${names.join(", ")}. You have made ${decided} decision${decided === 1 ? "" : "s"}.`;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { applyFrame, findChanged, findParts, joinFilm, Scenes } from "../src/film";
+import { applyFrame, findChanged, findParts, inOrder, joinFilm, readAloud, Scenes } from "../src/film";
+import { gameEnd } from "../src/words";
 import { film, scene } from "./kit";
 
 test("a frame sets, drops and leaves everything else the same object", () => {
@@ -51,4 +52,13 @@ test("new frames are joined to those at hand, or to nothing when they do not fit
   expect(joinFilm(had, news, 5)).toBeNull();
   expect(joinFilm({ ...had, id: "0" }, news, 4)).toBeNull();
   expect(joinFilm(null, news, 0)).toBe(news);
+});
+
+test("what is paid at the end is told before who wins by it, although the film says that first", () => {
+  const say = [{ text: "Rob wins.", step: gameEnd }, { text: "Rob gets 3.", step: "Pay" }, { text: "Don gets 1.", step: "Pay" }];
+
+  expect(inOrder({ say }).map(({ text }) => text)).toEqual(["Rob gets 3.", "Don gets 1.", "Rob wins."]);
+  expect(readAloud({ say })).toBe("Rob gets 3. Don gets 1. Rob wins.");
+  expect(inOrder({ say: say.slice(1) })).toEqual(say.slice(1));
+  expect(inOrder()).toEqual([]);
 });

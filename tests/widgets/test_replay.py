@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import random
+from pathlib import Path
 
 import pytest
 
 import tabletop_widgets as tw
+from tabletop_widgets.records.transcript import END
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.kept_output import pack
 from tests.games.muses.talk import CODES, MUSES, table
@@ -16,6 +18,7 @@ from tests.widgets.screen import Screen, first, state_of
 
 pytestmark = pytest.mark.untraced
 
+WORDS = Path(__file__).resolve().parents[2] / "js/src/words.ts"
 CARDS = "Erato Thalia Clio Urania"
 TURN = MUSES.examples["turn"]
 
@@ -129,6 +132,7 @@ def test_the_last_frame_says_first_who_has_won_and_its_transcript_says_it_last()
     assert told == [text for text, _, _ in (last[-1], *last[:-1])]
     assert told[0].startswith("Adele wins with 8 points")
     assert told[1].startswith("The secrets are revealed")
+    assert f'gameEnd = "{END}"' in WORDS.read_text(encoding="utf-8"), "the story tells it last by that heading"
 
 
 def test_notes_are_for_the_eyes_they_are_written_for():
