@@ -9,6 +9,7 @@ from typing import Any
 import tabletop_widgets as tw
 from tabletop_widgets.kernel.position import position
 from tabletop_widgets.widgets import words
+from tabletop_widgets.widgets.practice import NOTE
 from tests.contract.games import started
 from tests.contract.test_hostile_files import records
 from tests.games.muses.talk import table
@@ -25,10 +26,13 @@ FORMS = [
         {"mark": int, "op": str},
         {"mark": int, "op": str, "size": int, "text": str},
         {"ply": int, "op": str},
+        {"op": str, "game": str},
+        {"op": str, "game": str, **NOTE},
     )
 ]
 SHOWN = "candidates", "question", "waiting", "over", "undo", "curtain", "seat", "names"
 JUNK: tuple[Any, ...] = ({}, {"method": "dance"}, {"method": "custom"}, {"method": "update"}, None, 5, [], "update")
+WHO = "easy", "easy", "easy", "easy", "random", "human", "nobody"
 HINTS = 20  # of so many that would be asked for, one is: they take long, and so do the bots of an opened match
 
 
@@ -45,6 +49,7 @@ PAGES: dict[str, Callable[[tw.Game, Random], Any]] = {
     "replay": lambda game, rng: tw.Replay(rng.choice(records(game.name)), bot=any_move),
     "try": lambda game, rng: tw.TryMove(table(cards="Thalia Erato Clio Urania"), 0, replies=first, hint="No."),
     "rules": lambda game, rng: tw.Rules(game),
+    "practice": lambda game, rng: tw.Practice(game, pool=1, seed=rng.randrange(9)),
 }
 
 
@@ -69,13 +74,14 @@ def held(page: Screen) -> Any:
 
 def message(page: Screen, rng: Random) -> Any:
     """Make a good message, one that somebody changed, one of another moment, or anything at all."""
-    good = {"v": 1, "id": f"m{rng.randrange(99)}", "mark": page.data.get("mark", 0), **wish(page, rng)}
+    said = question(page, rng) if "questions" in page.data else {"mark": page.data.get("mark", 0), **wish(page, rng)}
+    good = {"v": 1, "id": f"m{rng.randrange(99)}", **said}
     luck = rng.randrange(8)
     if luck == 0:
         return rng.choice(STRANGE)
     if luck in (1, 2):
         return mutated(good, rng)
-    return {**good, "mark": good["mark"] + rng.choice((-1, 1, 10**30))} if luck == 3 else good
+    return {**good, "mark": good.get("mark", 0) + rng.choice((-1, 1, 10**30))} if luck == 3 else good
 
 
 def wish(page: Screen, rng: Random) -> dict[str, Any]:
@@ -92,6 +98,19 @@ def wish(page: Screen, rng: Random) -> dict[str, Any]:
     return {"op": "lift" if op == "hint" and rng.randrange(HINTS) else op}
 
 
+def question(page: Screen, rng: Random) -> dict[str, Any]:
+    """Wish for more questions, or for one about a match that a page remembers, such as it may have been or not."""
+    game = tw.GAMES[page.data["game"]]
+    if not rng.randrange(HINTS):
+        return {"op": "more", "game": game.name}
+    t = game.start(seed=(deal := rng.randrange(9)))
+    moves = [t.say(each) for decision in t.waiting for each in decision.moves]
+    seats = [[name, tw.HUMAN if not seat else rng.choice(WHO)] for seat, name in enumerate(t.names)]
+    one = rng.choice(moves) if moves else ""
+    made = {"seats": seats, "deal": deal, "begins": False, "allows": [], "decided": [one]}
+    return {"op": "own", "game": game.name, "at": 1, **made}
+
+
 def file(page: Screen, rng: Random) -> Any:
     """Make a file: now and then the match itself, mostly a piece of it, or anything at all."""
     if rng.randrange(2) or not (match := getattr(page.widget, "match", None)):
@@ -105,6 +124,8 @@ def may_be_acted_on(page: Screen, content: Any) -> bool:
     said = content if isinstance(content, dict) else {}
     if {name: type(value) for name, value in said.items()} not in FORMS or said["v"] != 1:
         return False
+    if "game" in said:
+        return said["op"] == ("own" if "at" in said else "more") and said["game"] == page.data.get("game")
     candidates = page.data.get("candidates", ())
     if "choice" in said:
         there = 0 <= said["choice"] < len(candidates) and "why" not in candidates[said["choice"]]
@@ -121,7 +142,7 @@ def speaks(page: Screen, rng: Random) -> None:
     reply = page.says(content, [b"x"] if not rng.randrange(30) else ())
     if reply["ok"]:
         assert may
-        assert set(reply) <= {"id", "ok", "file", "share", "text"}
+        assert set(reply) <= {"id", "ok", "file", "share", "text", "faces", "questions"}
     else:
         assert before == held(page)
         assert set(reply) <= {"id", "ok", "text", "rule"}
