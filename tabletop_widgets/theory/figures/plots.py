@@ -7,12 +7,13 @@ from fractions import Fraction
 from math import log10
 
 from tabletop_widgets.drawing.figure import Figure, Part, Sheet
-from tabletop_widgets.drawing.layout.measure import width_of
+from tabletop_widgets.drawing.layout.measure import break_lines, width_of
 from tabletop_widgets.drawing.render.strokes import SMALL, Sketch
 from tabletop_widgets.theory.figures.numbers import Number, share, ticks, write_number
 
 WIDE, HIGH, LEFT, FOOT, TOP = 520.0, 260.0, 64.0, 44.0, 24.0
 APART = SMALL + 2  # from the middle of a name to that of the next
+NAMED = 18.0  # letters' heights: a longer name stands on several lines beside its curve
 NEAR = 1 / 16  # of what a region spans: how much is left free around it
 UNSEEN = 1 / 2_000  # of the axis: less than a tenth of a pixel
 COLOURS = "blue", "red", "green", "violet", "amber", "teal"
@@ -37,12 +38,12 @@ def curves(
     """
     plot = _Plot(series, logarithmic=logarithmic, region=region)
     sketch = plot.axes(axes)
-    names = apart([plot.y(points[-1][1]) for points in series.values()])
+    names = apart([plot.y(points[-1][1]) for points in series.values()], [*map(len, plot.names.values())], plot.tall)
     parts = tuple(
         plot.curve(at, name, points, names[at], steps=steps) for at, (name, points) in enumerate(series.items())
     )
     says = " ".join(part.says for part in parts)
-    return Figure(title, caption, (plot.width, TOP + HIGH + FOOT), (Sheet("", sketch.strokes, parts, says),))
+    return Figure(title, caption, (plot.width, TOP + plot.tall + FOOT), (Sheet("", sketch.strokes, parts, says),))
 
 
 class _Plot:
@@ -55,6 +56,8 @@ class _Plot:
             if logarithmic and worst <= 0:
                 raise ValueError(POSITIVE.format(name=name, value=write_number(worst)))
         self.logarithmic, self.region = logarithmic, region
+        self.names = {name: break_lines(name, NAMED) or [""] for name in series}
+        self.tall = max(HIGH, sum(room_of(len(lines)) for lines in self.names.values()))
         heights = [self._height(y) for _, y in every]
         self.left, self.right = min(x for x, _ in every), max(x for x, _ in every)
         self.low, self.high = min(heights), max(heights)
@@ -66,7 +69,10 @@ class _Plot:
             self.wide = min(WIDE, max(HIGH, HIGH * (self.right - self.left) / ((self.high - self.low) or 1)))
         elif not logarithmic:
             self.low, self.high = min(self.low, 0), max(self.high, 0)
-        self.width = LEFT + self.wide + 24 + max(width_of(name) for name in series) * SMALL * 1.1
+        self.width = LEFT + self.wide + 24 + max(map(self._wide, series)) * SMALL * 1.1
+
+    def _wide(self, name: str) -> float:
+        return max(map(width_of, self.names[name]))
 
     def _height(self, y: float) -> float:
         return log10(y) if self.logarithmic else float(y)
@@ -77,7 +83,7 @@ class _Plot:
 
     def y(self, y: float) -> float:
         """Where a value stands from top to bottom."""
-        return TOP + HIGH * (self.high - self._height(y)) / ((self.high - self.low) or 1)
+        return TOP + self.tall * (self.high - self._height(y)) / ((self.high - self.low) or 1)
 
     def axes(self, names: tuple[str, str]) -> Sketch:
         """Draw the axes, with round numbers and thin lines."""
@@ -87,9 +93,9 @@ class _Plot:
             sketch.rect((LEFT, y - 0.5, self.wide, 1), 0, "ink@15")
             sketch.words(LEFT - 8, y, write_number(value), SMALL, "muted", "e")
         for value in ticks(self.left, self.right):
-            sketch.words(self.x(value), TOP + HIGH + 14, write_number(value), SMALL, "muted")
-        sketch.rect((LEFT, TOP + HIGH - 0.5, self.wide, 1), 0, "ink")
-        sketch.words(LEFT + self.wide / 2, TOP + HIGH + 34, names[0], SMALL, "ink")
+            sketch.words(self.x(value), TOP + self.tall + 14, write_number(value), SMALL, "muted")
+        sketch.rect((LEFT, TOP + self.tall - 0.5, self.wide, 1), 0, "ink")
+        sketch.words(LEFT + self.wide / 2, TOP + self.tall + 34, names[0], SMALL, "ink")
         sketch.words(LEFT - 8, 8, names[1], SMALL, "ink", "s")
         return sketch
 
@@ -126,8 +132,10 @@ class _Plot:
         )
         x, y = spots[-1]
         strokes.circle(x, y, 4, colour)
-        strokes.words(x + 10, beside, name, SMALL, colour, "sb")
-        box = (x - 8, min(y, beside) - 10, 20 + width_of(name) * SMALL * 1.1, abs(y - beside) + 20)
+        strokes.lines(x + 10, beside, self.names[name], SMALL, colour, "sb")
+        half = 10 + (len(self.names[name]) - 1) * APART / 2
+        top, foot = min(y - 10, beside - half), max(y + 10, beside + half)
+        box = (x - 8, top, 20 + self._wide(name) * SMALL * 1.1, foot - top)
         return Part(f"curve-{at}", box, self.says(name, points), strokes.strokes)
 
     def says(self, name: str, points: Points) -> str:
@@ -139,11 +147,18 @@ class _Plot:
         return f"{name}: {ends[0]}, {ends[1]}."
 
 
-def apart(heights: Sequence[float]) -> list[float]:
-    """Move names up from below, so that none stands on another."""
-    found, above = dict[int, float](), TOP + HIGH + APART
+def room_of(lines: int) -> float:
+    """How high a name of so many lines is, with a gap to the next where there are several."""
+    return lines * APART + (4 if lines > 1 else 0)
+
+
+def apart(heights: Sequence[float], lines: Sequence[int], tall: float) -> list[float]:
+    """Move names of so many lines up from below, so that none stands on another."""
+    found, above = dict[int, float](), TOP + tall + APART / 2
     for at in sorted(range(len(heights)), key=lambda at: -heights[at]):
-        above = found[at] = min(heights[at], above - APART)
+        half = room_of(lines[at]) / 2
+        found[at] = min(heights[at], above - half)
+        above = found[at] - half
     return [found[at] for at in range(len(heights))]
 
 

@@ -63,6 +63,21 @@ def test_names_of_curves_that_end_together_stand_apart_and_what_cannot_be_seen_i
     assert "two: 0.25 at 0, 0 at 9." == parts[1].says
 
 
+@pytest.mark.parametrize("many", [1, 3, 16])
+def test_long_names_of_curves_stand_on_several_lines_in_full_and_make_no_figure_wide(many):
+    named = [f"Bruno has heard Adele announce the King, time {at}: believes her and passes" for at in range(many)]
+    figure = curves("Path", "Exact.", {name: [(0, 0.5), (9, 0.0)] for name in named}, ("lambda", "chance"))
+    parts, (wide, high) = figure.sheets[0].parts, figure.size
+    lines = [[stroke for stroke in part.strokes if stroke[0] == "t"] for part in parts]
+    heights = sorted(stroke[2] for each in lines for stroke in each)
+
+    assert wide < 900
+    assert named == [" ".join(stroke[6] for stroke in each) for each in lines]
+    assert all(low - up > SMALL for up, low in pairwise(heights))
+    assert all(part.box[0] + part.box[2] <= wide and part.box[1] >= 0 for part in parts)
+    assert 0 < heights[0] < heights[-1] < high
+
+
 def test_a_staircase_goes_level_and_then_down():
     figure = curves("Worlds", "Exact.", {"left": [(0, 100), (1, 10)]}, ("seen", "worlds"), logarithmic=True, steps=True)
     path = figure.sheets[0].parts[0].strokes[0][1]
