@@ -40,24 +40,50 @@ async function isAwake(widget: WidgetState, root: HTMLElement): Promise<boolean>
   return widget.alive;
 }
 
-/** One game, or all of them: then each question is about the game after the last one. */
+/** The course of a game; of `mine` a question about the reader's last match comes, once somebody can make it from what the page remembers. */
+function courseOf(widget: WidgetState, root: HTMLElement, data: PracticeData, isMine = false): Course {
+  const { game } = data;
+  return widget.getOrCreate(`practice ${game}`, () => {
+    const asks = async (message: () => Promise<unknown>) => ((await isAwake(widget, root)) ? message() : undefined);
+    const made = new Course(data, () => asks(() => widget.channel.send({ op: "more", game })));
+    const note = recall().tables[game];
+    if (isMine && note) void made.bring(asks(() => widget.channel.ask({ op: "own", game, ...note, decided: note.decided.slice(0, MOST_DECIDED) })));
+    return made;
+  });
+}
+
+/** The game of which the page remembers the last match; none where one is asked about already. */
+function findMine(parts: PracticeData[]): PracticeData | undefined {
+  const { tables } = recall();
+  const when = ({ game }: PracticeData) => tables[game]?.at ?? 0;
+  const [last] = parts.filter(({ game }) => tables[game]?.decided.length).sort((a, b) => when(b) - when(a));
+  return parts.some(({ questions }) => questions.some(({ own }) => own)) ? undefined : last;
+}
+
+/** One game, or all of them: then each question is about the game after the last one, the second about the one that was played last. */
 function Practice({ widget, data }: Props) {
-  const [at, turn] = useState(0);
-  const { courses = [], title } = data;
-  const one = courses[at % courses.length];
-  return one ? <OneGame {...{ widget }} data={{ ...one, title, day: ALL }} name={one.name} turn={() => turn(at + 1)} /> : <OneGame {...{ widget, data }} />;
+  const [at, setAt] = useState(0);
+  const { root } = useViewContext();
+  const [[parts, mine]] = useState(() => {
+    const { courses, title } = data;
+    const all = courses?.map((one) => ({ ...one, title, day: ALL })) ?? [data];
+    const mine = findMine(all);
+    const [first, ...rest] = all.filter((each) => each !== mine);
+    return [first && mine ? [first, mine, ...rest] : all, mine && courseOf(widget, root, mine, true)] as const;
+  });
+  const turn = () => {
+    if (!at) mine?.go(mine.chooseBest()); // nobody has seen its question yet, and one about the match may have come
+    setAt(at + 1);
+  };
+  const one = parts[at % parts.length] as PracticeData;
+  return <OneGame {...{ widget }} data={one} {...(parts.length > 1 && { name: one.name, turn })} />;
 }
 
 /** Questions about a game; where others are practised as well it has a name, and hands its turn on. */
 function OneGame({ widget, data, name, turn }: Props & { name?: string; turn?: () => void }) {
   const { game } = data;
   const { root } = useViewContext();
-  const course = widget.getOrCreate(`practice ${game}`, () => {
-    const made = new Course(data, async () => ((await isAwake(widget, root)) ? widget.channel.send({ op: "more", game }) : undefined));
-    const note = recall().tables[game];
-    if (widget.alive && !name && note?.decided.length && !data.questions.some(({ own }) => own)) void made.bring(widget.channel.ask({ op: "own", game, ...note, decided: note.decided.slice(0, MOST_DECIDED) }));
-    return made;
-  });
+  const course = courseOf(widget, root, data);
   const { choice, ruleToTeach, lesson, looked, rests } = useStore(course);
   const [forgetting, setForgetting] = useState(false); // whether all is to be forgotten
   const { at } = useStore(course.player);

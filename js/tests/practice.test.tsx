@@ -2,6 +2,7 @@ import { act } from "preact/test-utils";
 import { beforeEach, expect, test, vi } from "vitest";
 import { loadProgress } from "../src/boxes";
 import { Course } from "../src/course";
+import { HERE, RUN_CELL, RUNS_CELLS } from "../src/host";
 import practice from "../src/practice";
 import type { PracticeData, Question } from "../src/types";
 import { modelOf, scene } from "./kit";
@@ -23,9 +24,10 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", { getItem: (key: string) => store[key] ?? null, setItem: (key: string, text: string) => Object.assign(store, { [key]: text }) });
 });
 
-async function asked(shown: object = data) {
+async function asked(shown: object = data, still = false) {
   const { model, sent, reply } = modelOf({ kind: "practice", data: shown });
   const el = document.createElement("div");
+  el.classList.toggle("tt-still", still);
   document.body.append(el);
   const { initialize, render } = practice();
   initialize({ model, signal: new AbortController().signal });
@@ -37,7 +39,11 @@ async function asked(shown: object = data) {
     await act(async () => found.click());
   };
   const answer = (at: number) => act(() => el.querySelectorAll<HTMLElement>(".tt-answer")[at]?.click());
-  return { el, labels, press, answer, sent, reply };
+  const wake = async () => {
+    await act(async () => el.classList.remove("tt-still"));
+    await act(() => new Promise((done) => setTimeout(done, 200))); // it looks each tenth of a second
+  };
+  return { el, labels, press, answer, sent, reply, wake };
 }
 
 test("what leads on keeps its place at the end of the bar, and what destroys never stands there", async () => {
@@ -202,7 +208,32 @@ test("where there is no such match, or it is asked about already, nothing is sai
     remembers(game, [...decided]);
     expect((await asked(shown)).sent).toEqual([]);
   }
-  remembers("roses");
-  const part = { ...data, game: "roses" };
-  expect((await asked({ title: "All", courses: [part] })).sent).toEqual([]);
+});
+
+test("of all games the one that was played last has the second turn, with a question about that match", async () => {
+  const tables = { roses: { ...note, at: 7 }, lilies: { ...note, at: 8, decided: [] }, oaks: { ...note, at: 6 } };
+  localStorage.setItem("tabletop_widgets.practice", JSON.stringify({ practice: 1, games: {}, tables }));
+  const part = (game: string) => ({ ...data, game, name: game });
+  const { el, sent, reply, press, answer } = await asked({ title: "All", courses: ["ferns", "lilies", "oaks", "roses"].map(part) });
+  expect(sent).toEqual([expect.objectContaining({ op: "own", game: "roses", at: 7, decided: [..."abcdefgh"] })]);
+  await reply({ id: sent[0]?.id, ok: true, questions: [own], faces: {} });
+  await answer(0);
+  await press("Next question");
+  expect(el.querySelector(".tt-from")?.textContent).toBe(own.own);
+  await press("Skip");
+  expect(el.querySelector(".tt-from")).toBeNull();
+  expect(sent).toHaveLength(1);
+});
+
+test("in a page with a Python of its own that is asked to come, and then about the match", async () => {
+  remembers("garden");
+  const came = vi.fn();
+  document.addEventListener(RUN_CELL, came);
+  document.documentElement.dataset[RUNS_CELLS] = HERE;
+  const { sent, wake } = await asked(data, true);
+  expect([came.mock.calls.length, sent]).toEqual([1, []]);
+  await wake();
+  expect(sent).toEqual([expect.objectContaining({ op: "own", game: "garden" })]);
+  document.removeEventListener(RUN_CELL, came);
+  delete document.documentElement.dataset[RUNS_CELLS];
 });

@@ -31,6 +31,7 @@ KEPT = """async () => {
   const wanted = ["play.html", "widget.js", "core.zip.gz", "muses.zip.gz", "pyodide.asm.mjs"];
   return wanted.every((each) => kept.includes(each));
 }"""
+REMEMBERED = "() => JSON.parse(localStorage['tabletop_widgets.practice']).tables.muses.decided.length"
 PARTS = "library.zip", "core.zip", "pyodide.asm.wasm"
 GAMES = ["muses", "mascarade", "dazzle", "bemused", "tragedy_looper"]
 
@@ -156,6 +157,26 @@ def test_on_a_phone_what_comes_of_an_answer_in_practice_is_in_sight_wherever_the
 
     expect(practice.get_by_role("heading")).to_contain_text("is right.")
     expect(practice.get_by_role("heading")).to_be_in_viewport(ratio=1)
+
+
+def test_practice_asks_about_the_match_that_was_played_here(come):
+    page = come("muses/play.html")
+    table = deal(page)
+    table.choose("Play Sun Devotion")
+    table.settle()
+    expect(table.root).to_contain_text("round 2 of 9")
+    page.wait_for_function(REMEMBERED)
+
+    practice = come("muses/practice.html")
+    own = practice.locator(".tt-from")
+    expect(practice.locator(".tt-answer").first).to_be_visible()
+    expect(practice.locator(".tt-still")).to_have_count(0)
+    expect(practice.locator(".tt-notice")).to_be_hidden()
+    expect(own).to_have_count(0)
+    practice.locator(".tt-answer").first.click()
+    practice.get_by_role("button", name="Next question").click()
+    expect(own).to_have_text("From your last match, round 1")
+    assert [] == barriers(practice)
 
 
 def test_a_match_goes_on_after_a_reload(come):

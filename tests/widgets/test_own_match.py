@@ -103,6 +103,16 @@ def test_where_this_kernel_has_the_match_no_other_is_asked_about():
     assert words.NO_SUCH_OP == asks(Screen(practice()))["text"]
 
 
+def test_where_all_games_are_practised_one_question_comes_about_the_match_of_one_of_them():
+    page = Screen(practice("", pool=5))
+    refused = [asks(page, game="__class__"), asks(page, decided=[])]
+    found = asks(Screen(practice("", pool=5)))
+
+    assert not any(each["ok"] for each in refused)
+    assert ["From your last match, round 3"] == [each["own"] for each in found["questions"]]
+    assert words.NO_SUCH_OP == asks(page)["text"], "it was asked about, and could not be"
+
+
 ATTACKS = {
     "moves without end": {"decided": ["sun devotion"] * 9},
     "no move": {"decided": []},
