@@ -123,7 +123,8 @@ firefox: static .firefox/ready
 	@command -v firefox-esr >/dev/null || $(AS_ROOT) '$(APT_LINE) firefox-esr' \
 	  || { echo 'Firefox is needed. As root: $(APT_LINE) firefox-esr' >&2; exit 1; }
 	@PYTHONPATH='.firefox/packages:$(CURDIR)' python -m pytest -q --firefox \
-	  tests/browser/test_site.py tests/browser/test_site_access.py tests/browser/test_export.py tests/browser/test_chart.py
+	  tests/browser/test_site.py tests/browser/test_site_access.py tests/browser/test_site_practice.py \
+	  tests/browser/test_export.py tests/browser/test_chart.py
 
 .firefox/ready: | .venv/test
 	@python -m pip install --quiet --disable-pip-version-check --target .firefox/packages 'playwright==1.64.1'

@@ -79,6 +79,9 @@ export const RUN_CELL = "tt-run";
 /** What a page without cells writes there: its windows are played where they stand. */
 export const HERE = "here";
 
+/** What a reader has not asked for: a question about a match that the page remembers. Nothing is said while it comes. */
+export const OWN = "own";
+
 export const isPlayedHere = (): boolean => document.documentElement.dataset[RUNS_CELLS] === HERE;
 export const canRunCell = (): boolean => RUNS_CELLS in document.documentElement.dataset;
 

@@ -7,7 +7,7 @@ import { Button, LiveRegion, ScrollRegion } from "./controls";
 import { Course } from "./course";
 import { readAloud } from "./film";
 import { hasModifier } from "./hooks";
-import { isPlayedHere, RUN_CELL, saveFile } from "./host";
+import { isPlayedHere, OWN, RUN_CELL, saveFile } from "./host";
 import { recall } from "./memory";
 import { defineWidget, type Kinds } from "./mount";
 import { SIDE_WIDTH, styleOf, useRoom } from "./room";
@@ -33,9 +33,9 @@ const ALL = "all";
 const MOST_DECIDED = 8; // so much of a match is played again, for bots may think about each answer
 const [LONG, SHORT] = [30_000, 100]; // milliseconds that Python may take to come, and until it is looked for again
 
-/** Whether somebody can make more questions; where a page has its own Python, it is asked to come. */
-async function isAwake(widget: WidgetState, root: HTMLElement): Promise<boolean> {
-  if (!widget.alive && isPlayedHere()) root.dispatchEvent(new CustomEvent(RUN_CELL, { bubbles: true }));
+/** Whether somebody can make more questions; where a page has its own Python, it is asked to come, and told for what. */
+async function isAwake(widget: WidgetState, root: HTMLElement, detail: string): Promise<boolean> {
+  if (!widget.alive && isPlayedHere()) root.dispatchEvent(new CustomEvent(RUN_CELL, { bubbles: true, detail }));
   for (let waited = 0; !widget.alive && isPlayedHere() && waited < LONG; waited += SHORT) await new Promise((done) => setTimeout(done, SHORT));
   return widget.alive;
 }
@@ -44,10 +44,10 @@ async function isAwake(widget: WidgetState, root: HTMLElement): Promise<boolean>
 function courseOf(widget: WidgetState, root: HTMLElement, data: PracticeData, isMine = false): Course {
   const { game } = data;
   return widget.getOrCreate(`practice ${game}`, () => {
-    const asks = async (message: () => Promise<unknown>) => ((await isAwake(widget, root)) ? message() : undefined);
-    const made = new Course(data, () => asks(() => widget.channel.send({ op: "more", game })));
+    const ask = async (how: "send" | "ask", op: string, more = {}) => ((await isAwake(widget, root, op)) ? widget.channel[how]({ op, game, ...more }) : undefined);
+    const made = new Course(data, () => ask("send", "more"));
     const note = recall().tables[game];
-    if (isMine && note) void made.bring(asks(() => widget.channel.ask({ op: "own", game, ...note, decided: note.decided.slice(0, MOST_DECIDED) })));
+    if (isMine && note) void made.bring(ask("ask", OWN, { ...note, decided: note.decided.slice(0, MOST_DECIDED) }));
     return made;
   });
 }

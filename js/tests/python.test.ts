@@ -1,5 +1,7 @@
 /** The page's own Python, with a worker that only notes what it is told. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { OWN, RUN_CELL } from "../src/host";
+import { Living } from "../src/site/living";
 import { type Answer, Python } from "../src/site/python";
 
 let workers: Fake[] = [];
@@ -108,4 +110,20 @@ test("what the worker has loaded is passed on, to be kept", () => {
   new Python(() => new Worker("worker.js"), keep).open("a", { window: "play" }, hearer());
   workers[0]?.onmessage?.({ data: { came: ["a", "b"] } });
   expect(keep).toHaveBeenCalledWith(["a", "b"]);
+});
+
+test("what a reader has not asked for comes without a word, and what was asked for is told", () => {
+  const python = new Python(() => new Worker("worker.js"));
+  const living = new Living("a", { kind: "practice" }, { window: "practice" }, python);
+  const el = document.createElement("div");
+  living.show({}, el);
+  const notice = () => el.querySelector<HTMLElement>(".tt-notice")?.hidden;
+  el.dispatchEvent(new CustomEvent(RUN_CELL, { detail: OWN }));
+  living.load(0.5);
+  expect([workers.length, notice()]).toEqual([1, true]);
+  living.model.send({ id: "m1", op: OWN });
+  vi.advanceTimersByTime(5000);
+  expect(notice()).toBe(true);
+  el.dispatchEvent(new CustomEvent(RUN_CELL, { detail: "more" }));
+  expect(notice()).toBe(false);
 });

@@ -1,5 +1,5 @@
 /** A window of a page that needs no kernel: what is kept of it is shown at once, and the page's own Python brings it to life. */
-import { RUN_CELL } from "../host";
+import { OWN, RUN_CELL } from "../host";
 import { createOfflineModel, type Values } from "../models";
 import * as words from "../words";
 import type { Answer, Hearer, Python } from "./python";
@@ -19,25 +19,27 @@ export class Living implements Hearer {
   #python: Python;
   #places: HTMLElement[] = [];
   #notice = Object.assign(document.createElement("p"), { className: "tt-notice", hidden: true });
+  #quiet = false;
   #waits = new Map<string, () => void>();
   readonly model: ReturnType<typeof createOfflineModel>;
 
   constructor(id: string, values: Values, recipe: unknown, python: Python) {
     [this.#id, this.#recipe, this.#python] = [id, recipe, python];
     this.#notice.role = "status";
-    this.model = createOfflineModel(values, (message) => this.#send(message as { id: string }));
+    this.model = createOfflineModel(values, (message) => this.#send(message as { id: string; op?: string }));
   }
 
   show(widget: Widget, el: HTMLElement, signal?: AbortSignal): void {
     el.classList.remove("jupyter-widgets-disconnected"); // as a page without Python has it
     el.classList.add(STILL);
-    el.addEventListener(RUN_CELL, () => this.open());
+    el.addEventListener(RUN_CELL, (event) => this.open((event as CustomEvent).detail === OWN));
     widget.render?.({ model: this.model, el, ...(signal && { signal }) });
     if (!this.#places.length) el.prepend(this.#notice);
     this.#places.push(el);
   }
 
-  open(): void {
+  open(quietly = false): void {
+    this.#quiet = quietly;
     if (!this.#recipe) {
       this.#say(words.notHere);
       return;
@@ -94,7 +96,8 @@ export class Living implements Hearer {
     for (const el of this.#places) el.classList.toggle(STILL, still);
   }
 
-  #send(message: { id: string }): void {
+  #send(message: { id: string; op?: string }): void {
+    this.#quiet = message.op === OWN;
     const end = this.#python.ask(this.#id, message);
     const offer = setTimeout(() => this.#offerStop(), PATIENCE);
     this.#waits.set(message.id, () => {
@@ -112,6 +115,7 @@ export class Living implements Hearer {
   }
 
   #say(text: string): void {
+    if (this.#quiet) return;
     this.#notice.hidden = false;
     this.#notice.textContent = text;
   }
