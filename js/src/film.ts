@@ -60,7 +60,7 @@ export class Scenes {
 }
 
 /** The sentences of a step in their order: a film tells first who has won, for the strip's large letters. */
-export const inOrder = ({ say = [] }: Partial<Frame> = {}) => (say[0]?.step === words.gameEnd ? [...say.slice(1), ...say.slice(0, 1)] : say);
+export const inOrder = ({ say = [] }: Partial<Frame> = {}) => (say[0]?.step === words.gameEnd ? [...say.slice(1), say[0]] : say);
 
 /** All of them, and what follows them, as one text. */
 export const readAloud = (frame?: Partial<Frame>, more = ""): string => [...inOrder(frame).map(({ text }) => text), more].filter(Boolean).join(" ");
