@@ -6,10 +6,10 @@ import * as words from "./words";
 
 interface Props {
   player: Player;
-  preview: (at: number | null) => void;
+  lookAt: (at: number | null) => void;
 }
 
-export function StepControls({ player, preview }: Props) {
+export function StepControls({ player, lookAt }: Props) {
   const { at, playing } = useStore(player);
   const { last } = player;
   const button = (label: string, shape: string, to: number, onPress: (event: MouseEvent) => void = () => player.go(to), handlers = {}) => (
@@ -23,7 +23,7 @@ export function StepControls({ player, preview }: Props) {
       {playing ? button(words.pause, "pause", -1, player.toggle) : button(words.play, "play", -1, player.toggle)}
       {step(words.next, "next", 1)}
       {button(words.last, "last", last)}
-      <Scrubber player={player} at={at} preview={preview} />
+      <Scrubber player={player} at={at} lookAt={lookAt} />
       <span class="tt-count">{words.step(at, last)}</span>
     </div>
   );
@@ -40,11 +40,11 @@ const holdHandlers = (player: Player, by: number) => ({
 });
 
 /** A native slider. The pointer over it shows a step before it is taken. */
-function Scrubber({ player, at, preview }: { player: Player; at: number; preview: Props["preview"] }) {
+function Scrubber({ player, at, lookAt }: { player: Player; at: number; lookAt: Props["lookAt"] }) {
   const { last } = player;
   const over = (event: PointerEvent) => {
     const { left, width } = (event.currentTarget as Element).getBoundingClientRect();
-    preview(player.reach(Math.round(((event.clientX - left) / (width || 1)) * last)));
+    lookAt(player.reach(Math.round(((event.clientX - left) / (width || 1)) * last)));
   };
   return (
     <input
@@ -56,7 +56,7 @@ function Scrubber({ player, at, preview }: { player: Player; at: number; preview
       aria-valuetext={words.step(at, last)}
       onInput={(event) => player.go(Number(event.currentTarget.value))}
       onPointerMove={over}
-      onPointerLeave={() => preview(null)}
+      onPointerLeave={() => lookAt(null)}
     />
   );
 }

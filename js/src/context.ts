@@ -24,7 +24,7 @@ export interface ViewData extends Reference {
   /** Each noun of the glossary is marked once in a view: the text that claims it first keeps it until it goes. */
   claims: Map<string, object>;
   liveRegion: Store<{ text: string }>;
-  channel: Channel;
+  python: Channel;
   side: Store<SideState>;
   /** The element that the view stands in. */
   root: HTMLElement;
@@ -37,7 +37,7 @@ export const ViewContext = createContext(null as unknown as ViewData);
 export const useViewContext = (): ViewData => useContext(ViewContext);
 
 /** How the talk with the kernel stands. */
-export const useChannel = (): ChannelState => useStore(useViewContext().channel);
+export const useChannel = (): ChannelState => useStore(useViewContext().python);
 
 /** An id of one's own, for as long as one is there. */
 export const useId = (): string => useState(useViewContext().newId)[0];

@@ -110,7 +110,7 @@ export function Exercise({ widget, data, alive }: Props) {
   const answer = answerOf(data, state);
   const isReady = alive && !busy && !judged && answer != null;
   const send = async (op: string, given: unknown) => {
-    const reply = await widget.channel.send({ op, at, answer: given });
+    const reply = await widget.python.send({ op, at, answer: given });
     if (reply) trial.set({ trouble: reply.ok ? "" : (reply.text ?? "") });
   };
   const judge = () => void (isReady && send("judge", answer));

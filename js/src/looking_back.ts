@@ -57,7 +57,7 @@ export class LookingBack extends Store<State> {
   }
 
   async #ask(message: object): Promise<{ review?: ReviewData; exercise?: TryData; text?: string }> {
-    return await this.#widget.channel.ask({ mark: this.#data.mark, ...message });
+    return await this.#widget.python.ask({ mark: this.#data.mark, ...message });
   }
 
   /** Another match has begun, or this one was taken back: what was found is of no use any more. */

@@ -32,13 +32,13 @@ export class Match extends Store<{ film: Film }> {
     if (data === this.#data) return;
     const before = this.#data.curtain ? null : this.state.film;
     this.#data = data;
-    this.#widget.channel.set({ reply: undefined });
+    this.#widget.python.set({ reply: undefined });
     this.#show(before);
   }
 
   /** A move is the index of a candidate; the mark of what is shown goes with it, so that a stale click is refused. */
   send(message: { choice: number } | ({ op: string } & Record<string, unknown>)): Promise<Reply | undefined> {
-    return this.#widget.channel.send({ mark: this.#data.mark, ...message });
+    return this.#widget.python.send({ mark: this.#data.mark, ...message });
   }
 
   /** Go on with the match of a file. Its size is sent too, for of a long one only the beginning is. */
@@ -52,7 +52,7 @@ export class Match extends Store<{ film: Film }> {
   #show(before: Film | null): void {
     const { film: update, from = 0, curtain, mark } = this.#data;
     const film = joinFilm(before, update, from);
-    if (!film) return void this.#widget.channel.ask({ mark, op: "whole" });
+    if (!film) return void this.#widget.python.ask({ mark, op: "whole" });
     this.set({ film });
     if (curtain == null) this.player.follow(film);
   }

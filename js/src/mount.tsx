@@ -54,7 +54,7 @@ export const defineWidget = (kinds: Kinds) => () => {
     const { connection, end } = watchConnection(el);
     const prefix = randomId();
     let ids = 0;
-    const own = { root, claims: new Map(), liveRegion: new Store({ text: "" }), channel: widget.channel, side: new Store(INITIAL_SIDE), newId: () => `tt-${prefix}-${++ids}` };
+    const own = { root, claims: new Map(), liveRegion: new Store({ text: "" }), python: widget.python, side: new Store(INITIAL_SIDE), newId: () => `tt-${prefix}-${++ids}` };
     draw(<View {...{ widget, own, connection, kinds }} />, root);
     return () => {
       end();

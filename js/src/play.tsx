@@ -104,7 +104,7 @@ function OpenMatch({ widget, data, alive, match }: Props & { match: Match }) {
       selection={canChoose ? selection : null}
       hints={canChoose ? hint?.touches : undefined}
       actions={isLatest ? over && endButtons : (!over || player.isCatchingUp) && <Button kind="tt-strong" onPress={onward}>{waits ? words.goOn : player.isCatchingUp ? words.skip : words.backToNow}</Button>}
-      bar={over ? <StepControls player={player} preview={setPreview} /> : <>{button(whose ? words.undoOf(whose) : words.undo, "undo", data.undo != null, "", words.takesBack(whose || undefined))}{data.hints !== false && button(words.hint, "hint", seat != null)}</>}
+      bar={over ? <StepControls player={player} lookAt={setPreview} /> : <>{button(whose ? words.undoOf(whose) : words.undo, "undo", data.undo != null, "", words.takesBack(whose || undefined))}{data.hints !== false && button(words.hint, "hint", seat != null)}</>}
       tools={<>{!over && saveButton}{!over && shareButton}{alive && <Button kind="tt-quiet" inactive={busy} onPress={() => chooseFile(match.open)}>{words.open}</Button>}{!over && <Button aria-pressed={waitsForPress()} onPress={() => toggle("wait")}>{words.wait}</Button>}<SpeedControls player={player} /></>}
       sheetTools={data.hindsight && <span class="tt-small"><span class="tt-tag">{data.hindsight[0]}</span> {data.hindsight[1]}</span>}
       panels={knows}

@@ -44,7 +44,7 @@ async function isAwake(widget: WidgetState, root: HTMLElement, detail: string): 
 function courseOf(widget: WidgetState, root: HTMLElement, data: PracticeData, isMine = false): Course {
   const { game } = data;
   return widget.getOrCreate(`practice ${game}`, () => {
-    const ask = async (how: "send" | "ask", op: string, more = {}) => ((await isAwake(widget, root, op)) ? widget.channel[how]({ op, game, ...more }) : undefined);
+    const ask = async (how: "send" | "ask", op: string, more = {}) => ((await isAwake(widget, root, op)) ? widget.python[how]({ op, game, ...more }) : undefined);
     const made = new Course(data, () => ask("send", "more"));
     const note = recall().tables[game];
     if (isMine && note) void made.bring(ask("ask", OWN, { ...note, decided: note.decided.slice(0, MOST_DECIDED) }));

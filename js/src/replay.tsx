@@ -49,7 +49,7 @@ export function Replay({ widget, data, alive }: Props) {
       filmView={{ player, scenes, frameIndex, emptyText: words.pressPlay, go: player.go }}
       options={question && guessOptions(question, (choice) => player.takeGuess(at, question, choice))}
       actions={stands && goOn}
-      bar={!stands && <StepControls player={player} preview={setPreview} />}
+      bar={!stands && <StepControls player={player} lookAt={setPreview} />}
       tools={tools}
       nextButton={<ReadOnButton isSeen={at === player.last} />}
       belowStory={!stands && goOn}
@@ -90,6 +90,6 @@ const guessOptions = ({ choices = [] }: Note, guess: (choice: number) => void): 
 ];
 
 function ContinueButton({ ply, kind }: { ply: number; kind: string }) {
-  const { channel } = useViewContext();
-  return <Button kind={kind} inactive={useChannel().busy} onPress={() => channel.send({ op: "continue", ply })}>{words.continueHere}</Button>;
+  const { python } = useViewContext();
+  return <Button kind={kind} inactive={useChannel().busy} onPress={() => python.send({ op: "continue", ply })}>{words.continueHere}</Button>;
 }

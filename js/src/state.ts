@@ -21,7 +21,7 @@ const TRAITS = ["kind", "data", "art", "rules", "terms", "credits"];
 const MISSING: Record<string, unknown> = { rules: {}, terms: {} };
 
 export class WidgetState extends Store<Traits> {
-  readonly channel: Channel;
+  readonly python: Channel;
   /** Whether somebody would read what is written: its views know, from the element they stand on. */
   alive = true;
   readonly model: AnyModel;
@@ -30,7 +30,7 @@ export class WidgetState extends Store<Traits> {
   constructor(model: AnyModel) {
     super(readTraits(model, TRAITS));
     this.model = model;
-    this.channel = new Channel(model);
+    this.python = new Channel(model);
     for (const name of TRAITS) model.on(`change:${name}`, () => this.set(readTraits(model, [name])));
   }
 
@@ -41,7 +41,7 @@ export class WidgetState extends Store<Traits> {
   };
 
   close(): void {
-    this.channel.close();
+    this.python.close();
     for (const part of this.#parts.values()) part.stop();
   }
 }

@@ -34,7 +34,6 @@ function drawEntry(frames: Frame[], at: number, here: boolean, go: LogProps["go"
   const frame = frames[at] as Frame;
   if (!hasText(frame)) return null;
   const say = inOrder(frame);
-  const { notes = [] } = frame;
   const heading = say[0]?.step;
   const before = frames.slice(0, at).findLast(({ say }) => say?.[0])?.say?.at(-1)?.step;
   return (
@@ -44,7 +43,7 @@ function drawEntry(frames: Frame[], at: number, here: boolean, go: LogProps["go"
         {go ? <PlainButton kind="tt-at" label={words.toStep(at)} onPress={() => go(at)}>{at}</PlainButton> : <span />}
         <div>
           {say.map((each, i) => <SentenceLine key={i} {...each} />)}
-          {notes.map(({ text, question }, i) => <p key={i} class="tt-note"><Prose text={text ?? question ?? ""} /></p>)}
+          {frame.notes?.map(({ text, question }, i) => <p key={i} class="tt-note"><Prose text={text ?? question ?? ""} /></p>)}
         </div>
       </div>
     </li>

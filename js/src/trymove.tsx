@@ -31,7 +31,7 @@ function getAttempt(widget: WidgetState, data: TryData): Attempt {
     model.set("attempts", attempts);
     if (widget.alive) model.save_changes();
   };
-  const request = async (path: number[]) => (await widget.channel.send({ op: "try", path }))?.outcome;
+  const request = async (path: number[]) => (await widget.python.send({ op: "try", path }))?.outcome;
   return widget.getOrCreate("attempt", () => {
     const attempt = new Attempt(data, Number(model.get("attempts") ?? 0), write, request);
     attempt.resume(String(model.get("answer") ?? ""));
