@@ -34,7 +34,7 @@ FILES, GAMES, (POSITIONS, PLAYED) = 1_000, 2_000, test_hostile_positions.MANY
 """Of each kind of file, and of each game, and how many games the positions come from."""
 SECRETS, AT_ONCE = 2_000, 10
 """Pairs of worlds of each game that a seat cannot tell apart, and how many of them come from one playout."""
-PAGES = {"play": 300, "shared": 300, "replay": 200, "try": 100, "rules": 100, "practice": 100}
+PAGES = {"play": 250, "shared": 250, "replay": 200, "try": 100, "rules": 100, "practice": 100}
 """Pages of each kind, which say a hundred things each."""
 READERS = {
     "transcripts": test_hostile_files.test_a_transcript_is_shown_or_refused,
