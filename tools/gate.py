@@ -89,7 +89,7 @@ LINT = (
 )
 RULES = python("rules", "tools.rules")
 GLANCE = ("--hypothesis-profile=quick", "-m", "not slow", "-p", "tools.glance")
-APART = ("contract", "classroom", "games")
+APART = ("contract", "classroom", "theory", "games")
 QUICK = shuffled("pytest", *GLANCE, "tests", *(f"--ignore=tests/{each}" for each in ("browser", *APART)))
 PARTS = tuple(shuffled(each, *GLANCE, f"tests/{each}") for each in APART)
 BENEATH = ("tests/kernel", "tests/drawing", "tests/games", "tests/practice")
