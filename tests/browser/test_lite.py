@@ -38,6 +38,7 @@ RUN = """async () => {
   while (!failed().length && cells.some(waits)) await nap();
   return failed().map(({ ename, evalue }) => `${ename}: ${evalue}`);
 }"""
+SAVED = "() => !window.jupyterapp.shell.currentWidget.context.model.dirty"
 REFUSED = {
     "class/2_marking.ipynb": ["marking runs what was handed in in a process of its own, and this Python can start none"]
 }
@@ -94,6 +95,7 @@ def test_what_was_answered_stays_for_another_day(come):
     first = Window(page.locator(".tt-widget").first)
     first.choose("Play Sun Devotion")
     first.says("Right")
+    page.wait_for_function(SAVED)  # as everywhere, less than a second later
     page.reload()
     Window(page.locator(".tt-widget").first).says("Right")
 
