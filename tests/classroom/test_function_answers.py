@@ -96,7 +96,7 @@ def worst(p):
         known += repr({name: value for name, value in frame.f_locals.items() if name != "known"})
         frame = frame.f_back
     assert "A third " + "is wrong" not in known and "F(1, 3)" + " == 1" not in known
-    open("/tmp/known", "w")
+    open("known", "w")
     return 1
 """
 
@@ -125,7 +125,7 @@ def test_a_function_gains_nothing_by_anything_but_its_values(worst):
 @pytest.mark.untraced
 def test_what_a_function_is_told_is_all_that_it_learns_of_the_verdicts():
     """Who reads the whole of its process finds what is asked, and neither what is right nor what judges it."""
-    (right, why), _ = said(READS.replace('    open("/tmp/known", "w")\n', ""))
+    (right, why), _ = said(READS.replace('    open("known", "w")\n', ""))
 
     assert (True, "right") == (right, why)
 
