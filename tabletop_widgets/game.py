@@ -43,7 +43,7 @@ EYES: dict[Seat, str] = {PUBLIC: "as a bystander sees it", OPEN: "everything sho
 class Game(Fixed):
     """One game. `Game(name=..., table=..., players=...)` is enough for a first try in one file.
 
-    Steps, events, moves and bans are found beside the table class unless they are listed (steps and events also by the
+    Steps, events, moves and bans are found beside the table class unless they are listed (all but bans also by the
     modules that define them). `usual` is how many play when nobody says (default: the first of `players`).
 
     Everything else is handed over by concern, as a module or an object (`words`, `sight`, `belief`, `looks`, `bots`:
@@ -76,7 +76,7 @@ class Game(Fixed):
         players: tuple[int, ...],
         usual: int | None = None,
         default_names: Sequence[str] = (),
-        moves: Sequence[type[Move]] = (),
+        moves: Sequence[type[Move] | ModuleType] = (),
         steps: Sequence[type[Step] | ModuleType] = (),
         events: Sequence[type[Event] | ModuleType] = (),
         words: hooks.Words | None = None,
@@ -93,7 +93,8 @@ class Game(Fixed):
         self.title = whole.get("title") or name.replace("_", " ").title()
         self.default_names = tuple(default_names)
         beside = vars(sys.modules[table.__module__])
-        self.moves = tuple(moves) or tuple(filter(is_dataclass, discovery.find_subclasses(beside, Move)))
+        named = discovery.by_name(moves or beside, Move)
+        self.moves: tuple[type[Move], ...] = tuple(each for each in named.values() if moves or is_dataclass(each))
         self.steps: Mapping[str, type[Step]] = MappingProxyType(discovery.by_name(steps or beside, Step))
         kinds = {each: kind for each, kind in discovery.by_name(events or beside, Event).items() if is_dataclass(kind)}
         self.events: Mapping[str, type[Event]] = MappingProxyType(kinds)

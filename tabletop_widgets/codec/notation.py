@@ -1,10 +1,9 @@
 """Moves: small values that print as notation and read themselves back.
 
-A move class says its `form` once, and both directions follow from it:
+A move class says its `form` once, in its head or its body, and both directions follow from it:
 
     @dataclass(frozen=True, slots=True)
-    class Swap(Move):
-        form = "swap with {other}"
+    class Swap(Move, form="swap with {other}"):
         other: Seat                      # "swap with seat 2"
 
 What a button says is the same with a capital letter, or `label` where notation is not what one would say; `spoken`
@@ -35,6 +34,15 @@ ANY = ".+?"
 PATTERNS = {"Seat": r"seat \d{1,3}", "int": r"-?\d{1,9}"}
 
 
+def set_attributes(cls: type[Any], attributes: Mapping[str, Any]) -> None:
+    """Set what the head of a class says; raises TypeError for what its bases do not have."""
+    for name, value in attributes.items():
+        if not hasattr(cls, name):
+            message = f"class {cls.__name__} says {name}=, which {cls.__mro__[1].__name__} lacks: correct the name."
+            raise TypeError(message)
+        setattr(cls, name, value)
+
+
 class Printed:
     """What prints in a way of its own, also where a dataclass would write a `repr` over it."""
 
@@ -59,9 +67,10 @@ class Move(Printed):
     spoken: ClassVar[Mapping[str, Callable[[Any], str]]] = MappingProxyType({})
     choices: ClassVar[Mapping[str, tuple[Any, ...]]] = MappingProxyType({})
 
-    def __init_subclass__(cls, **more: Any) -> None:
+    def __init_subclass__(cls, **attributes: Any) -> None:
         """Let nobody change `choices` and `spoken`: whoever holds a move comes to them."""
-        super().__init_subclass__(**more)
+        super().__init_subclass__()
+        set_attributes(cls, attributes)
         cls.spoken = MappingProxyType(dict(cls.spoken))
         cls.choices = MappingProxyType({name: tuple(values) for name, values in cls.choices.items()})
 

@@ -1,14 +1,11 @@
 """Events: what the table saw, told in a sentence, and perhaps all that changes what everybody sees.
 
-An event class says its sentence once, as a move class does:
+An event class says its sentence once, in its head or its body, as a move class does:
 
     @dataclass(frozen=True, slots=True)
-    class Fined(Event):
+    class Fined(Event, rule="mascarade.announce.fine", step="Fines", form="{seats} named the {character} wrongly."):
         seats: tuple[Seat, ...]
-        character: str
-        rule: ClassVar[str] = "mascarade.announce.fine"
-        step: ClassVar[str] = "Fines"
-        form: ClassVar[str] = "{seats} named the {character} wrongly."     # "Adele and Bruno named the King wrongly."
+        character: str                   # "Adele and Bruno named the King wrongly."
 """
 
 from __future__ import annotations
@@ -21,7 +18,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar
 
 from tabletop_widgets.codec.annotations import compile_function
-from tabletop_widgets.codec.notation import field_kinds
+from tabletop_widgets.codec.notation import field_kinds, set_attributes
 from tabletop_widgets.sentences import listed
 
 
@@ -43,9 +40,10 @@ class Event:
     many: ClassVar[str] = ""
     spoken: ClassVar[Mapping[str, Callable[[Any, Sequence[str], Any], object]]] = MappingProxyType({})
 
-    def __init_subclass__(cls, **more: Any) -> None:
+    def __init_subclass__(cls, **attributes: Any) -> None:
         """Let nobody change `spoken`, and fill slots directly: a frozen dataclass takes three times as long."""
-        super().__init_subclass__(**more)
+        super().__init_subclass__()
+        set_attributes(cls, attributes)
         cls.spoken = MappingProxyType(dict(cls.spoken))
         if "__dataclass_fields__" in vars(cls) and _is_plain(cls):
             cls.__init__ = _filling(cls)  # type: ignore[method-assign]

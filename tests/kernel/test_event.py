@@ -51,6 +51,15 @@ class Rounded(tw.Event):
         object.__setattr__(self, "sum", self.sum // 10 * 10)
 
 
+def test_the_head_of_an_event_may_say_what_its_body_may():
+    @dataclass(frozen=True, slots=True)
+    class Gave(tw.Event, form="{seat} gave {coins}.", spoken={"coins": lambda coins, *_: "*" * coins}):
+        seat: tw.Seat
+        coins: int
+
+    assert "Ben gave ***." == Gave(1, 3).say(NAMES)
+
+
 def test_an_event_is_made_as_any_dataclass_is():
     paid = Paid(0, other=2, seats=(1,), coins=2)
 

@@ -123,6 +123,21 @@ def test_several_times_any_words_are_read_in_one_go():
     assert Recite.read(f"recite {', '.join(lines)} for all") is None, "each comma might part lines, or stand in one"
 
 
+def test_the_head_of_a_class_may_say_what_its_body_may():
+    @dataclass(frozen=True, slots=True)
+    class Give(tw.Move, form="give {count} to {who}", choices={"count": (1, 2)}):
+        count: int
+        who: tw.Seat
+
+    assert "give 2 to seat 1" == str(Give.read("give 2 to seat 1"))
+    assert Give.read("give 3 to seat 1") is None
+
+
+def test_the_head_of_a_class_says_nothing_that_its_base_does_not_have():
+    with pytest.raises(TypeError, match="class Give says from=, which Move lacks: correct the name"):
+        types.new_class("Give", (tw.Move,), {"from": "give"})
+
+
 def test_annotations_are_the_same_whether_a_module_postpones_them_or_not():
     def body(names):
         names["__annotations__"] = {"slots": tuple[int, ...], "who": tuple[tw.Seat, ...], "count": int}

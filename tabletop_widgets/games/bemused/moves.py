@@ -29,12 +29,9 @@ def card_of(text: str) -> str:
 
 # Plays.
 @dataclass(frozen=True, slots=True)
-class PlantDoubt(Move):
+class PlantDoubt(Move, form="plant {doubt} doubt", label="Plant a {doubt} doubt", choices={"doubt": NAMES}):
     """Put a doubt from your hand on the virtuoso it names. Rules: bemused.play.plant_doubt."""
 
-    form: ClassVar[str] = "plant {doubt} doubt"
-    label: ClassVar[str] = "Plant a {doubt} doubt"
-    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"doubt": NAMES}
     doubt: str
 
     @property
@@ -44,24 +41,19 @@ class PlantDoubt(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class PlantDread(Move):
+class PlantDread(Move, form="plant dread on {on}", label="Plant a dread on the {on}", choices={"on": NAMES}):
     """Put a dread, from your hand or as a fantasma, on any sane virtuoso. Rules: bemused.play.plant_dread."""
 
-    form: ClassVar[str] = "plant dread on {on}"
-    label: ClassVar[str] = "Plant a dread on the {on}"
-    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"on": NAMES}
     on: str
 
 
 @dataclass(frozen=True, slots=True)
-class Use(Move):
+class Use(Move, label="Use the {virtuoso}'s ability", choices={"virtuoso": NAMES}):
     """Show a doubt that names your own virtuoso, or your revealed gemina, and use the ability.
 
     Rules: bemused.play.use_ability, bemused.gemina.ability.
     """
 
-    label: ClassVar[str] = "Use the {virtuoso}'s ability"
-    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"virtuoso": NAMES}
     virtuoso: str
 
 
@@ -80,28 +72,20 @@ class Instill(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Reveal(Move):
+class Reveal(Move, label="Reveal your gemina", form="reveal gemina"):
     """Turn your gemina card face up. Rules: bemused.gemina.choice."""
-
-    label: ClassVar[str] = "Reveal your gemina"
-
-    form: ClassVar[str] = "reveal gemina"
 
 
 @dataclass(frozen=True, slots=True)
-class LayAway(Move):
+class LayAway(Move, label="Lay away a {card}", choices={"card": CARDS}):
     """Lay a card on the discard pile because no play is possible. Rules: bemused.turn.play_a_blocked."""
 
-    label: ClassVar[str] = "Lay away a {card}"
-    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"card": CARDS}
     card: str
 
 
 @dataclass(frozen=True, slots=True)
-class NoSecondPlay(Move):
+class NoSecondPlay(Move, label="Make no second play"):
     """Decline the second play. Rules: bemused.turn.play_b."""
-
-    label: ClassVar[str] = "Make no second play"
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,11 +97,9 @@ class PlayNothing(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Discard(Move):
+class Discard(Move, label="Discard a {card}", choices={"card": CARDS}):
     """Discard a card at the end of the turn. Rules: bemused.turn.discard."""
 
-    label: ClassVar[str] = "Discard a {card}"
-    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"card": CARDS}
     card: str
 
 
@@ -135,34 +117,29 @@ class MoveDoubt(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class MoveDread(Move):
+class MoveDread(Move, form="move dread from {source} to {on}", label="Move a dread from the {source} to the {on}"):
     """The Dancer's ability. Rules: bemused.ability.dancer."""
 
-    form: ClassVar[str] = "move dread from {source} to {on}"
-    label: ClassVar[str] = "Move a dread from the {source} to the {on}"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"source": NAMES, "on": NAMES}
     source: str
     on: str
 
 
 @dataclass(frozen=True, slots=True)
-class RemoveDoubt(Move):
+class RemoveDoubt(Move, form="remove {doubt} doubt from {source}", label="Remove a {doubt} doubt from the {source}"):
     """The Musician's ability. Rules: bemused.ability.musician."""
 
-    form: ClassVar[str] = "remove {doubt} doubt from {source}"
-    label: ClassVar[str] = "Remove a {doubt} doubt from the {source}"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"doubt": NAMES, "source": NAMES}
     doubt: str
     source: str
 
 
 @dataclass(frozen=True, slots=True)
-class RemoveDread(Move):
+class RemoveDread(
+    Move, form="remove dread from {source}", label="Remove a dread from the {source}", choices={"source": NAMES}
+):
     """The Singer's ability. Rules: bemused.ability.singer."""
 
-    form: ClassVar[str] = "remove dread from {source}"
-    label: ClassVar[str] = "Remove a dread from the {source}"
-    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"source": NAMES}
     source: str
 
 
@@ -178,11 +155,9 @@ class ChangeDoubt(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeDread(Move):
+class ChangeDread(Move, form="change dread on {source} to doubt", label="Change a dread on the {source} into a doubt"):
     """The Poet's ability. Rules: bemused.ability.poet."""
 
-    form: ClassVar[str] = "change dread on {source} to doubt"
-    label: ClassVar[str] = "Change a dread on the {source} into a doubt"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"source": NAMES}
     source: str
 
@@ -203,31 +178,10 @@ class ReplaceDoubt(Move):
 
 # Chance.
 @dataclass(frozen=True, slots=True)
-class Draw(Move):
+class Draw(Move, form="draw {slots}", choices={"slots": SLOTS}):
     """Draw cards from a hand at random, by their places. Rules: bemused.insanity.turn, bemused.turn.discard_random."""
 
-    form: ClassVar[str] = "draw {slots}"
-    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"slots": SLOTS}
     slots: tuple[str, ...]
 
 
 REVEAL, NO_SECOND_PLAY, PLAY_NOTHING = Reveal(), NoSecondPlay(), PlayNothing()
-MOVES = (
-    PlantDoubt,
-    PlantDread,
-    Use,
-    Instill,
-    Reveal,
-    LayAway,
-    NoSecondPlay,
-    PlayNothing,
-    Discard,
-    MoveDoubt,
-    MoveDread,
-    RemoveDoubt,
-    RemoveDread,
-    ChangeDoubt,
-    ChangeDread,
-    ReplaceDoubt,
-    Draw,
-)

@@ -17,13 +17,10 @@ from tabletop_widgets.sentences import listed
 
 # The start, and draws.
 @dataclass(frozen=True, slots=True)
-class Began(Event):
+class Began(Event, rule="dazzle.setup.start-player", step=words.SET_UP, form=words.BEGAN):
     """It was settled who opens every round."""
 
     seat: Seat
-    rule: ClassVar[str] = "dazzle.setup.start-player"
-    step: ClassVar[str] = words.SET_UP
-    form: ClassVar[str] = words.BEGAN
 
 
 def _backs(ranks: tuple[tuple[int, ...], ...], names: Sequence[str], _event: Any) -> str:
@@ -32,15 +29,13 @@ def _backs(ranks: tuple[tuple[int, ...], ...], names: Sequence[str], _event: Any
 
 
 @dataclass(frozen=True, slots=True)
-class Drew(Event):
+class Drew(Event, form=words.DREW, spoken={"ranks": _backs}):
     """Both drew from their own decks; everybody saw the backs: the ranks a seat, highest first.
 
     Ruling: dazzle.ruling.public-ranks.
     """
 
     ranks: EachSeat[tuple[Rank, ...]]
-    form: ClassVar[str] = words.DREW
-    spoken: ClassVar = {"ranks": _backs}
 
     @property
     def rule(self) -> str:  # type: ignore[override]
@@ -58,49 +53,37 @@ class Drew(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class DrewCards(Event):
+class DrewCards(Event, rule="dazzle.info.own-hand", step=words.SECRET, form=words.DREW_CARDS):
     """The faces of cards that were drawn. Told to the one who drew them."""
 
     seat: Seat
     cards: tuple[Card, ...]
-    rule: ClassVar[str] = "dazzle.info.own-hand"
-    step: ClassVar[str] = words.SECRET
-    form: ClassVar[str] = words.DREW_CARDS
 
 
 @dataclass(frozen=True, slots=True)
-class Held(Event):
+class Held(Event, rule="dazzle.info.own-hand", step=words.SECRET, form=words.HELD):
     """At the beginning of a position that was laid out, this seat holds these cards. Told to that seat alone."""
 
     seat: Seat
     cards: tuple[Card, ...]
-    rule: ClassVar[str] = "dazzle.info.own-hand"
-    step: ClassVar[str] = words.SECRET
-    form: ClassVar[str] = words.HELD
 
 
 # An ask.
 @dataclass(frozen=True, slots=True)
-class Asked(Event):
+class Asked(Event, rule="dazzle.ask.two-cards", step=words.ASKS, form=words.ASKED):
     """A player laid two cards open."""
 
     seat: Seat
     cards: tuple[Card, ...]
-    rule: ClassVar[str] = "dazzle.ask.two-cards"
-    step: ClassVar[str] = words.ASKS
-    form: ClassVar[str] = words.ASKED
 
 
 @dataclass(frozen=True, slots=True)
-class WillPlaced(Event):
+class WillPlaced(Event, rule="dazzle.place.will", step=words.CHOOSES, form=words.WILL_PLACED):
     """The other player chose this card as Will; `total` is their Will for its Dazzle now."""
 
     seat: Seat
     card: Card
     total: Count
-    rule: ClassVar[str] = "dazzle.place.will"
-    step: ClassVar[str] = words.CHOOSES
-    form: ClassVar[str] = words.WILL_PLACED
 
     @property
     def dazzle(self) -> Dazzle:
@@ -109,14 +92,11 @@ class WillPlaced(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PointsPlaced(Event):
+class PointsPlaced(Event, rule="dazzle.place.points", step=words.CHOOSES, form=words.POINTS_PLACED):
     """The card that was not chosen became points; `total` is what lies below its pawn now."""
 
     card: Card
     total: Count
-    rule: ClassVar[str] = "dazzle.place.points"
-    step: ClassVar[str] = words.CHOOSES
-    form: ClassVar[str] = words.POINTS_PLACED
     spoken: ClassVar = {"total": lambda total, _names, _event: words.points_lie(total)}
 
     @property

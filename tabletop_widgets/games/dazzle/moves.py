@@ -7,19 +7,17 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement
 from types import MappingProxyType
-from typing import Any, ClassVar
 
 from tabletop_widgets.codec.notation import Move
 from tabletop_widgets.games.dazzle.facts import ASKED, CARDS, ORDER, Card
 
 
 @dataclass(frozen=True, slots=True)
-class Ask(Move):
+class Ask(
+    Move, form="ask {first}, {second}", label="Show {first} and {second}", choices={"first": CARDS, "second": CARDS}
+):
     """Lay two cards of your hand open; which is named first makes no difference. Rules: dazzle.ask.two-cards."""
 
-    form: ClassVar[str] = "ask {first}, {second}"
-    label: ClassVar[str] = "Show {first} and {second}"
-    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"first": CARDS, "second": CARDS}
     first: Card
     second: Card
 
@@ -32,12 +30,9 @@ class Ask(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Choose(Move):
+class Choose(Move, form="will {card}", label="Make {card} your Will", choices={"card": CARDS}):
     """Make one of the two cards your Will; the other becomes points. Rules: dazzle.choose.split."""
 
-    form: ClassVar[str] = "will {card}"
-    label: ClassVar[str] = "Make {card} your Will"
-    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"card": CARDS}
     card: Card
 
 

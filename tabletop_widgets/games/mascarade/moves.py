@@ -16,23 +16,18 @@ TRUTH = "In truth it was {card}."
 
 # A turn.
 @dataclass(frozen=True, slots=True)
-class Swap(Move):
+class Swap(Move, form="{how} with {other}", label="{how} with {other}", choices={"how": HOW, "other": PLACES}):
     """Take your card and another under the table, and swap them or not. Rules: mascarade.swap.cards."""
 
-    form: ClassVar[str] = "{how} with {other}"
-    label: ClassVar[str] = "{how} with {other}"
     spoken: ClassVar[dict[str, Any]] = {"other": Place.whose}
-    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"how": HOW, "other": PLACES}
     how: How
     other: Place
 
 
 @dataclass(frozen=True, slots=True)
-class SwapOwn(Move):
+class SwapOwn(Move, form="{how} {mine} with {other}", label="{how} your {mine} card with {other}"):
     """The same where you have several cards: which of yours, and which other. Rules: mascarade.three.swap."""
 
-    form: ClassVar[str] = "{how} {mine} with {other}"
-    label: ClassVar[str] = "{how} your {mine} card with {other}"
     spoken: ClassVar[dict[str, Any]] = {"other": Place.card}
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"how": HOW, "mine": HANDS, "other": PLACES}
     how: How
@@ -47,29 +42,21 @@ class SwapOwn(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Look(Move):
+class Look(Move, label="Look at your card"):
     """Look at your card. Rules: mascarade.look.own."""
-
-    label: ClassVar[str] = "Look at your card"
 
 
 @dataclass(frozen=True, slots=True)
-class LookAt(Move):
+class LookAt(Move, form="look at {mine}", label="Look at your {mine} card", choices={"mine": HANDS}):
     """Look at one of your cards. Rules: mascarade.three.look, mascarade.two.look."""
 
-    form: ClassVar[str] = "look at {mine}"
-    label: ClassVar[str] = "Look at your {mine} card"
-    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"mine": HANDS}
     mine: Hand
 
 
 @dataclass(frozen=True, slots=True)
-class Announce(Move):
+class Announce(Move, label="Announce {character}", spoken={"character": one}, choices={"character": NAMES}):
     """Say that you are a character. Rules: mascarade.announce.name."""
 
-    label: ClassVar[str] = "Announce {character}"
-    spoken: ClassVar[dict[str, Any]] = {"character": one}
-    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"character": NAMES}
     character: str
 
     def truth(self, t: Any, seat: Seat) -> str:
@@ -78,11 +65,9 @@ class Announce(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class AnnounceWith(Move):
+class AnnounceWith(Move, form="announce {character} with {mine}", label="Announce {character} with your {mine} card"):
     """Say it with a hand on one of your cards. Rules: mascarade.three.announce, mascarade.two.announce."""
 
-    form: ClassVar[str] = "announce {character} with {mine}"
-    label: ClassVar[str] = "Announce {character} with your {mine} card"
     spoken: ClassVar[dict[str, Any]] = {"character": one}
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"character": NAMES, "mine": HANDS}
     character: str
@@ -105,12 +90,9 @@ class Claim(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class ClaimWith(Move):
+class ClaimWith(Move, form="claim with {mine}", label="Claim with your {mine} card", choices={"mine": HANDS}):
     """Say so with a hand on one of your cards. Rules: mascarade.three.claim, mascarade.two.claim."""
 
-    form: ClassVar[str] = "claim with {mine}"
-    label: ClassVar[str] = "Claim with your {mine} card"
-    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"mine": HANDS}
     mine: Hand
 
 
@@ -121,37 +103,31 @@ class Pass(Move):
 
 # Powers.
 @dataclass(frozen=True, slots=True)
-class TakeFrom(Move):
+class TakeFrom(Move, form="take from {other}"):
     """The Bishop's choice among the richest. Rules: mascarade.bishop.tie."""
 
-    form: ClassVar[str] = "take from {other}"
     other: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class ExchangeFortunes(Move):
+class ExchangeFortunes(Move, form="exchange fortunes with {other}"):
     """The Witch's exchange. Rules: mascarade.witch.power."""
 
-    form: ClassVar[str] = "exchange fortunes with {other}"
     other: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class KeepFortune(Move):
+class KeepFortune(Move, form="keep your fortune"):
     """The Witch's right to leave it. Rules: mascarade.witch.power."""
-
-    form: ClassVar[str] = "keep your fortune"
 
 
 @dataclass(frozen=True, slots=True)
-class SwapOthers(Move):
+class SwapOthers(Move, form="{how} {one} and {two}", label="{how} {one} and {two}"):
     """The Fool takes two cards of others, and swaps them or not; in which order they are named says nothing.
 
     Rules: mascarade.fool.swap.
     """
 
-    form: ClassVar[str] = "{how} {one} and {two}"
-    label: ClassVar[str] = "{how} {one} and {two}"
     spoken: ClassVar[dict[str, Any]] = {"one": Place.card, "two": Place.card}
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"how": HOW, "one": PLACES, "two": PLACES}
     how: How
@@ -166,74 +142,44 @@ class SwapOthers(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class SpyOn(Move):
+class SpyOn(
+    Move, form="spy on {other}", label="Look at {other}", spoken={"other": Place.card}, choices={"other": PLACES}
+):
     """The Spy's choice of a second card to look at. Rules: mascarade.spy.power."""
 
-    form: ClassVar[str] = "spy on {other}"
-    label: ClassVar[str] = "Look at {other}"
-    spoken: ClassVar[dict[str, Any]] = {"other": Place.card}
-    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"other": PLACES}
     other: Place
 
 
 @dataclass(frozen=True, slots=True)
-class Secretly(Move):
+class Secretly(Move, form="{how}", choices={"how": HOW}):
     """The Spy swaps the two cards that have been looked at, or not. Rules: mascarade.spy.power."""
 
-    form: ClassVar[str] = "{how}"
-    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"how": HOW}
     how: How
 
 
 @dataclass(frozen=True, slots=True)
-class Question(Move):
+class Question(Move, form="question {other}"):
     """The Inquisitor points at somebody. Rules: mascarade.inquisitor.target."""
 
-    form: ClassVar[str] = "question {other}"
     other: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Answer(Move):
+class Answer(Move, form="say {character}", label="Say you are {character}", choices={"character": NAMES}):
     """Say which character you think you are. Rules: mascarade.inquisitor.target."""
 
-    form: ClassVar[str] = "say {character}"
-    label: ClassVar[str] = "Say you are {character}"
     spoken: ClassVar[dict[str, Any]] = {"character": one}
-    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"character": NAMES}
     character: str
 
 
 # Chance, where mistakes may happen.
 @dataclass(frozen=True, slots=True)
-class Mishap(Move):
+class Mishap(Move, form="{what}", choices={"what": ("nothing is seen", "the card is seen")}):
     """Whether somebody sees their own card by mistake. Rules: mascarade.look.by-mistake."""
 
-    form: ClassVar[str] = "{what}"
-    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"what": ("nothing is seen", "the card is seen")}
     what: str
 
 
 CLAIM, KEEP_FORTUNE, LOOK, PASS = Claim(), KeepFortune(), Look(), Pass()
 SECRETLY = tuple(map(Secretly, HOW))
 MISHAPS = Mishap("nothing is seen"), Mishap("the card is seen")
-MOVES = (
-    Swap,
-    SwapOwn,
-    Look,
-    LookAt,
-    Announce,
-    AnnounceWith,
-    Claim,
-    ClaimWith,
-    Pass,
-    TakeFrom,
-    ExchangeFortunes,
-    KeepFortune,
-    SwapOthers,
-    SpyOn,
-    Secretly,
-    Question,
-    Answer,
-    Mishap,
-)

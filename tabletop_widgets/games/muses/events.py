@@ -31,15 +31,11 @@ def _picks(picks: tuple[Action, ...], names: Sequence[str], event: Any) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Revealed(Event):
+class Revealed(Event, rule="muses.round.select", step="Reveal", form=words.REVEALED, spoken={"picks": _picks}):
     """All picks were turned up at the same moment; `cards` names the Inspirations among them."""
 
     picks: EachSeat[Action]
     cards: EachSeat[Name | None]
-    rule: ClassVar[str] = "muses.round.select"
-    step: ClassVar[str] = "Reveal"
-    form: ClassVar[str] = words.REVEALED
-    spoken: ClassVar = {"picks": _picks}
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,14 +70,13 @@ class TookPlace(_OfAction):
 
 
 @dataclass(frozen=True, slots=True)
-class Placed(_OfAction):
+class Placed(_OfAction, form=words.PLACED):
     """A player put tokens on a Muse."""
 
     seat: Seat
     muse: Name
     count: Count
     action: Action
-    form: ClassVar[str] = words.PLACED
     spoken: ClassVar = {"count": lambda count, _names, _event: words.tokens(count)}
 
     @property
@@ -91,36 +86,30 @@ class Placed(_OfAction):
 
 
 @dataclass(frozen=True, slots=True)
-class RanShort(_OfAction):
+class RanShort(_OfAction, rule="muses.ruling.out-of-tokens", form=words.RAN_SHORT):
     """A player had fewer tokens than the action asks for."""
 
     seat: Seat
     placed: Count
     wanted: Count
     action: Action
-    rule: ClassVar[str] = "muses.ruling.out-of-tokens"
-    form: ClassVar[str] = words.RAN_SHORT
 
 
 @dataclass(frozen=True, slots=True)
-class Discarded(Event):
+class Discarded(Event, rule="muses.inspiration.once", step="Inspiration", form=words.DISCARDED):
     """A used Inspiration went to the discard."""
 
     seat: Seat
     card: Name
-    rule: ClassVar[str] = "muses.inspiration.once"
-    step: ClassVar[str] = "Inspiration"
-    form: ClassVar[str] = words.DISCARDED
 
 
 @dataclass(frozen=True, slots=True)
-class Shifted(Event):
+class Shifted(Event, form=words.SHIFTED):
     """Six Muses moved one place on. `centre` went out toward the light, `new` came to the centre."""
 
     action: Action
     centre: Name
     new: Name
-    form: ClassVar[str] = words.SHIFTED
 
     @property
     def rule(self) -> str:  # type: ignore[override]
@@ -139,15 +128,12 @@ class Shifted(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class RoundBegan(Event):
+class RoundBegan(Event, rule="muses.round.celestial-move", opens=True, step="Round"):
     """Sun and Moon moved on, and a round began."""
 
     round: int
     sunlit: Name
     moonlit: Name
-    rule: ClassVar[str] = "muses.round.celestial-move"
-    opens: ClassVar[bool] = True
-    step: ClassVar[str] = "Round"
     rounds: ClassVar[int] = ROUNDS
 
     @property

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from tabletop_widgets.codec.notation import Move
 from tabletop_widgets.games.muses.facts import TIE_ORDER, Action
 
 
 @dataclass(frozen=True, slots=True)
-class Pick(Move):
+class Pick(Move, form="{action}", label="Play {action}", choices={"action": TIE_ORDER}):
     """Play one action card of your hand face down. Rules: muses.round.options."""
 
-    form: ClassVar[str] = "{action}"
-    label: ClassVar[str] = "Play {action}"
-    choices: ClassVar[dict[str, tuple[str, ...]]] = {"action": TIE_ORDER}
     action: Action
 
     def __str__(self) -> str:

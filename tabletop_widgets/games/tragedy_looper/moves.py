@@ -43,81 +43,64 @@ def _source(source: str) -> str:
 
 # Cards.
 @dataclass(frozen=True, slots=True)
-class Lay(Move):
+class Lay(Move, form="lay {card} on {target}", label="Lay {card} on the {target}"):
     """Lay a card face down. Rules: tragedy_looper.day.mm_play, tragedy_looper.day.player_play."""
 
-    form: ClassVar[str] = "lay {card} on {target}"
-    label: ClassVar[str] = "Lay {card} on the {target}"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"card": tuple(CARDS), "target": TARGETS}
     card: str
     target: str
 
 
 @dataclass(frozen=True, slots=True)
-class Ignore(Move):
+class Ignore(Move, form="{how} Forbid Intrigue", choices={"how": ("heed", "pass over")}):
     """Pass over Forbid Intrigue where the Cultist is, or not. Rules: tragedy_looper.role.cultist.ignore."""
 
-    form: ClassVar[str] = "{how} Forbid Intrigue"
-    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"how": ("heed", "pass over")}
     how: str
 
 
 # The mastermind phase, and the end of a day.
 @dataclass(frozen=True, slots=True)
-class Use(Move):
+class Use(Move, form="use {source} on {target}", label="Use {source} on the {target}", spoken={"source": _source}):
     """Use an ability of a role or a plot. Rules: tragedy_looper.day.mastermind_phase."""
 
-    form: ClassVar[str] = "use {source} on {target}"
-    label: ClassVar[str] = "Use {source} on the {target}"
-    spoken: ClassVar[dict[str, Any]] = {"source": _source}
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"source": SOURCES, "target": TARGETS}
     source: str
     target: str
 
 
 @dataclass(frozen=True, slots=True)
-class Done(Move):
+class Done(Move, label="Do nothing more"):
     """Do nothing more. Rules: tragedy_looper.role.tags."""
-
-    label: ClassVar[str] = "Do nothing more"
 
 
 @dataclass(frozen=True, slots=True)
-class Strike(Move):
+class Strike(
+    Move, form="kill {target}", formerly="strike {target}", label="Kill the {target}", choices={"target": NAMES}
+):
     """Let a character die: at a Day End the Killer's victim, in an incident that of its culprit.
 
     Rules: tragedy_looper.role.killer.murder, tragedy_looper.incident.murder, tragedy_looper.incident.faraway_murder.
     """
 
-    form: ClassVar[str] = "kill {target}"
-    formerly: ClassVar[str] = "strike {target}"
-    label: ClassVar[str] = "Kill the {target}"
-    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"target": NAMES}
     target: str
 
 
 @dataclass(frozen=True, slots=True)
-class KillPlayers(Move):
+class KillPlayers(Move, form="let the {role} kill the players", choices={"role": ("Killer", "Loved One")}):
     """Have the players killed. Rules: tragedy_looper.role.killer.players, tragedy_looper.role.loved_one.players."""
 
-    form: ClassVar[str] = "let the {role} kill the players"
-    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"role": ("Killer", "Loved One")}
     role: str
 
 
 @dataclass(frozen=True, slots=True)
-class EndLoop(Move):
+class EndLoop(Move, form="end the loop"):
     """End the loop by the Time Traveler. Rules: tragedy_looper.role.time_traveler.last_day."""
-
-    form: ClassVar[str] = "end the loop"
 
 
 # Incidents.
 @dataclass(frozen=True, slots=True)
-class Nobody(Move):
+class Nobody(Move, label="Choose nobody"):
     """Nobody and nothing can be chosen. Ruling: tragedy_looper.ruling.no_target."""
-
-    label: ClassVar[str] = "Choose nobody"
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,30 +151,12 @@ class Drop(Move):
 
 # Goodwill.
 @dataclass(frozen=True, slots=True)
-class Ask(Move):
-    """Ask a character for a Goodwill ability; a character that acts on itself is its own target.
-
-    Rules: tragedy_looper.day.goodwill_phase, tragedy_looper.leader.goodwill.
-    """
-
-    form: ClassVar[str] = "ask {character} to {deed} {target}"
-    label: ClassVar[str] = "Ask the {character} to {deed} {target}"
-    spoken: ClassVar[dict[str, Any]] = {"deed": _deed, "target": the}
-    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"character": NAMES, "deed": DEEDS, "target": (*TARGETS, *DAYS)}
-    character: str
-    deed: str
-    target: str
-
-
-@dataclass(frozen=True, slots=True)
-class AskFor(Move):
+class AskFor(Move, form="ask {character} to {deed} {player}", label="Ask the {character} to {deed} {player}"):
     """Ask for an ability that a player then carries on: the Class Rep's card, the Informer's subplot.
 
     Rules: tragedy_looper.char.class_rep.a1, tragedy_looper.char.informer.a1.
     """
 
-    form: ClassVar[str] = "ask {character} to {deed} {player}"
-    label: ClassVar[str] = "Ask the {character} to {deed} {player}"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {
         "character": ("Class Rep", "Informer"),
         "deed": ("return a card of", "hear"),
@@ -202,135 +167,94 @@ class AskFor(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Enough(Move):
+class Ask(Move, form="ask {character} to {deed} {target}", label="Ask the {character} to {deed} {target}"):
+    """Ask a character for a Goodwill ability; a character that acts on itself is its own target.
+
+    Rules: tragedy_looper.day.goodwill_phase, tragedy_looper.leader.goodwill.
+    """
+
+    spoken: ClassVar[dict[str, Any]] = {"deed": _deed, "target": the}
+    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"character": NAMES, "deed": DEEDS, "target": (*TARGETS, *DAYS)}
+    character: str
+    deed: str
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class Enough(Move, label="Ask for nothing more"):
     """Ask for nothing more today. Rules: tragedy_looper.day.goodwill_phase."""
 
-    label: ClassVar[str] = "Ask for nothing more"
-
 
 @dataclass(frozen=True, slots=True)
-class Allow(Move):
+class Allow(Move, label="Allow it"):
     """Allow a request. Rules: tragedy_looper.refusal.none, tragedy_looper.refusal.optional."""
 
-    label: ClassVar[str] = "Allow it"
-
 
 @dataclass(frozen=True, slots=True)
-class Refuse(Move):
+class Refuse(Move, label="Refuse it"):
     """Refuse a request. Rules: tragedy_looper.refusal.mandatory, tragedy_looper.refusal.optional."""
 
-    label: ClassVar[str] = "Refuse it"
-
 
 @dataclass(frozen=True, slots=True)
-class TurnRound(Move):
+class TurnRound(Move, label="Refuse, and turn it round", form="refuse and turn it round"):
     """Refuse the Doctor's first ability and use it the other way round. Rules: tragedy_looper.char.doctor.turned."""
 
-    label: ClassVar[str] = "Refuse, and turn it round"
-
-    form: ClassVar[str] = "refuse and turn it round"
-
 
 @dataclass(frozen=True, slots=True)
-class TakeBack(Move):
+class TakeBack(Move, form="take back {card}", choices={"card": ("Forbid Movement", "Paranoia -1", "Goodwill +2")}):
     """The card that a player takes back. Rules: tragedy_looper.char.class_rep.a1."""
 
-    form: ClassVar[str] = "take back {card}"
-    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"card": ("Forbid Movement", "Paranoia -1", "Goodwill +2")}
     card: str
 
 
 @dataclass(frozen=True, slots=True)
-class NameSubplot(Move):
+class NameSubplot(Move, form="name {plot}", choices={"plot": SUBPLOTS}):
     """The subplot that a player names to the Informer. Rules: tragedy_looper.char.informer.a1."""
 
-    form: ClassVar[str] = "name {plot}"
-    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"plot": SUBPLOTS}
     plot: str
 
 
 @dataclass(frozen=True, slots=True)
-class StateSubplot(Move):
+class StateSubplot(Move, form="state {plot}", choices={"plot": STATED}):
     """What the mastermind answers. Ruling: tragedy_looper.ruling.informer_choice."""
 
-    form: ClassVar[str] = "state {plot}"
-    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"plot": STATED}
     plot: str
 
 
 # Loops.
 @dataclass(frozen=True, slots=True)
-class Mark(Move):
+class Mark(Move, form="mark {place}", label="Mark the {place}", choices={"place": PLACES}):
     """The Boss's turf. Rules: tragedy_looper.char.boss.turf."""
 
-    form: ClassVar[str] = "mark {place}"
-    label: ClassVar[str] = "Mark the {place}"
-    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"place": PLACES}
     place: str
 
 
 @dataclass(frozen=True, slots=True)
-class Begin(Move):
+class Begin(Move, form="begin in {place}", label="Begin in the {place}", choices={"place": PLACES}):
     """Where the Henchman begins. Rules: tragedy_looper.char.henchman.start."""
 
-    form: ClassVar[str] = "begin in {place}"
-    label: ClassVar[str] = "Begin in the {place}"
-    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"place": PLACES}
     place: str
 
 
 @dataclass(frozen=True, slots=True)
-class NextLoop(Move):
+class NextLoop(Move, form="play the next loop"):
     """Play the next loop. Rules: tragedy_looper.final_guess.early."""
 
-    form: ClassVar[str] = "play the next loop"
-
 
 @dataclass(frozen=True, slots=True)
-class GuessNow(Move):
+class GuessNow(Move, form="guess now"):
     """Give up the loops that are left and guess. Rules: tragedy_looper.final_guess.early."""
 
-    form: ClassVar[str] = "guess now"
-
 
 @dataclass(frozen=True, slots=True)
-class Guess(Move):
+class Guess(
+    Move, form="{character} is {role}", label="Guess {role}", choices={"character": NAMES, "role": tuple(ROLES)}
+):
     """The starting role of a character, in the final guess. Rules: tragedy_looper.final_guess.task."""
 
-    form: ClassVar[str] = "{character} is {role}"
-    label: ClassVar[str] = "Guess {role}"
-    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"character": NAMES, "role": tuple(ROLES)}
     character: str
     role: str
 
 
 DONE, NOBODY, ENOUGH, ALLOW, REFUSE, TURN_ROUND = Done(), Nobody(), Enough(), Allow(), Refuse(), TurnRound()
 NEXT_LOOP, GUESS = NextLoop(), GuessNow()
-MOVES = (
-    Lay,
-    Ignore,
-    Use,
-    Done,
-    Strike,
-    KillPlayers,
-    EndLoop,
-    Nobody,
-    Disturb,
-    Carry,
-    Vanish,
-    Drop,
-    AskFor,
-    Ask,
-    Enough,
-    Allow,
-    Refuse,
-    TurnRound,
-    TakeBack,
-    NameSubplot,
-    StateSubplot,
-    Mark,
-    Begin,
-    NextLoop,
-    GuessNow,
-    Guess,
-)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.tragedy_looper.moves import MOVES
 from tabletop_widgets.games.tragedy_looper.steps.misplaced import TIMES
 from tests.games.table_talk import refusal, say
 from tests.games.tragedy_looper.happening import incident
@@ -130,7 +129,7 @@ def test_nobody_acts_at_a_day_end_or_in_the_mastermind_phase_before_entering():
 
 
 def test_of_every_kind_of_move_it_is_known_when_it_is_said():
-    assert {*MOVES} == {*TIMES}
+    assert {*tw.GAMES["tragedy_looper"].moves} == {*TIMES}
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from tabletop_widgets.codec.decoding import Count, EachSeat
 from tabletop_widgets.codec.notation import Seat
@@ -16,7 +15,7 @@ from tabletop_widgets.sentences import listed
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt(Event):
+class Dealt(Event, rule="bemused.setup.virtuoso", step=SET_UP):
     """All that lies open at the beginning, of a game or of a position: one entry a seat.
 
     `geminas` names those that lie face up (None: face down), `hands` and `dreads` count the cards and the dreads in
@@ -33,8 +32,6 @@ class Dealt(Event):
     doubt_well: Count
     discards: Count
     dread_well: Count
-    rule: ClassVar[str] = "bemused.setup.virtuoso"
-    step: ClassVar[str] = SET_UP
 
     def say(self, names: Sequence[str]) -> str:
         """Tell who backs whom, and how many cards lie where."""
@@ -44,48 +41,36 @@ class Dealt(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class DealtHand(Event):
+class DealtHand(Event, rule="bemused.setup.hand", step=SET_UP, spoken=SPOKEN, form=words.DEALT_HAND):
     """Which cards a seat holds, in order of arrival. Told to that seat alone."""
 
     seat: Seat
     cards: tuple[CardName, ...]
-    rule: ClassVar[str] = "bemused.setup.hand"
-    step: ClassVar[str] = SET_UP
-    spoken: ClassVar = SPOKEN
-    form: ClassVar[str] = words.DEALT_HAND
 
 
 @dataclass(frozen=True, slots=True)
-class DealtGemina(Event):
+class DealtGemina(Event, rule="bemused.setup.gemina_private", step=SET_UP, form=words.DEALT_GEMINA):
     """Which virtuoso is on a seat's gemina card. Told to that seat alone."""
 
     seat: Seat
     gemina: Name
-    rule: ClassVar[str] = "bemused.setup.gemina_private"
-    step: ClassVar[str] = SET_UP
-    form: ClassVar[str] = words.DEALT_GEMINA
 
 
 @dataclass(frozen=True, slots=True)
-class DealtSecret(Event):
+class DealtSecret(Event, rule="bemused.setup.secret", step=SET_UP, form=words.DEALT_SECRET):
     """Which secret a seat has been dealt. Told to that seat alone."""
 
     seat: Seat
     secret: str
-    rule: ClassVar[str] = "bemused.setup.secret"
-    step: ClassVar[str] = SET_UP
-    form: ClassVar[str] = words.DEALT_SECRET
 
 
 @dataclass(frozen=True, slots=True)
-class Knew(Event):
+class Knew(Event, rule="bemused.gemina.info", step=SET_UP):
     """At the beginning of a position a seat has seen gemina cards that lie face down now. Told to that seat alone."""
 
     seat: Seat
     seats: tuple[Seat, ...]
     geminas: tuple[Name, ...]
-    rule: ClassVar[str] = "bemused.gemina.info"
-    step: ClassVar[str] = SET_UP
 
     def say(self, names: Sequence[str]) -> str:
         parts = [

@@ -26,14 +26,11 @@ from tabletop_widgets.sentences import listed
 
 
 @dataclass(frozen=True, slots=True)
-class WentInsane(Event):
+class WentInsane(Event, rule="bemused.sanity.instant", step=INSANITY, form=words.WENT_INSANE):
     """The fifth card has arrived: the virtuoso card is turned sideways."""
 
     seat: Seat
     virtuoso: Name
-    rule: ClassVar[str] = "bemused.sanity.instant"
-    step: ClassVar[str] = INSANITY
-    form: ClassVar[str] = words.WENT_INSANE
 
     def change(self, public: Public) -> None:
         """The virtuoso card is turned sideways."""
@@ -41,14 +38,11 @@ class WentInsane(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnedUp(Event):
+class TurnedUp(Event, rule="bemused.gemina.insanity", step=GEMINA, form=words.TURNED_UP):
     """Insanity has turned a gemina card face up."""
 
     seat: Seat
     gemina: Name
-    rule: ClassVar[str] = "bemused.gemina.insanity"
-    step: ClassVar[str] = GEMINA
-    form: ClassVar[str] = words.TURNED_UP
 
     def change(self, public: Public) -> None:
         """The gemina card is turned."""
@@ -56,14 +50,11 @@ class TurnedUp(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnedDown(Event):
+class TurnedDown(Event, rule="bemused.gemina.insanity_down", step=GEMINA, form=words.TURNED_DOWN):
     """Insanity has turned a gemina card face down."""
 
     seat: Seat
     gemina: Name
-    rule: ClassVar[str] = "bemused.gemina.insanity_down"
-    step: ClassVar[str] = GEMINA
-    form: ClassVar[str] = words.TURNED_DOWN
 
     def change(self, public: Public) -> None:
         """The gemina card is turned."""
@@ -71,7 +62,7 @@ class TurnedDown(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Suffered(Event):
+class Suffered(Event, step=ITS_DREAD):
     """A dread from the well went onto a virtuoso as a gemina was revealed.
 
     `choice`: as the price, on the one that its player backs.
@@ -80,7 +71,6 @@ class Suffered(Event):
     seat: Seat
     virtuoso: Name
     choice: bool
-    step: ClassVar[str] = ITS_DREAD
 
     @property
     def rule(self) -> str:  # type: ignore[override]
@@ -98,13 +88,12 @@ class Suffered(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Ignored(Event):
+class Ignored(Event, step=ITS_DREAD):
     """A reveal by insanity moved no dread: the gemina is a fantasma, the dread well is empty, or no doubt is left."""
 
     seat: Seat
     virtuoso: Name
     why: str
-    step: ClassVar[str] = ITS_DREAD
 
     @property
     def rule(self) -> str:  # type: ignore[override]
@@ -125,14 +114,11 @@ IGNORING = {
 
 
 @dataclass(frozen=True, slots=True)
-class Regained(Event):
+class Regained(Event, rule="bemused.sanity.regain", step=INSANITY, form=words.REGAINED):
     """An insane virtuoso has fewer than five cards again: the virtuoso card is turned upright."""
 
     seat: Seat
     virtuoso: Name
-    rule: ClassVar[str] = "bemused.sanity.regain"
-    step: ClassVar[str] = INSANITY
-    form: ClassVar[str] = words.REGAINED
 
     def change(self, public: Public) -> None:
         """The virtuoso card is turned upright."""
@@ -140,7 +126,7 @@ class Regained(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Died(Event):
+class Died(Event, rule="bemused.death.condition", step=DEATH, form=words.DIED):
     """Five cards with three dreads or more: the virtuoso is a fantasma now.
 
     Onto the discard pile went first the doubts of the hand in its own order, unseen (`doubts` of them), then those on
@@ -152,9 +138,6 @@ class Died(Event):
     doubts: Count
     seen: tuple[CardName, ...]
     dreads: Count
-    rule: ClassVar[str] = "bemused.death.condition"
-    step: ClassVar[str] = DEATH
-    form: ClassVar[str] = words.DIED
     spoken: ClassVar = {
         "doubts": lambda doubts, names, event: words.counted(doubts + len(event.seen)),  # noqa: ARG005
         "dreads": lambda dreads, names, event: words.counted(dreads, "dread"),  # noqa: ARG005
@@ -169,12 +152,10 @@ class Died(Event):
 
 # The end.
 @dataclass(frozen=True, slots=True)
-class Scored(Event):
+class Scored(Event, rule="bemused.end.trigger", step=END):
     """The game has ended; these are the scores before the secrets."""
 
     scores: EachSeat[int]
-    rule: ClassVar[str] = "bemused.end.trigger"
-    step: ClassVar[str] = END
 
     def say(self, names: Sequence[str]) -> str:
         return words.SCORED.format(
@@ -183,14 +164,12 @@ class Scored(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class SecretsRevealed(Event):
+class SecretsRevealed(Event, rule="bemused.score.secrets_after", step=END):
     """All secrets and geminas were turned up; `points` is what each secret pays."""
 
     secrets: EachSeat[str]
     geminas: EachSeat[Name]
     points: EachSeat[int]
-    rule: ClassVar[str] = "bemused.score.secrets_after"
-    step: ClassVar[str] = END
 
     def say(self, names: Sequence[str]) -> str:
         """Tell each secret and what it pays."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from tabletop_widgets.codec.decoding import Check
 from tabletop_widgets.codec.notation import Seat
@@ -25,16 +25,13 @@ from tabletop_widgets.kernel.event import Event
 
 
 @dataclass(frozen=True, slots=True)
-class Moved(Event):
+class Moved(Event, step=ABILITY, spoken=SPOKEN, form=words.MOVED):
     """A card went from one virtuoso to another."""
 
     seat: Seat
     card: CardName
     source: Name
     virtuoso: Name
-    step: ClassVar[str] = ABILITY
-    spoken: ClassVar = SPOKEN
-    form: ClassVar[str] = words.MOVED
 
     @property
     def rule(self) -> str:  # type: ignore[override]
@@ -48,14 +45,12 @@ class Moved(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Removed(Event):
+class Removed(Event, step=ABILITY, spoken=SPOKEN):
     """A card left a virtuoso: a doubt face down onto the discard pile, a dread back into the dread well."""
 
     seat: Seat
     card: CardName
     virtuoso: Name
-    step: ClassVar[str] = ABILITY
-    spoken: ClassVar = SPOKEN
 
     @property
     def rule(self) -> str:  # type: ignore[override]
@@ -74,7 +69,7 @@ class Removed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Replaced(Event):
+class Replaced(Event, spoken=SPOKEN):
     """A dread from the well took the place of a doubt on a virtuoso, which went onto the discard pile.
 
     `by` is Thespian (the ability), fantasma (its turn) or gemina (revealed by insanity).
@@ -84,7 +79,6 @@ class Replaced(Event):
     doubt: Name
     virtuoso: Name
     by: Annotated[str, Check(lambda how, _: how in REPLACING, "Thespian, fantasma or gemina")]
-    spoken: ClassVar = SPOKEN
 
     @property
     def rule(self) -> str:  # type: ignore[override]
@@ -120,16 +114,12 @@ REPLACING = {
 
 
 @dataclass(frozen=True, slots=True)
-class Eased(Event):
+class Eased(Event, rule="bemused.ability.poet", step=ABILITY, spoken=SPOKEN, form=words.EASED):
     """A dread on a virtuoso went back into the well, and the top card of the doubt well took its place, face up."""
 
     seat: Seat
     virtuoso: Name
     card: CardName
-    rule: ClassVar[str] = "bemused.ability.poet"
-    step: ClassVar[str] = ABILITY
-    spoken: ClassVar = SPOKEN
-    form: ClassVar[str] = words.EASED
 
     def change(self, public: Public) -> None:
         """The doubt comes in the place of the dread."""
@@ -139,14 +129,11 @@ class Eased(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Haunted(Event):
+class Haunted(Event, rule="bemused.fantasma.turn", step=GHOST, form=words.HAUNTED):
     """A fantasma planted a dread from the well on a sane virtuoso."""
 
     seat: Seat
     virtuoso: Name
-    rule: ClassVar[str] = "bemused.fantasma.turn"
-    step: ClassVar[str] = GHOST
-    form: ClassVar[str] = words.HAUNTED
 
     def change(self, public: Public) -> None:
         """The dread comes onto the virtuoso."""
@@ -154,12 +141,11 @@ class Haunted(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Idle(Event):
+class Idle(Event, step=PLAY):
     """A player had nothing to play with: a fantasma no dread in the well, an insane virtuoso no card in the hand."""
 
     seat: Seat
     fantasma: bool
-    step: ClassVar[str] = PLAY
 
     @property
     def rule(self) -> str:  # type: ignore[override]

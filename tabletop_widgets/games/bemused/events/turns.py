@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from tabletop_widgets.codec.decoding import Count
 from tabletop_widgets.codec.notation import Seat
@@ -25,25 +24,19 @@ from tabletop_widgets.kernel.event import Event
 
 
 @dataclass(frozen=True, slots=True)
-class Refreshed(Event):
+class Refreshed(Event, rule="bemused.well.doubt_refresh", step=DRAW, form=words.REFRESHED, spoken=SPOKEN):
     """The doubt well went on top of the discard pile, which became the new doubt well: so many cards of the pile."""
 
     count: Count
-    rule: ClassVar[str] = "bemused.well.doubt_refresh"
-    step: ClassVar[str] = DRAW
-    form: ClassVar[str] = words.REFRESHED
-    spoken: ClassVar = SPOKEN
 
 
 @dataclass(frozen=True, slots=True)
-class Drew(Event):
+class Drew(Event, step=DRAW, spoken=SPOKEN):
     """A player drew so many from the top of the doubt well; three, or fewer if there are no more."""
 
     seat: Seat
     count: Count
     own_gemina: bool
-    step: ClassVar[str] = DRAW
-    spoken: ClassVar = SPOKEN
 
     @property
     def rule(self) -> str:  # type: ignore[override]
@@ -57,26 +50,19 @@ class Drew(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class DrewCards(Event):
+class DrewCards(Event, rule="bemused.info.own", step=DRAW, spoken=SPOKEN, form=words.DREW_CARDS):
     """What was drawn, in order. Told to the one who drew."""
 
     seat: Seat
     cards: tuple[CardName, ...]
-    rule: ClassVar[str] = "bemused.info.own"
-    step: ClassVar[str] = DRAW
-    spoken: ClassVar = SPOKEN
-    form: ClassVar[str] = words.DREW_CARDS
 
 
 @dataclass(frozen=True, slots=True)
-class Picked(Event):
+class Picked(Event, rule="bemused.insanity.turn", step=INSANITY, spoken=SPOKEN):
     """The player of an insane virtuoso took so many random cards out of the hand and looked at them."""
 
     seat: Seat
     count: Count
-    rule: ClassVar[str] = "bemused.insanity.turn"
-    step: ClassVar[str] = INSANITY
-    spoken: ClassVar = SPOKEN
 
     @property
     def form(self) -> str:  # type: ignore[override]
@@ -85,28 +71,21 @@ class Picked(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PickedCards(Event):
+class PickedCards(Event, rule="bemused.info.insane_pick", step=INSANITY, spoken=SPOKEN, form=words.PICKED_CARDS):
     """Which cards they were; they stay in the hand until played or discarded. Told to their owner."""
 
     seat: Seat
     cards: tuple[CardName, ...]
-    rule: ClassVar[str] = "bemused.info.insane_pick"
-    step: ClassVar[str] = INSANITY
-    spoken: ClassVar = SPOKEN
-    form: ClassVar[str] = words.PICKED_CARDS
 
 
 # Plays.
 @dataclass(frozen=True, slots=True)
-class Planted(Event):
+class Planted(Event, step=PLAY, spoken=SPOKEN, form=words.PLANTED):
     """A card went from a hand onto a virtuoso, face up: a doubt on the one it names, a dread on any."""
 
     seat: Seat
     card: CardName
     virtuoso: Name
-    step: ClassVar[str] = PLAY
-    spoken: ClassVar = SPOKEN
-    form: ClassVar[str] = words.PLANTED
 
     @property
     def rule(self) -> str:  # type: ignore[override]
@@ -119,15 +98,13 @@ class Planted(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Used(Event):
+class Used(Event, step=PLAY, form=words.USED):
     """A doubt that names this virtuoso was shown, went from the hand onto the discard pile, and its ability is used."""
 
     seat: Seat
     virtuoso: Name
     gemina: bool
     ability: str
-    step: ClassVar[str] = PLAY
-    form: ClassVar[str] = words.USED
 
     @property
     def rule(self) -> str:  # type: ignore[override]
@@ -136,15 +113,12 @@ class Used(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Instilled(Event):
+class Instilled(Event, rule="bemused.play.instill_dread", step=PLAY, form=words.INSTILLED):
     """Two doubts were shown, went from the hand onto the discard pile, and a dread from the well onto a virtuoso."""
 
     seat: Seat
     doubt: Name
     virtuoso: Name
-    rule: ClassVar[str] = "bemused.play.instill_dread"
-    step: ClassVar[str] = PLAY
-    form: ClassVar[str] = words.INSTILLED
 
     def change(self, public: Public) -> None:
         """The dread comes onto the virtuoso."""
@@ -152,14 +126,11 @@ class Instilled(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Revealed(Event):
+class Revealed(Event, rule="bemused.gemina.choice", step=GEMINA, form=words.REVEALED):
     """A gemina card was turned face up by choice; the dread that it costs is told by `Suffered`."""
 
     seat: Seat
     gemina: Name
-    rule: ClassVar[str] = "bemused.gemina.choice"
-    step: ClassVar[str] = GEMINA
-    form: ClassVar[str] = words.REVEALED
 
     def change(self, public: Public) -> None:
         """The gemina card is turned."""
@@ -167,17 +138,14 @@ class Revealed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Declined(Event):
+class Declined(Event, rule="bemused.turn.play_b", step=PLAY, form=words.DECLINED):
     """The second play was declined."""
 
     seat: Seat
-    rule: ClassVar[str] = "bemused.turn.play_b"
-    step: ClassVar[str] = PLAY
-    form: ClassVar[str] = words.DECLINED
 
 
 @dataclass(frozen=True, slots=True)
-class Discarded(Event):
+class Discarded(Event, step=DISCARD):
     """A card left a hand: a doubt face down onto the discard pile, a dread back into the dread well.
 
     `why` is choice, random (sanity was lost in this turn), blocked (no play was possible), other (the second of two
@@ -187,7 +155,6 @@ class Discarded(Event):
     seat: Seat
     dread: bool
     why: str
-    step: ClassVar[str] = DISCARD
 
     @property
     def rule(self) -> str:  # type: ignore[override]
@@ -219,12 +186,8 @@ DISCARDING = {
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardedCard(Event):
+class DiscardedCard(Event, rule="bemused.info.nobody", step=DISCARD, spoken=SPOKEN, form=words.DISCARDED_CARD):
     """Which card it was. Told to its owner."""
 
     seat: Seat
     card: CardName
-    rule: ClassVar[str] = "bemused.info.nobody"
-    step: ClassVar[str] = DISCARD
-    spoken: ClassVar = SPOKEN
-    form: ClassVar[str] = words.DISCARDED_CARD

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from tabletop_widgets.codec.decoding import Count
 from tabletop_widgets.codec.notation import Seat
@@ -16,7 +15,7 @@ POWER = "Power"
 
 
 @dataclass(frozen=True, slots=True)
-class Received(Said):
+class Received(Said, step=POWER):
     """A player got coins from the bank; `pair`: as one of two revealed Peasants."""
 
     seat: Seat
@@ -24,7 +23,6 @@ class Received(Said):
     coins: Count
     owned: Count
     pair: bool = False
-    step: ClassVar[str] = POWER
 
     @property
     def rule(self) -> str:  # type: ignore[override]
@@ -47,7 +45,7 @@ BANK_RULES = {
 
 
 @dataclass(frozen=True, slots=True)
-class Taken(Said):
+class Taken(Said, step=POWER):
     """A player took coins from another; `short`: fewer than the power asks for, for there were no more."""
 
     seat: Seat
@@ -55,7 +53,6 @@ class Taken(Said):
     coins: Count
     character: Name
     short: bool = False
-    step: ClassVar[str] = POWER
 
     @property
     def rule(self) -> str:  # type: ignore[override]
@@ -76,57 +73,44 @@ TAKING = {
 
 
 @dataclass(frozen=True, slots=True)
-class CourtTaken(Said):
+class CourtTaken(Said, rule="mascarade.judge.power", step=POWER, form=words.COURT_TAKEN):
     """A Judge took what lay on the courthouse."""
 
     seat: Seat
     coins: Count
-    rule: ClassVar[str] = "mascarade.judge.power"
-    step: ClassVar[str] = POWER
-    form: ClassVar[str] = words.COURT_TAKEN
 
 
 @dataclass(frozen=True, slots=True)
-class FortunesExchanged(Said):
+class FortunesExchanged(Said, rule="mascarade.witch.power", step=POWER, form=words.EXCHANGED):
     """A Witch exchanged fortunes with another; the coins are those afterwards."""
 
     seat: Seat
     other: Seat
     coins: Count
     others: Count
-    rule: ClassVar[str] = "mascarade.witch.power"
-    step: ClassVar[str] = POWER
-    form: ClassVar[str] = words.EXCHANGED
 
 
 @dataclass(frozen=True, slots=True)
-class FortuneKept(Said):
+class FortuneKept(Said, rule="mascarade.witch.power", step=POWER, form=words.KEPT):
     """A Witch exchanged nothing."""
 
     seat: Seat
-    rule: ClassVar[str] = "mascarade.witch.power"
-    step: ClassVar[str] = POWER
-    form: ClassVar[str] = words.KEPT
 
 
 @dataclass(frozen=True, slots=True)
-class Cheated(Said):
+class Cheated(Said, rule="mascarade.cheat.power", step=POWER, form=words.CHEATED):
     """A Cheat was rich enough. Rules: mascarade.end.cheat."""
 
     seat: Seat
     coins: Count
-    rule: ClassVar[str] = "mascarade.cheat.power"
-    step: ClassVar[str] = POWER
-    form: ClassVar[str] = words.CHEATED
 
 
 @dataclass(frozen=True, slots=True)
-class NothingHappened(Said):
+class NothingHappened(Said, step=POWER):
     """A power was used that could do nothing."""
 
     seat: Seat
     character: Name
-    step: ClassVar[str] = POWER
 
     @property
     def rule(self) -> str:  # type: ignore[override]
@@ -147,44 +131,32 @@ WITHOUT_EFFECT = {
 
 
 @dataclass(frozen=True, slots=True)
-class Questioned(Said):
+class Questioned(Said, rule="mascarade.inquisitor.target", step=POWER, form=words.QUESTIONED):
     """An Inquisitor pointed at somebody."""
 
     seat: Seat
     other: Seat
-    rule: ClassVar[str] = "mascarade.inquisitor.target"
-    step: ClassVar[str] = POWER
-    form: ClassVar[str] = words.QUESTIONED
 
 
 @dataclass(frozen=True, slots=True)
-class Answered(Said):
+class Answered(Said, rule="mascarade.inquisitor.target", step=POWER, form=words.ANSWERED):
     """Somebody said which character they are."""
 
     seat: Seat
     character: Name
-    rule: ClassVar[str] = "mascarade.inquisitor.target"
-    step: ClassVar[str] = POWER
-    form: ClassVar[str] = words.ANSWERED
 
 
 @dataclass(frozen=True, slots=True)
-class Shown(Said):
+class Shown(Said, rule="mascarade.info.inquisitor", step="Reveal", form=words.SHOWN):
     """Whoever was questioned revealed the card."""
 
     seat: Seat
     place: Spot
     card: Name
-    rule: ClassVar[str] = "mascarade.info.inquisitor"
-    step: ClassVar[str] = "Reveal"
-    form: ClassVar[str] = words.SHOWN
 
 
 @dataclass(frozen=True, slots=True)
-class WellAnswered(Said):
+class WellAnswered(Said, rule="mascarade.inquisitor.right", step=POWER, form=words.RIGHT_ANSWER):
     """The answer was right."""
 
     seat: Seat
-    rule: ClassVar[str] = "mascarade.inquisitor.right"
-    step: ClassVar[str] = POWER
-    form: ClassVar[str] = words.RIGHT_ANSWER

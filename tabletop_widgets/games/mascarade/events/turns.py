@@ -53,14 +53,10 @@ class Said(Event):
 
 # The start.
 @dataclass(frozen=True, slots=True)
-class Dealt(Said):
+class Dealt(Said, rule="mascarade.setup.memorise", step="Set-up", form=words.DEALT, each=words.DEALT_TO):
     """All cards lay open, one a place, and everybody looked at them."""
 
     cards: tuple[Name, ...]
-    rule: ClassVar[str] = "mascarade.setup.memorise"
-    step: ClassVar[str] = "Set-up"
-    form: ClassVar[str] = words.DEALT
-    each: ClassVar[str] = words.DEALT_TO
 
     @property
     def places(self) -> range:
@@ -69,14 +65,11 @@ class Dealt(Said):
 
 
 @dataclass(frozen=True, slots=True)
-class Knew(Said):
+class Knew(Said, rule="mascarade.info.start", step="Set-up", form=words.KNEW):
     """At the beginning of a position that was laid out, this seat knows some cards. Told to that seat alone."""
 
     places: tuple[Spot, ...]
     cards: tuple[Name, ...]
-    rule: ClassVar[str] = "mascarade.info.start"
-    step: ClassVar[str] = "Set-up"
-    form: ClassVar[str] = words.KNEW
 
 
 # Cards under the table, and looks at them.
@@ -114,7 +107,7 @@ HANDLING = {
 
 
 @dataclass(frozen=True, slots=True)
-class Exchanged(Said):
+class Exchanged(Said, rule="mascarade.swap.secret", step=SECRET):
     """Whether the two cards have changed places. Told to the one who had them in hand.
 
     Rules: mascarade.info.swap, mascarade.info.fool, mascarade.info.spy.
@@ -123,8 +116,6 @@ class Exchanged(Said):
     first: Spot
     second: Spot
     really: bool
-    rule: ClassVar[str] = "mascarade.swap.secret"
-    step: ClassVar[str] = SECRET
 
     @property
     def form(self) -> str:  # type: ignore[override]
@@ -133,118 +124,91 @@ class Exchanged(Said):
 
 
 @dataclass(frozen=True, slots=True)
-class Looked(Said):
+class Looked(Said, rule="mascarade.look.own", step=TURN, form=words.LOOKED):
     """A player looked at a card of their own in secret. Rules: mascarade.info.look."""
 
     seat: Seat
     place: Spot
-    rule: ClassVar[str] = "mascarade.look.own"
-    step: ClassVar[str] = TURN
-    form: ClassVar[str] = words.LOOKED
 
 
 @dataclass(frozen=True, slots=True)
-class Spied(Said):
+class Spied(Said, rule="mascarade.spy.power", step=POWER, form=words.SPIED):
     """A Spy looked at two cards in secret. Rules: mascarade.info.spy."""
 
     seat: Seat
     first: Spot
     second: Spot
-    rule: ClassVar[str] = "mascarade.spy.power"
-    step: ClassVar[str] = POWER
-    form: ClassVar[str] = words.SPIED
 
 
 @dataclass(frozen=True, slots=True)
-class Saw(Said):
+class Saw(Said, rule="mascarade.info.look", step=SECRET, form=words.SAW):
     """What was seen in such a look. Told to the one who looked."""
 
     places: tuple[Spot, ...]
     cards: tuple[Name, ...]
-    rule: ClassVar[str] = "mascarade.info.look"
-    step: ClassVar[str] = SECRET
-    form: ClassVar[str] = words.SAW
 
 
 @dataclass(frozen=True, slots=True)
-class Slipped(Said):
+class Slipped(Said, rule="mascarade.look.by-mistake", step=TURN, form=words.SLIPPED):
     """A player saw a card of their own by mistake."""
 
     seat: Seat
     place: Spot
-    rule: ClassVar[str] = "mascarade.look.by-mistake"
-    step: ClassVar[str] = TURN
-    form: ClassVar[str] = words.SLIPPED
 
 
 # Announcing.
 @dataclass(frozen=True, slots=True)
-class Announced(Said):
+class Announced(
+    Said, rule="mascarade.announce.name", step=ANNOUNCE, form=words.ANNOUNCED, spoken={**Said.spoken, "place": _with}
+):
     """A player said to be a character, with a hand on a card."""
 
     seat: Seat
     place: Spot
     character: Name
-    rule: ClassVar[str] = "mascarade.announce.name"
-    step: ClassVar[str] = ANNOUNCE
-    form: ClassVar[str] = words.ANNOUNCED
-    spoken: ClassVar = {**Said.spoken, "place": _with}
 
 
 @dataclass(frozen=True, slots=True)
-class Claimed(Said):
+class Claimed(
+    Said, rule="mascarade.announce.order", step=ANNOUNCE, form=words.CLAIMED, spoken={**Said.spoken, "place": _with}
+):
     """Another player said to be the same character."""
 
     seat: Seat
     place: Spot
     character: Name
-    rule: ClassVar[str] = "mascarade.announce.order"
-    step: ClassVar[str] = ANNOUNCE
-    form: ClassVar[str] = words.CLAIMED
-    spoken: ClassVar = {**Said.spoken, "place": _with}
 
 
 @dataclass(frozen=True, slots=True)
-class Passed(Said):
+class Passed(Said, rule="mascarade.announce.optional", step=ANNOUNCE, form=words.PASSED, many=words.PASSED_ALL):
     """A player who was asked claimed nothing."""
 
     seat: Seat
-    rule: ClassVar[str] = "mascarade.announce.optional"
-    step: ClassVar[str] = ANNOUNCE
-    form: ClassVar[str] = words.PASSED
-    many: ClassVar[str] = words.PASSED_ALL
 
 
 @dataclass(frozen=True, slots=True)
-class Unchallenged(Said):
+class Unchallenged(Said, rule="mascarade.announce.unchallenged", step=ANNOUNCE, form=words.UNCHALLENGED):
     """Nobody claimed, so the announcer uses the power unseen. Rules: mascarade.info.unchallenged."""
 
     seat: Seat
     character: Name
-    rule: ClassVar[str] = "mascarade.announce.unchallenged"
-    step: ClassVar[str] = ANNOUNCE
-    form: ClassVar[str] = words.UNCHALLENGED
 
 
 @dataclass(frozen=True, slots=True)
-class Revealed(Said):
+class Revealed(Said, rule="mascarade.announce.reveal", step=REVEAL, form=words.REVEALED):
     """The announcer and all claimants turned up the cards they had named."""
 
     places: tuple[Spot, ...]
     cards: tuple[Name, ...]
-    rule: ClassVar[str] = "mascarade.announce.reveal"
-    step: ClassVar[str] = REVEAL
-    form: ClassVar[str] = words.REVEALED
 
 
 @dataclass(frozen=True, slots=True)
-class Fined(Said):
+class Fined(Said, step="Fines"):
     """Those who had named the character wrongly paid a coin each; `holder`: somebody else had named it rightly."""
 
     seats: tuple[Seat, ...]
     character: Name
     holder: bool
-    step: ClassVar[str] = "Fines"
 
     @property
     def rule(self) -> str:  # type: ignore[override]
@@ -263,11 +227,8 @@ class Fined(Said):
 
 
 @dataclass(frozen=True, slots=True)
-class Covered(Said):
+class Covered(Said, rule="mascarade.announce.cover", step=ANNOUNCE, form=words.COVERED):
     """Revealed cards were turned face down in place. Rules: mascarade.inquisitor.cover."""
 
     places: tuple[Spot, ...]
-    rule: ClassVar[str] = "mascarade.announce.cover"
-    step: ClassVar[str] = ANNOUNCE
-    form: ClassVar[str] = words.COVERED
     spoken: ClassVar = {"places": lambda places, *_: words.CARDS_ARE[len(places) == 1]}

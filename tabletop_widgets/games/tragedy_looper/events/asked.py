@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import Literal
 
 from tabletop_widgets.codec.decoding import Count
 from tabletop_widgets.codec.notation import Seat
@@ -15,7 +15,7 @@ from tabletop_widgets.games.tragedy_looper.town import Town
 
 
 @dataclass(frozen=True, slots=True)
-class Asked(Public):
+class Asked(Public, form=words.ASKED, rule="tragedy_looper.day.goodwill_phase", step=words.GOODWILL_PHASE):
     """The players asked for ability `number` (1 or 2) of a character; `what` says it as the request did."""
 
     seat: Seat
@@ -23,9 +23,6 @@ class Asked(Public):
     number: Count
     what: str
     once: bool
-    form: ClassVar[str] = words.ASKED
-    rule: ClassVar[str] = "tragedy_looper.day.goodwill_phase"
-    step: ClassVar[str] = words.GOODWILL_PHASE
 
     def change(self, town: Town) -> None:
         """Note the request, which counts whatever comes of it. Rules: tragedy_looper.goodwill.refused_counts."""
@@ -35,15 +32,12 @@ class Asked(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Refused(Public):
+class Refused(Public, form=words.REFUSED, rule="tragedy_looper.refusal.words", step=words.GOODWILL_PHASE):
     """A request was refused; no reason is given. `lost` is false where a refusal does not use the ability up."""
 
     character: Name
     number: Count
     lost: bool = True
-    form: ClassVar[str] = words.REFUSED
-    rule: ClassVar[str] = "tragedy_looper.refusal.words"
-    step: ClassVar[str] = words.GOODWILL_PHASE
 
     def change(self, town: Town) -> None:
         """Give the once-per-loop ability back where refusals do not use it up."""
@@ -52,24 +46,20 @@ class Refused(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Allowed(Public):
+class Allowed(Public, form=words.ALLOWED, rule="tragedy_looper.goodwill.threshold", step=words.GOODWILL_PHASE):
     """A request was allowed; what comes of it follows."""
 
     character: Name
     number: Count
-    form: ClassVar[str] = words.ALLOWED
-    rule: ClassVar[str] = "tragedy_looper.goodwill.threshold"
-    step: ClassVar[str] = words.GOODWILL_PHASE
 
 
 @dataclass(frozen=True, slots=True)
-class RoleRevealed(ForAReason):
+class RoleRevealed(ForAReason, form=words.ROLE_REVEALED):
     """The mastermind said which role a character has at this moment."""
 
     character: Name
     role: RoleName
     why: str
-    form: ClassVar[str] = words.ROLE_REVEALED
 
     def change(self, town: Town) -> None:
         """Remember it."""
@@ -77,13 +67,12 @@ class RoleRevealed(ForAReason):
 
 
 @dataclass(frozen=True, slots=True)
-class CulpritRevealed(ForAReason):
+class CulpritRevealed(ForAReason, form=words.CULPRIT_REVEALED):
     """The mastermind named the culprit of a day's incident."""
 
     day: Count
     character: Name
     why: str
-    form: ClassVar[str] = words.CULPRIT_REVEALED
 
     def change(self, town: Town) -> None:
         """Remember it."""
@@ -91,14 +80,12 @@ class CulpritRevealed(ForAReason):
 
 
 @dataclass(frozen=True, slots=True)
-class PlotStated(Public):
+class PlotStated(Public, rule="tragedy_looper.char.informer.a1", step=words.GOODWILL_PHASE):
     """Asked beside the subplot `named`, the mastermind stated an active one, or "" where there is no other."""
 
     seat: Seat
     named: PlotName
     plot: PlotName | Literal[""]
-    rule: ClassVar[str] = "tragedy_looper.char.informer.a1"
-    step: ClassVar[str] = words.GOODWILL_PHASE
 
     @property
     def form(self) -> str:  # type: ignore[override]
@@ -112,15 +99,12 @@ class PlotStated(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class CardTaken(Public):
+class CardTaken(Public, form=words.CARD_TAKEN, rule="tragedy_looper.char.class_rep.a1", step=words.GOODWILL_PHASE):
     """A player took a used once-per-loop card back into hand."""
 
     seat: Seat
     deck: Deck
     card: CardName
-    form: ClassVar[str] = words.CARD_TAKEN
-    rule: ClassVar[str] = "tragedy_looper.char.class_rep.a1"
-    step: ClassVar[str] = words.GOODWILL_PHASE
 
     def change(self, town: Town) -> None:
         """Take it back."""
@@ -130,13 +114,10 @@ class CardTaken(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Guarded(Public):
+class Guarded(Public, form=words.GUARDED, rule="tragedy_looper.char.police_officer.a2", step=words.GOODWILL_PHASE):
     """A character got a Guard marker."""
 
     character: Name
-    form: ClassVar[str] = words.GUARDED
-    rule: ClassVar[str] = "tragedy_looper.char.police_officer.a2"
-    step: ClassVar[str] = words.GOODWILL_PHASE
 
     def change(self, town: Town) -> None:
         """Put the marker."""
@@ -144,12 +125,8 @@ class Guarded(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Freed(Public):
+class Freed(Public, form=words.FREED, rule="tragedy_looper.char.doctor.a2", step=words.GOODWILL_PHASE):
     """The Patient may leave the Hospital for the rest of this loop."""
-
-    form: ClassVar[str] = words.FREED
-    rule: ClassVar[str] = "tragedy_looper.char.doctor.a2"
-    step: ClassVar[str] = words.GOODWILL_PHASE
 
     def change(self, town: Town) -> None:
         """Free him."""
@@ -157,12 +134,8 @@ class Freed(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Quieted(Public):
+class Quieted(Public, form=words.QUIETED, rule="tragedy_looper.char.henchman.a1", step=words.GOODWILL_PHASE):
     """The Henchman sets off no more incidents in this loop."""
-
-    form: ClassVar[str] = words.QUIETED
-    rule: ClassVar[str] = "tragedy_looper.char.henchman.a1"
-    step: ClassVar[str] = words.GOODWILL_PHASE
 
     def change(self, town: Town) -> None:
         """Quiet him."""
@@ -170,13 +143,10 @@ class Quieted(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Revived(Public):
+class Revived(Public, form=words.REVIVED, rule="tragedy_looper.char.alien.a2", step=words.GOODWILL_PHASE):
     """A corpse came back to life with the counters it has. Ruling: tragedy_looper.ruling.revive."""
 
     character: Name
-    form: ClassVar[str] = words.REVIVED
-    rule: ClassVar[str] = "tragedy_looper.char.alien.a2"
-    step: ClassVar[str] = words.GOODWILL_PHASE
 
     def change(self, town: Town) -> None:
         """Bring it back."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.tragedy_looper import words
@@ -15,13 +14,12 @@ from tabletop_widgets.games.tragedy_looper.town import Town
 
 
 @dataclass(frozen=True, slots=True)
-class Laid(Public):
+class Laid(Public, step=words.CARDS):
     """A card was laid face down; everybody sees where."""
 
     seat: Seat
     deck: Deck
     target: Target
-    step: ClassVar[str] = words.CARDS
 
     @property
     def form(self) -> str:  # type: ignore[override]
@@ -39,25 +37,20 @@ class Laid(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class LaidCard(Public):
+class LaidCard(Public, form=words.LAID_CARD, rule="tragedy_looper.info.face_down", step=words.CARDS):
     """Which card it was: told to the seat that laid it alone."""
 
     seat: Seat
     card: CardName
     target: Target
-    form: ClassVar[str] = words.LAID_CARD
-    rule: ClassVar[str] = "tragedy_looper.info.face_down"
-    step: ClassVar[str] = words.CARDS
 
 
 @dataclass(frozen=True, slots=True)
-class TurnedUp(Public):
+class TurnedUp(Public, rule="tragedy_looper.day.resolution", step=words.RESOLUTION):
     """All cards were turned up: (deck, card, target) in the order of laying. Used once-per-loop cards are `spent`."""
 
     cards: tuple[tuple[Deck, CardName, Target], ...]
     spent: EachDeck[tuple[CardName, ...]]
-    rule: ClassVar[str] = "tragedy_looper.day.resolution"
-    step: ClassVar[str] = words.RESOLUTION
 
     def change(self, town: Town) -> None:
         """Turn them up."""
@@ -72,13 +65,12 @@ class TurnedUp(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Moved(ForAReason):
+class Moved(ForAReason, form=words.MOVED):
     """A character went to another place."""
 
     character: Name
     place: Place
     why: str
-    form: ClassVar[str] = words.MOVED
 
     def change(self, town: Town) -> None:
         """Move it."""
@@ -112,7 +104,7 @@ class Blocked(ForAReason):
 
 
 @dataclass(frozen=True, slots=True)
-class Modified(Public):
+class Modified(Public, form=words.MODIFIED, rule="tragedy_looper.day.resolution_modifier", step=words.RESOLUTION):
     """A forbidding card on these targets was passed over; the mastermind says that it was, not why.
 
     `card` is Forbid Intrigue or Forbid Goodwill.
@@ -120,18 +112,11 @@ class Modified(Public):
 
     card: CardName
     targets: tuple[Target, ...]
-    form: ClassVar[str] = words.MODIFIED
-    rule: ClassVar[str] = "tragedy_looper.day.resolution_modifier"
-    step: ClassVar[str] = words.RESOLUTION
 
 
 @dataclass(frozen=True, slots=True)
-class CardsBack(Public):
+class CardsBack(Public, form=words.CARDS_BACK, rule="tragedy_looper.card.return", step=words.RESOLUTION):
     """All cards went back to their owners, used once-per-loop cards aside."""
-
-    form: ClassVar[str] = words.CARDS_BACK
-    rule: ClassVar[str] = "tragedy_looper.card.return"
-    step: ClassVar[str] = words.RESOLUTION
 
     def change(self, town: Town) -> None:
         """Take them off the board."""

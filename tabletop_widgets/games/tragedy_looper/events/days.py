@@ -37,13 +37,10 @@ class Opened(Sheet, Public):
 
 
 @dataclass(frozen=True, slots=True)
-class LaidOut(Public):
+class LaidOut(Public, form=words.LAID_OUT, rule="tragedy_looper.setup.script", step=words.SET_UP):
     """A position was laid out: the whole public state, as `Town.parts` returns it, in pairs."""
 
     town: Annotated[tuple[tuple[str, Any], ...], PARTS_IN_PAIRS]
-    form: ClassVar[str] = words.LAID_OUT
-    rule: ClassVar[str] = "tragedy_looper.setup.script"
-    step: ClassVar[str] = words.SET_UP
 
     def change(self, town: Town) -> None:
         """Take it over."""
@@ -51,13 +48,10 @@ class LaidOut(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class TurfMarked(Public):
+class TurfMarked(Public, form=words.TURF_MARKED, rule="tragedy_looper.char.boss.turf", step=words.SET_UP):
     """The Boss's turf was marked openly."""
 
     place: Place
-    form: ClassVar[str] = words.TURF_MARKED
-    rule: ClassVar[str] = "tragedy_looper.char.boss.turf"
-    step: ClassVar[str] = words.SET_UP
 
     def change(self, town: Town) -> None:
         """Mark it."""
@@ -65,13 +59,10 @@ class TurfMarked(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class LoopBegan(Public):
+class LoopBegan(Public, form=words.LOOP_BEGAN, rule="tragedy_looper.game.loops", step=words.LOOP_START):
     """The board was set back to the beginning of day 1."""
 
     loop: Count
-    form: ClassVar[str] = words.LOOP_BEGAN
-    rule: ClassVar[str] = "tragedy_looper.game.loops"
-    step: ClassVar[str] = words.LOOP_START
 
     def change(self, town: Town) -> None:
         """Set it back."""
@@ -79,14 +70,13 @@ class LoopBegan(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class HenchmanBegan(Public):
+class HenchmanBegan(
+    Public, form=words.HENCHMAN_BEGAN, rule="tragedy_looper.char.henchman.start", step=words.LOOP_START
+):
     """The mastermind placed the Henchman for this loop."""
 
     character: Name
     place: Place
-    form: ClassVar[str] = words.HENCHMAN_BEGAN
-    rule: ClassVar[str] = "tragedy_looper.char.henchman.start"
-    step: ClassVar[str] = words.LOOP_START
 
     def change(self, town: Town) -> None:
         """Place him."""
@@ -94,13 +84,10 @@ class HenchmanBegan(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class DayBegan(Public):
+class DayBegan(Public, form=words.DAY_BEGAN, rule="tragedy_looper.day.order", step=words.DAY):
     """A day began."""
 
     day: Count
-    form: ClassVar[str] = words.DAY_BEGAN
-    rule: ClassVar[str] = "tragedy_looper.day.order"
-    step: ClassVar[str] = words.DAY
 
     def change(self, town: Town) -> None:
         """Begin it; every ability may be asked for again."""
@@ -108,13 +95,10 @@ class DayBegan(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class LeaderPassed(Public):
+class LeaderPassed(Public, form=words.LEADER_PASSED, rule="tragedy_looper.leader.pass", step=words.LEADER):
     """The Leader mark passed to the next player."""
 
     seat: Seat
-    form: ClassVar[str] = words.LEADER_PASSED
-    rule: ClassVar[str] = "tragedy_looper.leader.pass"
-    step: ClassVar[str] = words.LEADER
 
     def change(self, town: Town) -> None:
         """Pass it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import Literal
 
 from tabletop_widgets.codec.decoding import Count
 from tabletop_widgets.codec.notation import Seat
@@ -22,14 +22,13 @@ GRIEF = 6
 
 
 @dataclass(frozen=True, slots=True)
-class IncidentHappened(Public):
+class IncidentHappened(
+    Public, form=words.INCIDENT_HAPPENED, rule="tragedy_looper.incident.announce", step=words.INCIDENT_PHASE
+):
     """The incident of the day went off; what comes of it follows."""
 
     day: Count
     kind: IncidentName
-    form: ClassVar[str] = words.INCIDENT_HAPPENED
-    rule: ClassVar[str] = "tragedy_looper.incident.announce"
-    step: ClassVar[str] = words.INCIDENT_PHASE
 
     def change(self, town: Town) -> None:
         """Note that it has happened in this loop."""
@@ -37,13 +36,10 @@ class IncidentHappened(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class NoIncident(Public):
+class NoIncident(Public, form=words.NO_INCIDENT, rule="tragedy_looper.incident.fails", step=words.INCIDENT_PHASE):
     """The incident of the day did not go off; nothing more is said."""
 
     day: Count
-    form: ClassVar[str] = words.NO_INCIDENT
-    rule: ClassVar[str] = "tragedy_looper.incident.fails"
-    step: ClassVar[str] = words.INCIDENT_PHASE
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,14 +102,13 @@ class PlayersDied(ForAReason):
 
 
 @dataclass(frozen=True, slots=True)
-class LoopEnded(Public):
+class LoopEnded(Public, step=words.LOOP_END):
     """A loop ended, `lost` or not; `at_end`: only now that its last day is over. `friends` were revealed as such."""
 
     loop: Count
     lost: bool
     at_end: bool
     friends: tuple[Name, ...]
-    step: ClassVar[str] = words.LOOP_END
 
     @property
     def rule(self) -> str:  # type: ignore[override]
@@ -131,15 +126,13 @@ class LoopEnded(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Guessed(Public):
+class Guessed(Public, rule="tragedy_looper.final_guess.result", step=words.FINAL_GUESS):
     """The Leader named the starting role of a character in the final guess."""
 
     seat: Seat
     character: Name
     role: RoleName
     right: bool
-    rule: ClassVar[str] = "tragedy_looper.final_guess.result"
-    step: ClassVar[str] = words.FINAL_GUESS
 
     @property
     def form(self) -> str:  # type: ignore[override]
@@ -153,7 +146,7 @@ class Guessed(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class ScriptOpened(Public):
+class ScriptOpened(Public, rule="tragedy_looper.ruling.script_card", step=words.LOOP_END):
     """The game is over and the script lies open."""
 
     title: str
@@ -161,8 +154,6 @@ class ScriptOpened(Public):
     subs: tuple[PlotName, ...]
     cast: tuple[tuple[Name, RoleName], ...]
     culprits: tuple[tuple[Count, Name], ...]
-    rule: ClassVar[str] = "tragedy_looper.ruling.script_card"
-    step: ClassVar[str] = words.LOOP_END
 
     def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - nobody's name is in it
         """Tell what it was."""
@@ -173,12 +164,11 @@ class ScriptOpened(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Because(Event):
+class Because(Event, step=words.IN_SECRET):
     """Why the event before it happened: the id of a rule of a role or a plot, and who carries it (or "")."""
 
     why: str
     character: Name | Literal[""] = ""
-    step: ClassVar[str] = words.IN_SECRET
 
     @property
     def rule(self) -> str:  # type: ignore[override]
