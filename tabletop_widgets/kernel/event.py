@@ -22,6 +22,11 @@ from tabletop_widgets.codec.notation import field_kinds, set_attributes
 from tabletop_widgets.sentences import listed
 
 
+def derive(tell: Callable[[Any], str]) -> Any:
+    """Make a property of an event: its rule, step or form where that depends on its fields."""
+    return property(tell)
+
+
 class Event:
     """What the table saw, in the past tense: a frozen slotted dataclass of JSON values, tuples of them, or moves.
 

@@ -11,7 +11,7 @@ from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.dazzle import words
 from tabletop_widgets.games.dazzle.facts import DAZZLE, HAND, Card, Dazzle, Rank
 from tabletop_widgets.games.dazzle.scoring import leader, rule_of
-from tabletop_widgets.kernel.event import Event
+from tabletop_widgets.kernel.event import Event, derive
 from tabletop_widgets.sentences import listed
 
 
@@ -36,15 +36,8 @@ class Drew(Event, form=words.DREW, spoken={"ranks": _backs}):
     """
 
     ranks: EachSeat[tuple[Rank, ...]]
-
-    @property
-    def rule(self) -> str:  # type: ignore[override]
-        """Return the rule that lets them draw."""
-        return "dazzle.setup.hand" if self.count == HAND else "dazzle.turn.draw"
-
-    @property
-    def step(self) -> str:  # type: ignore[override]
-        return words.SET_UP if self.count == HAND else words.DRAW
+    rule = derive(lambda event: "dazzle.setup.hand" if event.count == HAND else "dazzle.turn.draw")
+    step = derive(lambda event: words.SET_UP if event.count == HAND else words.DRAW)
 
     @property
     def count(self) -> int:
@@ -124,15 +117,8 @@ class Scored(Event):
         """The Will a seat. Rule: dazzle.score.will."""
         return tuple([sum(ranks) for ranks in self.will])
 
-    @property
-    def rule(self) -> str:  # type: ignore[override]
-        """Return the rule that a reader needs most to follow the sum."""
-        return rule_of(self.sums, sum(self.points))
-
-    @property
-    def step(self) -> str:  # type: ignore[override]
-        """Head it with the Dazzle, for each is a sum of its own."""
-        return words.SCORING.format(dazzle=self.dazzle)
+    rule = derive(lambda event: rule_of(event.sums, sum(event.points)))
+    step = derive(lambda event: words.SCORING.format(dazzle=event.dazzle))
 
     def say(self, names: Sequence[str]) -> str:
         """Tell both sums, and who takes how much."""

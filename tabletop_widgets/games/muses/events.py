@@ -11,7 +11,7 @@ from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.muses import words
 from tabletop_widgets.games.muses.facts import ROUNDS, TIE_ORDER, Action, Name
 from tabletop_widgets.games.muses.scoring import Share, shares, tie_rule
-from tabletop_widgets.kernel.event import Event
+from tabletop_widgets.kernel.event import Event, derive
 from tabletop_widgets.sentences import listed
 
 PLACING = {
@@ -42,10 +42,7 @@ class Revealed(Event, rule="muses.round.select", step="Reveal", form=words.REVEA
 class _OfAction(Event):
     """What an action does is told under its name."""
 
-    @property
-    def step(self) -> str:  # type: ignore[override]
-        """Head it with the action."""
-        return str(self.action)  # type: ignore[attr-defined]
+    step = derive(lambda event: str(event.action))
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +53,7 @@ class TookPlace(_OfAction):
     seats: tuple[Seat, ...]
     tied: tuple[Action, ...] = ()
     last: bool = False
-
-    @property
-    def rule(self) -> str:  # type: ignore[override]
-        """Return the rule that put it here."""
-        return "muses.round.tie-order" if self.tied else "muses.round.majority"
+    rule = derive(lambda event: "muses.round.tie-order" if event.tied else "muses.round.majority")
 
     def say(self, names: Sequence[str]) -> str:
         """Tell why it is this action's turn."""
@@ -78,11 +71,7 @@ class Placed(_OfAction, form=words.PLACED):
     count: Count
     action: Action
     spoken: ClassVar = {"count": lambda count, _names, _event: words.tokens(count)}
-
-    @property
-    def rule(self) -> str:  # type: ignore[override]
-        """Return the rule of the action."""
-        return PLACING[self.action]
+    rule = derive(lambda event: PLACING[event.action])
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,16 +99,8 @@ class Shifted(Event, form=words.SHIFTED):
     action: Action
     centre: Name
     new: Name
-
-    @property
-    def rule(self) -> str:  # type: ignore[override]
-        """Return the rule of the Revolution."""
-        return "muses.revolution.sun" if self.action == "Sun Revolution" else "muses.revolution.moon"
-
-    @property
-    def step(self) -> str:  # type: ignore[override]
-        """Head it with the action; the tokens were placed under its bare name."""
-        return words.SHIFT.format(action=self.action)
+    rule = derive(lambda event: "muses.revolution.sun" if event.action == "Sun Revolution" else "muses.revolution.moon")
+    step = derive(lambda event: words.SHIFT.format(action=event.action))
 
     @property
     def light(self) -> str:
@@ -135,11 +116,7 @@ class RoundBegan(Event, rule="muses.round.celestial-move", opens=True, step="Rou
     sunlit: Name
     moonlit: Name
     rounds: ClassVar[int] = ROUNDS
-
-    @property
-    def form(self) -> str:  # type: ignore[override]
-        """Tell the round and who stands in the lights."""
-        return words.ROUND_BEGAN + words.FINAL_ROUND * (self.round == ROUNDS)
+    form = derive(lambda event: words.ROUND_BEGAN + words.FINAL_ROUND * (event.round == ROUNDS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,20 +138,9 @@ class Paid(Event):
         """Return who shares which levels."""
         return shares(self.counts, self.levels)
 
-    @property
-    def step(self) -> str:  # type: ignore[override]
-        """Head it with the Muse, for each is a sum of her own."""
-        return words.SCORING.format(muse=self.muse)
-
-    @property
-    def rule(self) -> str:  # type: ignore[override]
-        """Return the rule that a reader needs most to follow the sum."""
-        return tie_rule(self.shares)
-
-    @property
-    def form(self) -> str:  # type: ignore[override]
-        """Tell who shares which levels, if there is anybody."""
-        return words.PAID if self.shares else words.NOBODY
+    step = derive(lambda event: words.SCORING.format(muse=event.muse))
+    rule = derive(lambda event: tie_rule(event.shares))
+    form = derive(lambda event: words.PAID if event.shares else words.NOBODY)
 
 
 def _share(share: Share, names: Sequence[str]) -> str:

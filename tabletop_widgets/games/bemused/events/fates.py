@@ -21,7 +21,7 @@ from tabletop_widgets.games.bemused.events.public import (
     turn_virtuoso,
 )
 from tabletop_widgets.games.bemused.facts import FANTASMA, INSANE, SANE, CardName, Name
-from tabletop_widgets.kernel.event import Event
+from tabletop_widgets.kernel.event import Event, derive
 from tabletop_widgets.sentences import listed
 
 
@@ -71,16 +71,8 @@ class Suffered(Event, step=ITS_DREAD):
     seat: Seat
     virtuoso: Name
     choice: bool
-
-    @property
-    def rule(self) -> str:  # type: ignore[override]
-        """Return the rule of the price, or of the dread that insanity brings."""
-        return "bemused.gemina.choice_price" if self.choice else "bemused.gemina.cascade"
-
-    @property
-    def form(self) -> str:  # type: ignore[override]
-        """Return on whom, and why."""
-        return words.PAID if self.choice else words.SUFFERED
+    rule = derive(lambda event: "bemused.gemina.choice_price" if event.choice else "bemused.gemina.cascade")
+    form = derive(lambda event: words.PAID if event.choice else words.SUFFERED)
 
     def change(self, public: Public) -> None:
         """The dread comes onto the virtuoso."""
@@ -94,19 +86,11 @@ class Ignored(Event, step=ITS_DREAD):
     seat: Seat
     virtuoso: Name
     why: str
-
-    @property
-    def rule(self) -> str:  # type: ignore[override]
-        """Return the rule that says so."""
-        return IGNORING[self.why][0]
-
-    @property
-    def form(self) -> str:  # type: ignore[override]
-        """Return why."""
-        return IGNORING[self.why][1]
+    rule = derive(lambda event: IGNORING[event.why][0])
+    form = derive(lambda event: IGNORING[event.why][1])
 
 
-IGNORING = {
+IGNORING: dict[str, tuple[str, str]] = {
     "fantasma": ("bemused.gemina.insanity_fantasma_target", words.IGNORED_FANTASMA),
     "well": ("bemused.ruling.dread_well_empty", words.IGNORED_WELL),
     "doubts": ("bemused.ruling.death_order", words.IGNORED_DOUBTS),

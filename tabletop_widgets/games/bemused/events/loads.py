@@ -21,7 +21,7 @@ from tabletop_widgets.games.bemused.events.public import (
     take,
 )
 from tabletop_widgets.games.bemused.facts import DREAD, CardName, Name
-from tabletop_widgets.kernel.event import Event
+from tabletop_widgets.kernel.event import Event, derive
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +32,7 @@ class Moved(Event, step=ABILITY, spoken=SPOKEN, form=words.MOVED):
     card: CardName
     source: Name
     virtuoso: Name
-
-    @property
-    def rule(self) -> str:  # type: ignore[override]
-        """Return the ability."""
-        return "bemused.ability.dancer" if self.card == DREAD else "bemused.ability.painter"
+    rule = derive(lambda event: "bemused.ability.dancer" if event.card == DREAD else "bemused.ability.painter")
 
     def change(self, public: Public) -> None:
         """The card leaves one and comes to the other."""
@@ -51,16 +47,8 @@ class Removed(Event, step=ABILITY, spoken=SPOKEN):
     seat: Seat
     card: CardName
     virtuoso: Name
-
-    @property
-    def rule(self) -> str:  # type: ignore[override]
-        """Return the ability."""
-        return "bemused.ability.singer" if self.card == DREAD else "bemused.ability.musician"
-
-    @property
-    def form(self) -> str:  # type: ignore[override]
-        """Return where it went."""
-        return words.REMOVED_DREAD if self.card == DREAD else words.REMOVED
+    rule = derive(lambda event: "bemused.ability.singer" if event.card == DREAD else "bemused.ability.musician")
+    form = derive(lambda event: words.REMOVED_DREAD if event.card == DREAD else words.REMOVED)
 
     def change(self, public: Public) -> None:
         """The card leaves."""
@@ -79,26 +67,15 @@ class Replaced(Event, spoken=SPOKEN):
     doubt: Name
     virtuoso: Name
     by: Annotated[str, Check(lambda how, _: how in REPLACING, "Thespian, fantasma or gemina")]
-
-    @property
-    def rule(self) -> str:  # type: ignore[override]
-        """Return the rule under which it was replaced."""
-        return REPLACING[self.by][0]
-
-    @property
-    def step(self) -> str:  # type: ignore[override]
-        """Head it with the ability, the fantasma or the gemina."""
-        return REPLACING[self.by][1]
+    rule = derive(lambda event: REPLACING[event.by][0])
+    step = derive(lambda event: REPLACING[event.by][1])
 
     @property
     def card(self) -> str:
         """The doubt that gave way."""
         return self.doubt
 
-    @property
-    def form(self) -> str:  # type: ignore[override]
-        """Return who replaced what."""
-        return REPLACING[self.by][2]
+    form = derive(lambda event: REPLACING[event.by][2])
 
     def change(self, public: Public) -> None:
         """The dread comes in the place of the doubt; the load stays as it is. Rules: bemused.sanity.replace_keeps."""
@@ -106,7 +83,7 @@ class Replaced(Event, spoken=SPOKEN):
         lay_dread(public, self.virtuoso)
 
 
-REPLACING = {
+REPLACING: dict[str, tuple[str, str, str]] = {
     "Thespian": ("bemused.ability.thespian", ABILITY, words.CHANGED),
     "fantasma": ("bemused.fantasma.replace_insane", GHOST, words.HAUNTED_INSTEAD),
     "gemina": ("bemused.gemina.insanity_insane_target", ITS_DREAD, words.SUFFERED_INSTEAD),
@@ -146,13 +123,7 @@ class Idle(Event, step=PLAY):
 
     seat: Seat
     fantasma: bool
-
-    @property
-    def rule(self) -> str:  # type: ignore[override]
-        """Return the ruling."""
-        return "bemused.ruling.dread_well_empty" if self.fantasma else "bemused.ruling.insane_small_hand"
-
-    @property
-    def form(self) -> str:  # type: ignore[override]
-        """Return why."""
-        return words.NO_DREAD_LEFT if self.fantasma else words.NO_CARD_LEFT
+    rule = derive(
+        lambda event: "bemused.ruling.dread_well_empty" if event.fantasma else "bemused.ruling.insane_small_hand"
+    )
+    form = derive(lambda event: words.NO_DREAD_LEFT if event.fantasma else words.NO_CARD_LEFT)

@@ -20,7 +20,7 @@ from tabletop_widgets.games.bemused.events.public import (
     turn_gemina,
 )
 from tabletop_widgets.games.bemused.facts import CardName, Name
-from tabletop_widgets.kernel.event import Event
+from tabletop_widgets.kernel.event import Event, derive
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,16 +37,8 @@ class Drew(Event, step=DRAW, spoken=SPOKEN):
     seat: Seat
     count: Count
     own_gemina: bool
-
-    @property
-    def rule(self) -> str:  # type: ignore[override]
-        """Return the rule for two cards or for three."""
-        return "bemused.turn.draw_three" if self.own_gemina else "bemused.turn.draw"
-
-    @property
-    def form(self) -> str:  # type: ignore[override]
-        """Return how many are drawn, and why three."""
-        return words.DREW_THREE if self.own_gemina else words.DREW
+    rule = derive(lambda event: "bemused.turn.draw_three" if event.own_gemina else "bemused.turn.draw")
+    form = derive(lambda event: words.DREW_THREE if event.own_gemina else words.DREW)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +55,7 @@ class Picked(Event, rule="bemused.insanity.turn", step=INSANITY, spoken=SPOKEN):
 
     seat: Seat
     count: Count
-
-    @property
-    def form(self) -> str:  # type: ignore[override]
-        """Return what is done with two cards, or with one."""
-        return words.PICKED if self.count > 1 else words.PICKED_ONE
+    form = derive(lambda event: words.PICKED if event.count > 1 else words.PICKED_ONE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,11 +74,7 @@ class Planted(Event, step=PLAY, spoken=SPOKEN, form=words.PLANTED):
     seat: Seat
     card: CardName
     virtuoso: Name
-
-    @property
-    def rule(self) -> str:  # type: ignore[override]
-        """Return the rule of this play."""
-        return "bemused.play.plant_dread" if self.card == "Dread" else "bemused.play.plant_doubt"
+    rule = derive(lambda event: "bemused.play.plant_dread" if event.card == "Dread" else "bemused.play.plant_doubt")
 
     def change(self, public: Public) -> None:
         """The card comes onto the virtuoso."""
@@ -105,11 +89,7 @@ class Used(Event, step=PLAY, form=words.USED):
     virtuoso: Name
     gemina: bool
     ability: str
-
-    @property
-    def rule(self) -> str:  # type: ignore[override]
-        """Return the rule for a virtuoso's own ability, or the gemina's."""
-        return "bemused.gemina.ability" if self.gemina else "bemused.play.use_ability"
+    rule = derive(lambda event: "bemused.gemina.ability" if event.gemina else "bemused.play.use_ability")
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,16 +135,8 @@ class Discarded(Event, step=DISCARD):
     seat: Seat
     dread: bool
     why: str
-
-    @property
-    def rule(self) -> str:  # type: ignore[override]
-        """Return the rule under which it was discarded."""
-        return DISCARDING[self.why][0]
-
-    @property
-    def form(self) -> str:  # type: ignore[override]
-        """Return who discards what, and why."""
-        return DISCARDING[self.why][1]
+    rule = derive(lambda event: DISCARDING[event.why][0])
+    form = derive(lambda event: DISCARDING[event.why][1])
 
     @property
     def face(self) -> str:
@@ -176,7 +148,7 @@ class Discarded(Event, step=DISCARD):
         public.dread_well += self.dread
 
 
-DISCARDING = {
+DISCARDING: dict[str, tuple[str, str]] = {
     "choice": ("bemused.turn.discard", words.DISCARDED),
     "random": ("bemused.turn.discard_random", words.DISCARDED_AT_RANDOM),
     "blocked": ("bemused.turn.play_a_blocked", words.LAID_AWAY),

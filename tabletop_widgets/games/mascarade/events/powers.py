@@ -10,6 +10,7 @@ from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.events.turns import Said
 from tabletop_widgets.games.mascarade.facts import Name
 from tabletop_widgets.games.mascarade.places import Spot
+from tabletop_widgets.kernel.event import derive
 
 POWER = "Power"
 
@@ -23,19 +24,13 @@ class Received(Said, step=POWER):
     coins: Count
     owned: Count
     pair: bool = False
-
-    @property
-    def rule(self) -> str:  # type: ignore[override]
-        """Return the rule of this power."""
-        return "mascarade.peasant.pair" if self.pair else BANK_RULES[self.character]
-
-    @property
-    def form(self) -> str:  # type: ignore[override]
-        """Tell how many."""
-        return words.PAIR if self.pair else words.FILLED_UP if self.character == "Widow" else words.FROM_BANK
+    rule = derive(lambda event: "mascarade.peasant.pair" if event.pair else BANK_RULES[event.character])
+    form = derive(
+        lambda event: words.PAIR if event.pair else words.FILLED_UP if event.character == "Widow" else words.FROM_BANK
+    )
 
 
-BANK_RULES = {
+BANK_RULES: dict[str, str] = {
     "King": "mascarade.king.power",
     "Queen": "mascarade.queen.power",
     "Fool": "mascarade.fool.coin",
@@ -53,19 +48,15 @@ class Taken(Said, step=POWER):
     coins: Count
     character: Name
     short: bool = False
-
-    @property
-    def rule(self) -> str:  # type: ignore[override]
-        """Return the rule of this power."""
-        return TAKING[self.character]
-
-    @property
-    def form(self) -> str:  # type: ignore[override]
-        """Tell who took from whom."""
-        return (words.WRONG_ANSWER if self.character == "Inquisitor" else words.TAKEN) + words.SHORT * self.short
+    rule = derive(lambda event: TAKING[event.character])
+    form = derive(
+        lambda event: (
+            (words.WRONG_ANSWER if event.character == "Inquisitor" else words.TAKEN) + words.SHORT * event.short
+        )
+    )
 
 
-TAKING = {
+TAKING: dict[str, str] = {
     "Bishop": "mascarade.bishop.power",
     "Thief": "mascarade.thief.power",
     "Inquisitor": "mascarade.inquisitor.wrong",
@@ -111,19 +102,11 @@ class NothingHappened(Said, step=POWER):
 
     seat: Seat
     character: Name
-
-    @property
-    def rule(self) -> str:  # type: ignore[override]
-        """Return the rule that says why not."""
-        return WITHOUT_EFFECT[self.character]
-
-    @property
-    def form(self) -> str:  # type: ignore[override]
-        """Tell why not."""
-        return words.NOTHING[self.character]
+    rule = derive(lambda event: WITHOUT_EFFECT[event.character])
+    form = derive(lambda event: words.NOTHING[event.character])
 
 
-WITHOUT_EFFECT = {
+WITHOUT_EFFECT: dict[str, str] = {
     "Judge": "mascarade.ruling.empty-powers",
     "Cheat": "mascarade.cheat.too-poor",
     "Widow": "mascarade.widow.rich",

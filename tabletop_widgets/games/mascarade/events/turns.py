@@ -11,7 +11,7 @@ from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.facts import Name, hands, one
 from tabletop_widgets.games.mascarade.places import Spot, named
-from tabletop_widgets.kernel.event import Event
+from tabletop_widgets.kernel.event import Event, derive
 from tabletop_widgets.sentences import listed
 
 TURN, ANNOUNCE, REVEAL, POWER, SECRET = "Turn", "Announcement", "Reveal", "Power", "In secret"
@@ -81,24 +81,12 @@ class Handled(Said):
     first: Spot
     second: Spot
     by: Annotated[str, Check(lambda how, _: how in HANDLING, "preparation, turn, Fool or Spy")]
-
-    @property
-    def rule(self) -> str:  # type: ignore[override]
-        """Return the rule under which the cards were taken."""
-        return HANDLING[self.by][0]
-
-    @property
-    def step(self) -> str:  # type: ignore[override]
-        """Head it with the kind of turn."""
-        return HANDLING[self.by][1]
-
-    @property
-    def form(self) -> str:  # type: ignore[override]
-        """Tell who took which cards; the same whether or not they were swapped."""
-        return HANDLING[self.by][2]
+    rule = derive(lambda event: HANDLING[event.by][0])
+    step = derive(lambda event: HANDLING[event.by][1])
+    form = derive(lambda event: HANDLING[event.by][2])
 
 
-HANDLING = {
+HANDLING: dict[str, tuple[str, str, str]] = {
     "preparation": ("mascarade.prep.action", "Preparation", words.PREPARED),
     "turn": ("mascarade.swap.cards", TURN, words.HANDLED),
     "Fool": ("mascarade.fool.swap", POWER, words.FOOL_HANDLED),
@@ -116,11 +104,7 @@ class Exchanged(Said, rule="mascarade.swap.secret", step=SECRET):
     first: Spot
     second: Spot
     really: bool
-
-    @property
-    def form(self) -> str:  # type: ignore[override]
-        """Tell it to the one who knows."""
-        return words.SWAPPED if self.really else words.NOT_SWAPPED
+    form = derive(lambda event: words.SWAPPED if event.really else words.NOT_SWAPPED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,16 +193,8 @@ class Fined(Said, step="Fines"):
     seats: tuple[Seat, ...]
     character: Name
     holder: bool
-
-    @property
-    def rule(self) -> str:  # type: ignore[override]
-        """Return the rule that fines them."""
-        return "mascarade.announce.fine" if self.holder else "mascarade.announce.no-holder"
-
-    @property
-    def form(self) -> str:  # type: ignore[override]
-        """Tell who paid, and whether anybody was right."""
-        return words.FINED if self.holder else words.NO_HOLDER
+    rule = derive(lambda event: "mascarade.announce.fine" if event.holder else "mascarade.announce.no-holder")
+    form = derive(lambda event: words.FINED if event.holder else words.NO_HOLDER)
 
     @property
     def pay(self) -> str:

@@ -12,6 +12,7 @@ from tabletop_widgets.games.tragedy_looper.board import CardName, Deck
 from tabletop_widgets.games.tragedy_looper.events.said import ForAReason, Public
 from tabletop_widgets.games.tragedy_looper.facts import Name, PlotName, RoleName
 from tabletop_widgets.games.tragedy_looper.town import Town
+from tabletop_widgets.kernel.event import derive
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,11 +87,7 @@ class PlotStated(Public, rule="tragedy_looper.char.informer.a1", step=words.GOOD
     seat: Seat
     named: PlotName
     plot: PlotName | Literal[""]
-
-    @property
-    def form(self) -> str:  # type: ignore[override]
-        """Return the sentence for either answer."""
-        return words.PLOT_STATED if self.plot else words.NO_OTHER_PLOT
+    form = derive(lambda event: words.PLOT_STATED if event.plot else words.NO_OTHER_PLOT)
 
     def change(self, town: Town) -> None:
         """Remember it."""

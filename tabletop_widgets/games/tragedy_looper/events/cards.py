@@ -11,6 +11,7 @@ from tabletop_widgets.games.tragedy_looper.board import MASTERMIND, CardName, Co
 from tabletop_widgets.games.tragedy_looper.events.said import ForAReason, Public
 from tabletop_widgets.games.tragedy_looper.facts import Name, Target
 from tabletop_widgets.games.tragedy_looper.town import Town
+from tabletop_widgets.kernel.event import derive
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,16 +21,8 @@ class Laid(Public, step=words.CARDS):
     seat: Seat
     deck: Deck
     target: Target
-
-    @property
-    def form(self) -> str:  # type: ignore[override]
-        """Return the sentence for either side."""
-        return words.MASTERMIND_LAID if self.deck == MASTERMIND else words.LAID
-
-    @property
-    def rule(self) -> str:  # type: ignore[override]
-        """Return the rule under which this side lays its cards."""
-        return "tragedy_looper.day." + ("mm_play_seen" if self.deck == MASTERMIND else "player_play")
+    form = derive(lambda event: words.MASTERMIND_LAID if event.deck == MASTERMIND else words.LAID)
+    rule = derive(lambda event: "tragedy_looper.day." + ("mm_play_seen" if event.deck == MASTERMIND else "player_play"))
 
     def change(self, town: Town) -> None:
         """Lay it."""
@@ -83,11 +76,7 @@ class Stayed(ForAReason):
 
     character: Name
     why: str
-
-    @property
-    def form(self) -> str:  # type: ignore[override]
-        """Return the sentence for the reason."""
-        return words.STAYED[self.why.rpartition(".")[2]]
+    form = derive(lambda event: words.STAYED[event.why.rpartition(".")[2]])
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,11 +85,7 @@ class Blocked(ForAReason):
 
     targets: tuple[Target, ...]
     why: str
-
-    @property
-    def form(self) -> str:  # type: ignore[override]
-        """Return the sentence for the reason."""
-        return words.BLOCKED[self.why.rpartition(".")[2]]
+    form = derive(lambda event: words.BLOCKED[event.why.rpartition(".")[2]])
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from tabletop_widgets.games.tragedy_looper.events.said import ForAReason, Public
 from tabletop_widgets.games.tragedy_looper.facts import FRIEND, IncidentName, Name, PlotName, RoleName
 from tabletop_widgets.games.tragedy_looper.moves import the
 from tabletop_widgets.games.tragedy_looper.town import Town
-from tabletop_widgets.kernel.event import Event
+from tabletop_widgets.kernel.event import Event, derive
 from tabletop_widgets.sentences import listed
 
 GRIEF = 6
@@ -94,11 +94,7 @@ class PlayersDied(ForAReason):
 
     dead: bool
     why: str
-
-    @property
-    def form(self) -> str:  # type: ignore[override]
-        """Return the sentence for either end."""
-        return words.PLAYERS_DIED if self.dead else words.PLAYERS_LOST
+    form = derive(lambda event: words.PLAYERS_DIED if event.dead else words.PLAYERS_LOST)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,11 +129,7 @@ class Guessed(Public, rule="tragedy_looper.final_guess.result", step=words.FINAL
     character: Name
     role: RoleName
     right: bool
-
-    @property
-    def form(self) -> str:  # type: ignore[override]
-        """Return the sentence for either answer."""
-        return words.GUESSED_RIGHT if self.right else words.GUESSED_WRONG
+    form = derive(lambda event: words.GUESSED_RIGHT if event.right else words.GUESSED_WRONG)
 
     def change(self, town: Town) -> None:
         """Remember what is certain now."""
@@ -169,11 +161,7 @@ class Because(Event, step=words.IN_SECRET):
 
     why: str
     character: Name | Literal[""] = ""
-
-    @property
-    def rule(self) -> str:  # type: ignore[override]
-        """Return the rule behind it."""
-        return self.why
+    rule = derive(lambda event: event.why)
 
     def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - nobody's name is in it
         """Name the role or the plot."""
