@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from tabletop_widgets.games.bemused.facts import DREAD, SANE
 from tabletop_widgets.games.bemused.moves import RemoveDoubt, RemoveDread, Use
@@ -141,3 +141,6 @@ def targets(rng: Random) -> Case:
     card = "dread" if words.KIND_OF_CARD[mine] == "a dread" else f"{getattr(move, 'doubt', '')} doubt"
     using = words.DOES[Use].format(name=t.names[me], virtuoso=mine).replace(":", ".")
     return Case(t, ((me, str(Use(mine))),), using, asks.of_targets(t, mine, card, move.source))
+
+
+RECIPES: Final = first_play, stuck, second_play, insane_choice, insane_play, single_card, sane_again, targets

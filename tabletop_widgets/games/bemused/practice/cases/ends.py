@@ -92,3 +92,6 @@ def knowing(rng: Random) -> Case:
     question = words.HOW_MANY.format(name=t.names[other], other=t.names[unseen[0]])
     text = done(t, me, move)
     return Case(t, ((me, str(move)),), text, (Ask("many", question, asks.how_many(other, unseen[0])),))
+
+
+RECIPES: Final = ending, ghosts_score, knowing

@@ -217,3 +217,18 @@ def ghost_choice(rng: Random) -> Case:
     t = haunted(rng).laid_out("fantasma")
     text = words.GHOST_TURN.format(name=t.names[t.turn])
     return Case(t, (), text, (Ask("ghost may", words.WHERE.format(name=t.names[t.turn]), asks.ghost_may),))
+
+
+RECIPES: Final = (
+    a_card_falls,
+    a_choice,
+    moving,
+    away_from_madness,
+    removing,
+    changing,
+    revealing,
+    revealed_to_madness,
+    regained,
+    a_ghost,
+    ghost_choice,
+)

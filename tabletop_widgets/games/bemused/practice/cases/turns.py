@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from tabletop_widgets.games.bemused.facts import DREAD, FANTASMA
 from tabletop_widgets.games.bemused.moves import Discard, ReplaceDoubt, card_of, said
@@ -97,3 +97,6 @@ def passing(rng: Random) -> Case:
     question = words.AFTER_PASSING.format(name=other)
     read = asks.together(asks.in_well, asks.in_hand(after), asks.coming)
     return Case(t, ((me, str(Discard(said(card)))),), text, (Ask("passing", question, read),))
+
+
+RECIPES: Final = drawing, refreshing, passing

@@ -7,92 +7,65 @@ from functools import partial
 from random import Random
 from typing import Final
 
-from tabletop_widgets.games.tragedy_looper.practice.cases.asked import what_to_ask, who_has_enough
-from tabletop_widgets.games.tragedy_looper.practice.cases.cards import (
-    a_resolution,
-    clash,
-    counters,
-    moving,
-    on_a_traveler,
-    one_card_each,
-    whose_cards,
+from tabletop_widgets.games.tragedy_looper.practice.cases import (
+    asked,
+    cards,
+    culprits,
+    days,
+    ends,
+    evenings,
+    incidents,
+    mornings,
+    phases,
+    plots,
+    requests,
+    settled,
+    written,
 )
-from tabletop_widgets.games.tragedy_looper.practice.cases.culprits import whose_incident
-from tabletop_widgets.games.tragedy_looper.practice.cases.days import order_of_a_day, order_of_players, what_lasts
-from tabletop_widgets.games.tragedy_looper.practice.cases.ends import a_night, end_of_loop
-from tabletop_widgets.games.tragedy_looper.practice.cases.evenings import a_suicide, infected, not_the_last, passed_over
-from tabletop_widgets.games.tragedy_looper.practice.cases.incidents import hospital, who_may_die
-from tabletop_widgets.games.tragedy_looper.practice.cases.mornings import first_morning
-from tabletop_widgets.games.tragedy_looper.practice.cases.phases import (
-    LEFT_OPEN,
-    at_day_end,
-    what_to_choose,
-    what_to_lay,
-    what_to_use,
-)
-from tabletop_widgets.games.tragedy_looper.practice.cases.plots import which_roles_are_called_for
-from tabletop_widgets.games.tragedy_looper.practice.cases.requests import (
-    an_answer,
-    what_is_left,
-    which_roles,
-    who_refuses,
-)
-from tabletop_widgets.games.tragedy_looper.practice.cases.settled import (
-    cheered,
-    cut_short,
-    forbidden,
-    henchman_begins,
-    informed,
-    lives_again,
-    on_another_day,
-    takes_back,
-    the_guess,
-)
-from tabletop_widgets.games.tragedy_looper.practice.cases.written import what_it_may_hold
 from tabletop_widgets.questions.cases import Case
 
 recipes: Final[Mapping[str, Callable[[Random], Case]]] = {
     each.__name__: each
     for each in (
-        moving,
-        a_resolution,
-        counters,
-        on_a_traveler,
-        an_answer,
-        what_is_left,
-        which_roles,
-        who_refuses,
-        one_card_each,
-        clash,
-        whose_cards,
-        who_may_die,
-        hospital,
-        a_night,
-        end_of_loop,
-        infected,
-        a_suicide,
-        passed_over,
-        not_the_last,
-        what_to_ask,
-        who_has_enough,
-        whose_incident,
-        first_morning,
-        what_to_lay,
-        what_to_use,
-        at_day_end,
-        which_roles_are_called_for,
-        what_it_may_hold,
-        order_of_a_day,
-        order_of_players,
-        what_lasts,
-        lives_again,
-        on_another_day,
-        cheered,
-        forbidden,
-        takes_back,
-        informed,
-        henchman_begins,
-        cut_short,
-        the_guess,
+        cards.moving,
+        cards.a_resolution,
+        cards.counters,
+        cards.on_a_traveler,
+        requests.an_answer,
+        requests.what_is_left,
+        requests.which_roles,
+        requests.who_refuses,
+        cards.one_card_each,
+        cards.clash,
+        cards.whose_cards,
+        incidents.who_may_die,
+        incidents.hospital,
+        ends.a_night,
+        ends.end_of_loop,
+        evenings.infected,
+        evenings.a_suicide,
+        evenings.passed_over,
+        evenings.not_the_last,
+        asked.what_to_ask,
+        asked.who_has_enough,
+        culprits.whose_incident,
+        mornings.first_morning,
+        phases.what_to_lay,
+        phases.what_to_use,
+        phases.at_day_end,
+        plots.which_roles_are_called_for,
+        written.what_it_may_hold,
+        days.order_of_a_day,
+        days.order_of_players,
+        days.what_lasts,
+        settled.lives_again,
+        settled.on_another_day,
+        settled.cheered,
+        settled.forbidden,
+        settled.takes_back,
+        settled.informed,
+        settled.henchman_begins,
+        settled.cut_short,
+        settled.the_guess,
     )
-} | {f"what_to_choose {kind}": partial(what_to_choose, kind=kind) for kind in LEFT_OPEN}
+} | {f"what_to_choose {kind}": partial(phases.what_to_choose, kind=kind) for kind in phases.LEFT_OPEN}
