@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -82,3 +83,16 @@ def reason(seen: InformationState, gap: float, *, better: bool) -> str:
         return CHANCE[better].format(gap=gap)
     more, form = "more" if better else "less", MUCH if gap >= 1 else LITTLE
     return POINTS[better].format(much=form.format(gap=gap, s="s" * (gap >= ONE_AND_MORE), more=more))
+
+
+def compare(best: Any, second: Any, chances: Mapping[Any, float], details: str, count: int) -> list[tuple[Any, ...]]:
+    """Tell of the two best moves how much oftener one wins; `details` says `{chance}`, found by `{count}` tries."""
+    gap = 100 * (chances[best] - chances[second])
+    return [
+        (
+            move,
+            CLOSE if gap < CHANCE_TOO_FEW else CHANCE[move is best].format(gap=gap),
+            details.format(chance=chances[move], count=count),
+        )
+        for move in (best, second)
+    ]

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from tabletop_widgets.bots.levels import EASY, MEDIUM
-from tabletop_widgets.games.bemused.bots.hints import hints as hints
+from tabletop_widgets.games.bemused.bots.strong import hints as hints
 from tabletop_widgets.games.bemused.bots.strong import strong
 
 if TYPE_CHECKING:

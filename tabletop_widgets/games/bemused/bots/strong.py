@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+from tabletop_widgets.bots.hints import compare
 from tabletop_widgets.bots.uniform import owed_decision
 from tabletop_widgets.games.bemused.bots.deals import Sight
 from tabletop_widgets.games.bemused.bots.fast_state import FANTASMA, Act, Line
@@ -38,11 +39,25 @@ PRIOR: Final = 4
 """What one deal is worth right after a move counts as so many tries."""
 ROUNDS: Final = 1
 """Rounds played on; then a position is valued as it stands (`strengths`), if it is not the end."""
+DETAILS: Final = "A chance to win of {chance:.0%}, as things stand then, over {count} imagined rounds."
 
 
 def strong(seen: InformationState, rng: Random) -> Any:
     """Play as well as can be in a tenth of a second, by some 2,500 turns played."""
     return Weighing(seen, rng).halved(TURNS)[0]
+
+
+def hints(seen: InformationState, rng: Random) -> list[tuple[Any, ...]]:
+    """Return the two best moves, why, and how that was found; nothing where moves differ only in which doubt goes."""
+    weighing = Weighing(seen, rng)
+    if len(weighing.acts) == 1:
+        return []
+    best = weighing.halved(2 * TURNS)[0]
+    chances: dict[Any, float] = {}
+    for act, move in weighing.acts.items():
+        chances[move] = max(chances.get(move, 0.0), weighing.means[act])
+    second = max((move for move in chances if move != best), key=chances.__getitem__)
+    return compare(best, second, chances, DETAILS, weighing.tries)
 
 
 class Weighing:

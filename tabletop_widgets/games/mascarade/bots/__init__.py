@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from tabletop_widgets.games.mascarade.bots.hints import hints as hints
 from tabletop_widgets.games.mascarade.bots.policies import bluffer, counter, honest
+from tabletop_widgets.games.mascarade.bots.strong import hints as hints
 from tabletop_widgets.games.mascarade.bots.strong import strong
 
 if TYPE_CHECKING:

@@ -14,6 +14,7 @@ from math import exp
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+from tabletop_widgets.bots.hints import compare
 from tabletop_widgets.games.mascarade.bots.fast_state import NOBODY, Line
 from tabletop_widgets.games.mascarade.bots.marginals import counted
 from tabletop_widgets.games.mascarade.bots.particle_filter import Guess, guesses
@@ -31,6 +32,7 @@ ROUND: Final = 6
 """Turns played on at most: a round, where no more play. After an answer, which settles a turn, coins tell enough."""
 WAVERS: Final = 0.005
 """A move that wins so much less often is said e times less often."""
+DETAILS: Final = "A chance to win of {chance:.0%}, by everybody's coins then, over {count} imagined rounds."
 
 
 def strong(seen: InformationState, rng: Random) -> Any:
@@ -44,6 +46,15 @@ def strong(seen: InformationState, rng: Random) -> Any:
     if (liar := TakeFrom(seen.view.turn)) in moves:
         return liar
     return POLICIES[type(moves[0])](Outlook(seen, rng))
+
+
+def hints(seen: InformationState, rng: Random) -> list[tuple[Any, ...]]:
+    """Return the two best moves, why, and how that was found; nothing of what a power asks, which a search answers."""
+    if seen.decision is None or not weighs(seen.decision.moves):
+        return []
+    weighing = Weighing(seen, rng)
+    best, second = weighing.halved(2 * ANSWERS)[:2]
+    return compare(best, second, weighing.means, DETAILS, weighing.tries)
 
 
 def weighs(moves: Sequence[Any]) -> bool:
