@@ -6,8 +6,7 @@ from typing import ClassVar
 
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.moves import request, the
-from tabletop_widgets.games.tragedy_looper.town import Town
-from tabletop_widgets.kernel.event import Event
+from tabletop_widgets.kernel.event import Event, derive
 from tabletop_widgets.sentences import listed
 
 
@@ -21,20 +20,13 @@ class Public(Event):
         "what": lambda what, *_: request(what),
     }
 
-    def change(self, public: Town) -> None:
-        """Change the town as this event says."""
-
 
 class ForAReason(Public):
     """An event whose rule is told by its field `why`, and whose heading follows from that."""
 
     __slots__ = ()
     why: str
-
-    @property
-    def rule(self) -> str:  # type: ignore[override]
-        """Return the rule that everybody may know."""
-        return self.why
+    rule = derive(lambda event: event.why)  # what everybody may know
 
     @property
     def step(self) -> str:  # type: ignore[override]
