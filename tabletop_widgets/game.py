@@ -25,7 +25,7 @@ from tabletop_widgets.kernel.table import OPEN, PUBLIC, LogEntry, Step, Table
 from tabletop_widgets.knowledge import information_state
 from tabletop_widgets.questions import puzzles
 from tabletop_widgets.rulebook.rulebook import Rulebook
-from tabletop_widgets.sentences import listed, quoted
+from tabletop_widgets.sentences import counted, listed, quoted
 
 if TYPE_CHECKING:
     from tabletop_widgets.drawing.render.svg import Picture
@@ -117,7 +117,8 @@ class Game(Fixed):
 
     def __repr__(self) -> str:
         """Name the game."""
-        return f"<game {self.name}: {self.title}, {_counts(self.players)} players, {len(self.rulebook)} rules>"
+        rules = counted(len(self.rulebook), "rule")
+        return f"<game {self.name}: {self.title}, {_counts(self.players)} players, {rules}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle by name: where it is loaded, the file that makes the game is imported."""

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from tabletop_widgets.codec.notation import Seat
+from tabletop_widgets.sentences import quoted
 
 
 @dataclass(slots=True)
@@ -189,3 +190,18 @@ def _parted(t: Any, seat: Seat, candidates: tuple[Any, ...], bans: tuple[Ban, ..
                 refused[move] = _refusal(ban, why)
                 break
     return Part(tuple([move for move in candidates if move not in refused]), refused)
+
+
+def nothing_left(title: str) -> str:
+    """Say that a game stands still."""
+    return f"{title} has nothing left to do and is not over: promise a step, or let it end."
+
+
+def check_end(found: object, kind: type, title: str) -> None:
+    """Raise TypeError where the `ending` of a game returns anything but an outcome."""
+    if not isinstance(found, kind):
+        message = (
+            f"ending of {title} returns {quoted(found)}: return tw.Outcome(winners, scores, reason, rule) when it is "
+            "over, and None while it goes on."
+        )
+        raise TypeError(message)

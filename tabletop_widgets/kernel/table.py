@@ -16,7 +16,7 @@ from tabletop_widgets.codec.fields import Declared
 from tabletop_widgets.codec.keys import InformationSet, Recalled, as_key, information_set
 from tabletop_widgets.codec.notation import Move, Printed, Seat, name_seats
 from tabletop_widgets.errors import GameOver, IllegalMove, NotWaitedFor
-from tabletop_widgets.kernel.decision import Decision
+from tabletop_widgets.kernel.decision import Decision, check_end, nothing_left
 from tabletop_widgets.kernel.event import Event
 from tabletop_widgets.sentences import listed
 
@@ -249,12 +249,12 @@ class Table(Declared):
         if not (agenda and agenda[-1].atomic):
             self.outcome = self.ending()
         if self.outcome is not None:
+            check_end(self.outcome, Outcome, self.game.title)
             agenda.clear()  # what was promised may hold secrets, and nobody will do it
         elif agenda:
             self.waiting = agenda[-1].ask(self)
         else:
-            message = f"{self.game.title} has nothing left to do and is not over: promise a step, or let it end."
-            raise LookupError(message)
+            raise LookupError(nothing_left(self.game.title))
 
     def take_back(self, seat: Seat | str) -> None:
         """Open a sealed answer again while others are still waited for."""

@@ -143,3 +143,17 @@ def test_a_step_says_what_follows():
 
     with pytest.raises(NotImplementedError, match=r"Idle does not say what follows: write def run\(self, t, moves\)"):
         made(kind(set_up=set_up)).start()
+
+
+@pytest.mark.parametrize(("given", "said"), [(False, "False"), ((0,), r"\(0,\)")])
+def test_an_ending_is_an_outcome_or_none(given, said):
+    with pytest.raises(
+        TypeError, match=rf"ending of Pile.* returns {said}: return tw\.Outcome\(.*\) when it is over, and None while"
+    ):
+        made(kind(ending=lambda _: given)).start()
+
+
+def test_a_game_of_one_rule_says_so_in_the_singular():
+    book = tw.Rulebook.from_docstrings([Turn])
+
+    assert repr(made(kind(), rulebook=book)).endswith(", 2 players, 1 rule>")
