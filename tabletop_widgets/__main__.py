@@ -206,6 +206,12 @@ def export(notebook: Path, page: Path | None, *, play: bool, parts: Path | None)
         raise Failed(str(wrong)) from wrong
 
 
+def tell_marked(done: int, total: int) -> None:
+    """Say how many notebooks are marked, a line every ten: for a log, where no line can be written over."""
+    if done % 10 == 0 or done == total:
+        click.echo(f"{done} of {total} notebooks are done.", err=True)
+
+
 @main.command()
 @click.argument("master", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.argument("folder", type=click.Path(exists=True, file_okay=False, path_type=Path))
@@ -224,7 +230,7 @@ def mark(master: Path, folder: Path, csv: Path | None, seconds: float) -> None:
     from tabletop_widgets.classroom.marking.class_marks import mark_all  # noqa: PLC0415 - as above
 
     try:
-        marks = mark_all(master, folder, seconds)
+        marks = mark_all(master, folder, seconds, None if sys.stderr.isatty() else tell_marked)
         click.echo(repr(marks))
         if csv:
             marks.to_csv(csv)

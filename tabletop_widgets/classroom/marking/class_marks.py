@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from os import PathLike
@@ -18,8 +18,9 @@ from typing import Any, NoReturn
 from tabletop_widgets.classroom import tables
 from tabletop_widgets.classroom.marking.inbox import Faults, folder_of, take_files
 from tabletop_widgets.classroom.marking.nbgrader_cells import number
-from tabletop_widgets.classroom.marking.verdicts import Book, Marked, Marker, Verdict, as_notebook, cells_of
+from tabletop_widgets.classroom.marking.verdicts import Book, Calls, Marked, Marker, Verdict, as_notebook, cells_of
 from tabletop_widgets.classroom.sandbox.wall_names import Walled, weakest
+from tabletop_widgets.classroom.tournaments.matches import gather
 from tabletop_widgets.classroom.tournaments.progress import Progress
 from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.drawing.render.svg_writer import escape_markup
@@ -39,13 +40,15 @@ def mark_all(
     folder: str | PathLike[str],
     seconds: float = 60.0,
     progress: Callable[[int, int], object] | None = None,
+    executor: Any = None,
 ) -> Marks:
     """Mark every notebook below a folder by the verdicts of the teacher's own, `master`; see `mark`.
 
     A student is a folder, or in a flat folder a file; where nbgrader's `submitted` lies in it, that is marked. What
     cannot be read, is of a student who is marked already, or answers nothing that is asked is listed under `faults`
-    with a reason. `progress(done, total)` is told after each, and an interrupt keeps what was marked. Raises BadSetup
-    where there is no such folder, for a master that cannot mark, and where no processes can be walled in.
+    with a reason. `progress(done, total)` is told after each, and an interrupt keeps what was marked. `executor` is
+    any `concurrent.futures.Executor` (None: this process marks one after the other); the marks are the same. Raises
+    BadSetup where there is no such folder, for a master that cannot mark, and where no processes can be walled in.
     """
     root = submitted_below(folder_of(folder))
     refuse_programs(root)
@@ -54,7 +57,7 @@ def mark_all(
     faults += take_files(root, "*.ipynb", lambda path, name: paths.update({name: path}))
     with Marker(master, seconds) as marker:
         marking = Marking(marker, None if isinstance(master, Mapping) else Path(master))
-        note = marking.mark(paths, progress)
+        note = marking.mark(paths, progress, executor)
     copies = tuple(sorted(marking.copies.values(), key=lambda copy: copy.student.casefold()))
     told = ((shown(name, LONGEST_SAID), shown(why, LONGEST_SAID)) for name, why in (*faults, *marking.faults))
     return Marks(copies, tuple(sorted(told)), note)
@@ -81,47 +84,90 @@ def refuse_archive(_: Path, __: str) -> NoReturn:
 
 
 class Marking:
-    """Notebooks as they are marked, one after the other."""
+    """Notebooks as they are marked, one after the other or by an executor."""
 
     def __init__(self, marker: Marker, master: Path | None) -> None:
         self.marker, self.master = marker, master
-        self.copies, self.faults = dict[str, Copy](), list[tuple[str, str]]()
+        self.files, self.copies, self.faults = dict[str, tuple[str, str]](), dict[str, Copy](), list[tuple[str, str]]()
 
-    def mark(self, paths: dict[str, Path], progress: Callable[[int, int], object] | None) -> str:
+    def mark(self, paths: dict[str, Path], progress: Callable[[int, int], object] | None, executor: Any) -> str:
         """Mark them all, and tell of it; return what is to be said of an interrupt."""
         total = len(paths)
         with Progress(total, "notebooks") as bar:
+
+            def tell() -> None:
+                done = len(self.copies) + len(self.faults)
+                bar.tell(done)
+                if progress:
+                    progress(done, total)
+
             try:
-                for done, (name, path) in enumerate(paths.items(), 1):
-                    self.take(path, name)
-                    bar.tell(done)
-                    if progress:
-                        progress(done, total)
+                for name, marked in self.marked(self.read_all(paths, tell), executor):
+                    self.keep(name, marked)
+                    tell()
             except KeyboardInterrupt:
-                marked = counted(total, "notebook is", "notebooks are")
-                return f"Interrupted: {len(self.copies)} of {marked} marked and kept."
+                all_of_them = counted(total, "notebook is", "notebooks are")
+                return f"Interrupted: {len(self.copies)} of {all_of_them} marked and kept."
         return ""
 
-    def take(self, path: Path, name: str) -> None:
-        """Mark one, or list it with a reason."""
-        try:
-            with refusing("it cannot be marked"):
-                self.add(path, name)
-        except (GameError, OSError) as wrong:
-            self.faults.append((name, str(wrong)))
+    def read_all(self, paths: dict[str, Path], tell: Callable[[], object]) -> Iterator[tuple[str, dict[str, Any]]]:
+        """Read each when its turn comes, or list it with a reason."""
+        for name, path in paths.items():
+            try:
+                with refusing("it cannot be marked"):
+                    book = self.read(path, name)
+            except (GameError, OSError) as wrong:
+                self.faults.append((name, str(wrong)))
+                tell()
+            else:
+                yield name, book
 
-    def add(self, path: Path, name: str) -> None:
-        """Mark one; raises BadSetup if it answers none of these questions, or is a student's second."""
+    def read(self, path: Path, name: str) -> dict[str, Any]:
+        """Read one; raises BadSetup if it answers none of these questions, or is a student's second."""
         if self.master is not None and path.samefile(self.master):
             refuse("it is the notebook that the others are marked by")
         book, student = as_notebook(path), shown(student_of(name), LONGEST_NAME)
         if not {cell["id"] for cell in cells_of(book)} & {*self.marker.asked, *self.marker.by_hand}:
             refuse(STRANGER)
-        first = self.copies.get(student.casefold())
+        first = self.files.get(student.casefold())
         if first:
-            refuse(f"a notebook of {first.student!r} is marked already, {first.file}")
-        marked = self.marker(book)
-        self.copies[student.casefold()] = Copy(student, shown(name, LONGEST_SAID), marked)
+            refuse(f"a notebook of {first[0]!r} is marked already, {first[1]}")
+        self.files[student.casefold()] = student, shown(name, LONGEST_SAID)
+        return book
+
+    def marked(self, books: Iterator[tuple[str, dict[str, Any]]], executor: Any) -> Iterator[tuple[str, Marked | str]]:
+        """Mark what was read, here or by an executor; it comes in the order it is done."""
+        if executor is None:
+            return ((name, judged(self.marker, book)) for name, book in books)
+        how = self.marker.master, self.marker.seconds, self.marker.calls
+        return gather(executor, ((mark_one, name, book, *how) for name, book in books))
+
+    def keep(self, name: str, marked: Marked | str) -> None:
+        """Keep the marks of one, or the reason why it has none."""
+        student = shown(student_of(name), LONGEST_NAME)
+        if isinstance(marked, str):
+            del self.files[student.casefold()]
+            self.faults.append((name, marked))
+        else:
+            self.copies[student.casefold()] = Copy(student, shown(name, LONGEST_SAID), marked)
+
+
+def judged(marker: Marker, book: Mapping[str, Any]) -> Marked | str:
+    """Mark a notebook, or tell why it cannot be."""
+    try:
+        with refusing("it cannot be marked"):
+            return marker(book)
+    except (GameError, OSError) as wrong:
+        return str(wrong)
+
+
+def mark_one(
+    name: str, book: Mapping[str, Any], master: Book, seconds: float, calls: Calls
+) -> tuple[str, Marked | str]:
+    """Mark a notebook in another process: the call that executors carry out."""
+    with Marker(master, seconds) as marker:
+        marker.calls = calls
+        return name, judged(marker, book)
 
 
 def student_of(name: str) -> str:

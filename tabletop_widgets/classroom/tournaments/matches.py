@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import nullcontext, suppress
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache, partial
-from itertools import count
+from itertools import count, islice
 from queue import Empty, SimpleQueue
 from random import Random
 from typing import Any
@@ -170,27 +170,28 @@ def play_blocks(job: Job, data: bytes, missing: Sequence[int], executor: Any) ->
     if executor is None:
         for block in todo:
             yield from ([match] for match in play(job, block))
-    elif not callable(getattr(executor, "submit", None)):
+    else:
+        yield from gather(executor, ((play_block, data, block.start, block.stop) for block in todo))
+
+
+def gather(executor: Any, calls: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
+    """Hand out calls, each a function and what it is given, and collect what they return in the order they are done."""
+    if not callable(getattr(executor, "submit", None)):
         refuse(
             "executor is a concurrent.futures.Executor, or anything with submit(function, ...) that returns a future, "
             f"not {type(executor).__name__}; of a Dask client take client.get_executor()."
         )
-    else:
-        yield from gather(executor, data, todo)
-
-
-def gather(executor: Any, data: bytes, left: list[range]) -> Iterator[list[Played]]:
-    """Hand out blocks, and collect them in the order they are done."""
     done: SimpleQueue[Any] = SimpleQueue()
     out: set[Any] = set()
-    left.reverse()
+    left = iter(calls)
     try:
-        while left or out:
-            while left and len(out) < WAITING:
-                block = left.pop()
-                future = executor.submit(play_block, data, block.start, block.stop)
+        while True:
+            for call in islice(left, WAITING - len(out)):
+                future = executor.submit(*call)
                 out.add(future)
                 future.add_done_callback(done.put)
+            if not out:
+                return
             with suppress(Empty):
                 future = done.get(timeout=0.2)  # an interrupt is heard in between
                 out.discard(future)
