@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 import sys
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -26,6 +27,12 @@ from tabletop_widgets.errors import BadSetup, refuse
 LONGEST = 20_000_000
 WORDS = "*Write your answer here.*"
 WORTH = "# Worth {points}: judged when it is handed in. Leave this cell as it is."
+
+FOR_TEACHERS = re.compile(
+    r"^[^\n]*(?:###|===) BEGIN (SOLUTION|HIDDEN TESTS|MARK SCHEME)\b.*?(?:(?:###|===) END \1\b[^\n]*(?:\n|\Z)|\Z)",
+    re.MULTILINE | re.DOTALL,
+)
+"""What nbgrader cuts out of the students' copy, in cells of any kind; to the end of the cell where no end is said."""
 
 
 def read_notebook(path: str | PathLike[str], called: str = "") -> dict[str, Any]:
@@ -55,14 +62,17 @@ def rewritten(book: Mapping[str, Any], write: Callable[[Mapping[str, Any], str],
 def copy_cell(cell: Mapping[str, Any], name: str) -> dict[str, Any]:
     """Copy a cell without outputs, solution and verdict."""
     copy, marked, source = without_outputs(cell), tags(cell), "".join(cell["source"])
+    kept = FOR_TEACHERS.sub("", source)
     if not marked & {"solution", "verdict", "read"}:
-        return copy
+        return copy | ({"source": kept} if kept != source else {})
     metadata = {**copy.get("metadata", {})}
     if "solution" in marked:
         source = open_question(source) if cell["cell_type"] == "code" else WORDS
     elif "verdict" in marked:
         source = WORTH.format(points=counted(points_of(cell)))
         metadata |= {"deletable": False, "editable": False}
+    else:
+        source = kept
     return {**copy, "source": source, "metadata": metadata | {KEY: metadata_of(cell, name, source)}}
 
 

@@ -206,6 +206,21 @@ def test_the_lesson_on_marking_gives_no_answer_away_and_its_verdicts_are_for_tea
     assert "adele = ...\\nbruno = ..." in copy
 
 
+@pytest.mark.parametrize("mark", ["### {} SOLUTION", "### {} HIDDEN TESTS", "=== {} MARK SCHEME ==="])
+@pytest.mark.parametrize("told", [{}, {"tags": ["read"]}, {"nbgrader": {"task": True, "points": 2}}])
+def test_what_nbgrader_would_hide_is_in_no_cell_of_the_students_copy(mark, told):
+    begin, end = mark.format("BEGIN"), mark.format("END")
+    for source, left in (
+        (f"Ask.\n{begin}\n42\n{end}\nAfter.", "Ask.\nAfter."),
+        (f"Ask.\n  {begin}\n42\n{end}", "Ask.\n"),
+        (f"Ask.\n{begin}\n42", "Ask.\n"),
+    ):
+        (cell,) = worksheet.worksheet(nbformat.v4.new_notebook(cells=[
+            nbformat.v4.new_markdown_cell(source, metadata=told)
+        ]))["cells"]  # fmt: skip
+        assert left == cell["source"]
+
+
 def test_what_is_no_notebook_is_refused(tmp_path, capsys):
     (tmp_path / "x.ipynb").write_text("[]")
     with pytest.raises(tw.GameError, match="is no notebook: it has no cells"):
