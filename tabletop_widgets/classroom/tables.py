@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv as comma
 import io
+import re
 from collections.abc import Sequence
 from os import PathLike
 from pathlib import Path
@@ -16,6 +17,8 @@ from tabletop_widgets.sentences import counted
 
 FEW = 200
 TEXTS, WORDS = {"strategy", "rule"}, " style='text-align:left'"  # columns that a notebook would set to the right
+LATER_CELL = re.compile(r"([;|]\s*[\"']*)(?=[=+@-])")
+"""Where spreadsheets of other countries begin another cell with a formula."""
 STYLE = (
     "body{font:16px/1.5 sans-serif;max-width:60em;margin:2em auto;padding:0 1em}"
     "table{display:block;overflow-x:auto}td,th{padding:.2em .8em;text-align:left;vertical-align:top}"
@@ -69,10 +72,10 @@ def csv(rows: Sequence[dict[str, Any]], path: str | PathLike[str] | None = None)
 
 
 def escape_formula(value: Any) -> Any:
-    """Keep a text from being taken for a formula; numbers and fractions stay what they are."""
+    """Keep a text from being taken for a formula, also where a semicolon ends a cell; numbers stay what they are."""
     if not isinstance(value, str):
         return value
-    text = showable(value)
+    text = LATER_CELL.sub(r"\1'", showable(value))
     return (
         f"'{text}"
         if text.startswith(("=", "+", "-", "@", "\t", "\r")) and not text.lstrip("-").replace("/", "").isdecimal()

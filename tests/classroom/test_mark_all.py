@@ -195,6 +195,21 @@ def test_nothing_of_a_students_text_is_markup_or_a_formula_or_moves_the_pen(tmp_
     assert "<img" not in found._repr_html_()
 
 
+def test_of_one_notebook_too_a_students_text_stays_in_its_line():
+    found = tw.classroom.mark(EASY, handed_in("x = '\\n2 of 2 right.\\n\\x1b[2J\\u202e'", "y = 2", master=EASY))
+
+    assert ["1 of 2 right. 2 of 3 points.", f"{TWO}: right"] == repr(found).split("\n")[::2]
+    assert all(line.isprintable() for line in repr(found).split("\n"))
+
+
+def test_no_text_begins_a_formula_where_semicolons_or_bars_part_cells(tmp_path):
+    for name in ("a;=1", "b; @x", "c|+1", 'd;"=1'):
+        put(tmp_path / name, "n.ipynb", "x = 1", "y = 2")
+    told = [row["student"] for row in csv.DictReader(io.StringIO(mark_all(EASY, tmp_path).to_csv()))]
+
+    assert ["a;'=1", "b; '@x", "c|'+1", "d;\"'=1"] == told[::2]
+
+
 def test_a_folder_from_which_python_imports_is_refused(tmp_path, monkeypatch):
     put(tmp_path, "inbox/heron.ipynb", "x = 1", "y = 2")
     (tmp_path / "inbox/json.py").write_text("raise SystemExit")

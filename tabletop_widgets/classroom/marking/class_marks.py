@@ -18,7 +18,16 @@ from typing import Any, NoReturn
 from tabletop_widgets.classroom import tables
 from tabletop_widgets.classroom.marking.inbox import Faults, folder_of, take_files
 from tabletop_widgets.classroom.marking.nbgrader_cells import number
-from tabletop_widgets.classroom.marking.verdicts import Book, Calls, Marked, Marker, Verdict, as_notebook, cells_of
+from tabletop_widgets.classroom.marking.verdicts import (
+    Book,
+    Calls,
+    Marked,
+    Marker,
+    Verdict,
+    as_notebook,
+    cells_of,
+    shown,
+)
 from tabletop_widgets.classroom.sandbox.wall_names import Walled, weakest
 from tabletop_widgets.classroom.tournaments.matches import gather
 from tabletop_widgets.classroom.tournaments.progress import Progress
@@ -176,12 +185,6 @@ def student_of(name: str) -> str:
     who, moodle, _ = first.partition(MOODLE)
     downloaded = DOWNLOADED.match(first)
     return "_".join(downloaded.groups()) if downloaded and not (rest or moodle) else who
-
-
-def shown(text: str, longest: int) -> str:
-    """Write foreign text without control characters, shortened."""
-    plain = "".join(letter if letter.isprintable() else " " for letter in text[: 4 * longest]).strip()
-    return plain if len(plain) <= longest and len(text) <= 4 * longest else f"{plain[: longest - 3]}..."
 
 
 @dataclass(frozen=True, slots=True)

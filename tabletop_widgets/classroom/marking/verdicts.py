@@ -37,6 +37,7 @@ from tabletop_widgets.classroom.worksheet import check_notebook, names_given, re
 from tabletop_widgets.errors import refuse
 
 LONGEST_ANSWER, MOST_CELLS = 1_000_000, 2_000
+LONGEST_SAID = 2_000
 BY_HAND = "to be read"
 NO_PART = "the verdict gives {given} points, and is worth {most}: ask your teacher."
 
@@ -75,7 +76,7 @@ class Marked:
     def __repr__(self) -> str:
         right = sum(verdict.right is True for verdict in self.verdicts)
         points, most = (number(sum(told, Fraction(0))) for told in zip(*map(worth, self.verdicts), strict=True))
-        lines = [f"{verdict.cell}: {verdict.said}" for verdict in (*self.verdicts, *self.to_read)]
+        lines = [f"{verdict.cell}: {shown(verdict.said, LONGEST_SAID)}" for verdict in (*self.verdicts, *self.to_read)]
         if not self.walled.whole:
             lines.append(f"Not all walls stand on this system: what was handed in could {self.walled.powers}.")
         of_points = "" if most == len(self.verdicts) else f" {points} of {most} points."
@@ -85,6 +86,12 @@ class Marked:
 def worth(verdict: Verdict) -> tuple[Fraction, Fraction]:
     """Return the points given, and the points possible."""
     return verdict.points or Fraction(0), verdict.most
+
+
+def shown(text: str, longest: int) -> str:
+    """Write foreign text without control characters, shortened."""
+    plain = "".join(letter if letter.isprintable() else " " for letter in text[: 4 * longest]).strip()
+    return plain if len(plain) <= longest and len(text) <= 4 * longest else f"{plain[: longest - 3]}..."
 
 
 def mark(master: Book, handed_in: Book, *, seconds: float = 60.0) -> Marked:
