@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from contextlib import suppress
 from fractions import Fraction
 
 import nbformat
@@ -9,7 +11,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.classroom.marking import answers, verdicts
-from tabletop_widgets.classroom.marking.function_answers import MOST_CALLS, Recorder, Returned, record_calls
+from tabletop_widgets.classroom.marking.function_answers import MOST_CALLS, Exchange, Recorder, Returned, record_calls
 from tests.classroom.assignment import code, handed_in
 
 JUDGES = """
@@ -137,6 +139,36 @@ def test_a_master_that_does_not_end_is_refused():
         tw.classroom.mark(master, master, seconds=1)
 
 
+GIVES_AWAY = nbformat.v4.new_notebook(
+    cells=[
+        code("def more(x):\n    return x + 1", "solution"),
+        code("def square(x):\n    return x * x", "solution"),
+        code("value = 417", "solution"),
+        code("assert value == 417", "verdict"),
+        code("assert square(value) == 417 ** 2 and more(square(3)) == 10", "verdict"),
+    ]
+)  # fmt: skip
+FINDS = """
+import sys
+def is_told(number):
+    frame = sys._getframe(1)
+    while frame:
+        if "tuple': [" + str(number) in repr(dict(frame.f_locals)):
+            return True
+        frame = frame.f_back
+"""
+
+
+@pytest.mark.untraced
+def test_what_a_verdict_gives_to_a_function_tells_no_answer_of_another_question():
+    """The solution of one question, and what one function returns, are given to another function."""
+    square = f"{FINDS}\ndef square(x):\n    return 'told' if is_told(9) else x * x"
+    value = f"{FINDS}\nvalue = 'told' if is_told(417) else 417"
+    found = tw.classroom.mark(GIVES_AWAY, handed_in("def more(x):\n    return x + 1", square, value, master=GIVES_AWAY))
+
+    assert [(True, "right")] * 2 == [(each.right, each.said) for each in found.verdicts]
+
+
 # Run here, without walls.
 
 
@@ -203,12 +235,51 @@ def test_a_set_is_written_alike_in_every_process():
 
 
 def test_a_function_is_asked_one_thing_after_the_other_and_what_it_raises_ends_nothing():
-    calls = {"f": [[answers.to_json((n,)), answers.to_json({})] for n in (1, 0, 2)], "g": []}
     held = {"f": lambda n: 2 / n if n < 2 else print, "g": 5}
-    found = answers.answers_of_cell(["f", "g"], held, "", calls)
+    calls = [["s", "f", answers.to_json((n,)), answers.to_json({})] for n in (1, 0, 2)]
+    said, left = [], iter([*calls, []])
+    answers.answer_calls({"s": held}, said.append, lambda: next(left))
 
-    assert {"f": [{"value": 2.0}, {"raised": "ZeroDivisionError"}, {}], "g": 5} == found["answers"]
-    assert {} == found["why"]
+    assert [{"value": 2.0}, {"raised": "ZeroDivisionError"}, {}] == said
+    assert {"answers": {"f": [], "g": 5}, "why": {}} == answers.answers_of_cell(["f", "g"], held, "", ["f", "g"])
+
+
+def spoken(lines, asked, calls, order, longest=1_000):
+    """Let a process say these lines, whatever it is told; return the exchange, and what it was told after each."""
+    told, left = [], iter(lines)
+    exchange = Exchange(asked, calls, order)
+    with suppress(StopIteration, *answers.BROKEN):
+        exchange.run(lambda: json.dumps(next(left)).encode(), told.append, longest)
+    return exchange, told
+
+
+F_AND_G = {"a": {"f": [[1, {}], [2, {}]]}, "b": {"g": [[3, {}]]}}
+IN_TURN = [["a", "a", "f"], ["b", "b", "g"], ["b", "a", "f"]]
+
+
+def test_no_call_is_told_before_every_answer_that_it_could_give_away():
+    one, two = ({"id": cell, "answers": {name: []}} for cell, name in (("a", "f"), ("b", "g")))
+    asked = {"a": ["f"], "b": ["g"]}
+    first, other, last = ["a", "f", 1, {}], ["b", "g", 3, {}], ["a", "f", 2, {}]
+
+    exchange, told = spoken([one, {"value": 1}, two, {"value": 3}, {"value": 2}, {}], asked, F_AND_G, IN_TURN)
+    assert [first, [], other, last, [], []] == told
+    assert [] == exchange.unfinished()
+    _, told = spoken([two, one, {"value": 1}, {"value": 3}], asked, F_AND_G, IN_TURN)
+    assert [[], first, other, last] == told
+    _, told = spoken([one, {"value": 1}, one, {}, {"value": 2}], asked, F_AND_G, IN_TURN)
+    assert [first, [], [], last, []] == told
+
+
+def test_a_process_that_says_anything_else_is_not_listened_to_for_long():
+    asked, one = {"a": ["f"], "b": ["g"]}, {"id": "a", "answers": {"f": []}}
+    for lines in ([{"id": "c"}], [5], [{"id": "a", "answers": 5}], [one, {"value": 1}, {"value": 5}]):
+        exchange, told = spoken(lines, asked, F_AND_G, IN_TURN)
+        assert {"a"} >= {*exchange.found}
+        assert len(told) < 3
+    exchange, told = spoken([one, {"value": "x" * 2_000}], asked, F_AND_G, IN_TURN)
+    assert [["a", "f"]] == [call[:2] for call in told]
+    assert [("a", "f")] == exchange.unfinished()
 
 
 def test_a_verdict_meets_a_function_as_what_it_returned():

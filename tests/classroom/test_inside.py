@@ -110,13 +110,15 @@ def test_a_strategy_answers_line_by_line(channel, canary):
 
 def test_cells_are_run_and_say_what_they_were_asked_for(channel, canary, monkeypatch):
     monkeypatch.setitem(sys.modules, "__main__", sys.modules["__main__"])
-    cells = [["one", "a = 1\nb = print", ["a", "b", "c"]], ["two", "1 / 0", ["d"]], ["three", "%time\ne = 5", []]]
-    told(channel, {"canary": str(canary), "owner": os.getpid(), "cells": cells})
+    cells = [["one", "a = 1\nb = print", ["a", "b", "c"]], ["two", "1 / 0", ["d"]], ["three", "%time\ne = abs", ["e"]]]
+    first = {"canary": str(canary), "owner": os.getpid(), "cells": cells, "functions": {"three": ["e"]}}
+    told(channel, first, [], [], ["three", "e", {"tuple": [-5]}, {"dict": []}], [], [])
     worker.work([], ())
-    _, one, two, end = heard(channel)
+    _, one, two, three, called, end = heard(channel)
 
     assert ({"a": 1}, ["b", "c"]) == (one["answers"], [*one["why"]])
     assert {"d": "d is not there: its cell raised ZeroDivisionError."} == two["why"]
+    assert ({"e": []}, {"value": 5}) == (three["answers"], called)
     assert {} == end
 
 

@@ -17,18 +17,36 @@ from tabletop_widgets.codec.notation import Move
 
 
 def answer_cells(
-    cells: Sequence[Any], say: Callable[[dict[str, Any]], None], calls: Mapping[str, Mapping[str, Any]]
+    cells: Sequence[Any],
+    say: Callable[[dict[str, Any]], None],
+    functions: Mapping[str, Sequence[str]],
+    hear: Callable[[], Any],
 ) -> None:
-    """Run cells, each with its id, its source and the names it must define; return the values of these.
+    """Run cells, each with its id, its source and the names it must define; say the values of these.
 
-    By the id of a cell and the name of a function `calls` has what that is asked: what it returns is then its value.
+    By the id of a cell `functions` has the names of those that will be asked something. What that is, is heard one call
+    after the other, and never before all has been said that it could tell the answer of.
     """
     module = sys.modules["__main__"] = ModuleType("__main__")
+    kept: dict[str, dict[str, Any]] = {}
     for named, source, names in cells:
         raised = run_cell(source, vars(module))
         if names:
-            say({"id": named, **answers_of_cell(names, vars(module), raised, calls.get(named, {}))})
+            told = answers_of_cell(names, vars(module), raised, functions.get(named, ()))
+            kept.setdefault(named, {name: vars(module)[name] for name, value in told["answers"].items() if value == []})
+            say({"id": named, **told})
+            answer_calls(kept, say, hear)
     say({})
+    answer_calls(kept, say, hear)
+
+
+def answer_calls(
+    kept: Mapping[str, Mapping[str, Any]], say: Callable[[dict[str, Any]], None], hear: Callable[[], Any]
+) -> None:
+    """Let functions answer what they are asked now, until there is nothing more."""
+    while call := hear():
+        named, name, given, more = call
+        say(ask(kept[named][name], given, more))
 
 
 def run_cell(source: str, names: dict[str, Any]) -> str:
@@ -46,17 +64,17 @@ def as_python(source: str) -> str:
 
 
 def answers_of_cell(
-    names: Sequence[str], held: Mapping[str, Any], raised: str, calls: Mapping[str, Any]
+    names: Sequence[str], held: Mapping[str, Any], raised: str, functions: Sequence[str]
 ) -> dict[str, dict[str, Any]]:
-    """Return what a cell gives, and why it does not give the rest."""
+    """Return what a cell gives, and why it does not give the rest; of `functions` nothing has been returned so far."""
     found, why = dict[str, Any](), dict[str, str]()
     for name in names:
         if raised:
             why[name] = f"{name} is not there: its cell raised {raised}."
         elif name not in held:
             why[name] = f"{name} is not there: its cell does not say it."
-        elif name in calls and callable(held[name]):
-            found[name] = [ask(held[name], *call) for call in calls[name]]
+        elif name in functions and callable(held[name]):
+            found[name] = []
         elif held[name] is ...:
             why[name] = f"{name} is not answered: its cell still says {name} = ..., as in the students' copy."
         else:

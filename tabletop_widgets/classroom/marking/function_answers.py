@@ -2,16 +2,20 @@
 
 First the teacher's notebook runs with its own solutions, and what its cells ask of their functions is written down.
 A student's function is given that in the process where the student's cells run, and what it returns comes back as plain
-values. The verdicts then meet no function of a student, but a list of what was asked and what was returned.
+values. What a verdict gives to one function may be the solution of another question: so that process is told one call
+after the other, each when nothing more is taken of what the call could give away (`Exchange`). The verdicts then meet
+no function of a student, but a list of what was asked and what was returned.
 """
 
 from __future__ import annotations
 
 import ast
 import json
+from collections import Counter, deque
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from functools import update_wrapper
+from functools import partial, update_wrapper
+from itertools import takewhile
 from typing import Any
 
 from tabletop_widgets.classroom.marking import answers
@@ -22,6 +26,9 @@ RAISED = "{call} raised {raised}."
 NOT_PLAIN = "{call} returns no plain value: a number, a text, a list or dictionary of these."
 Call = list[Any]
 """What a function was given, as JSON: the arguments in their order, and those by name."""
+Calls = dict[str, dict[str, list[Call]]]
+Order = list[str]
+"""Of a call: the last cell with a solution that had run, the cell that defines the function, and its name."""
 
 
 def functions_in(source: str) -> list[str]:
@@ -38,9 +45,10 @@ def written(given: tuple[Any, ...], named: Mapping[str, Any]) -> Call:
 class Recorder:
     """The teacher's function, and all that it was asked; not what it asks itself."""
 
-    def __init__(self, function: Callable[..., Any], calls: list[Call]) -> None:
+    def __init__(self, function: Callable[..., Any], calls: list[Call], note: Callable[[], object] = bool) -> None:
+        """Take the function and the list of its calls; `note` is told of each."""
         update_wrapper(self, function)
-        self.function, self.calls, self.within = function, calls, False
+        self.function, self.calls, self.note, self.within = function, calls, note, False
 
     def __call__(self, *given: Any, **named: Any) -> Any:
         if self.within:
@@ -48,6 +56,7 @@ class Recorder:
         if len(self.calls) < MOST_CALLS:
             with suppress(RecursionError, TypeError, ValueError):
                 self.calls.append(written(given, named))
+                self.note()
         self.within = True
         try:
             return self.function(*given, **named)
@@ -55,17 +64,83 @@ class Recorder:
             self.within = False
 
 
-def record_calls(cells: Iterable[Mapping[str, Any]]) -> dict[str, dict[str, list[Call]]]:
-    """Run a teacher's cells with their solutions; return what was asked of each function, by cell and name."""
+def record_calls(cells: Iterable[Mapping[str, Any]], order: list[Order] | None = None) -> Calls:
+    """Run a teacher's cells with their solutions; return what was asked of each function, by cell and name.
+
+    `order` gets an entry a call, in the order in which they were asked.
+    """
     held: dict[str, Any] = {"__name__": "__main__"}
-    asked: dict[str, dict[str, list[Call]]] = {}
+    asked: Calls = {}
+    known, noted = "", [] if order is None else order
+    note = lambda cell, name: noted.append([known, cell, name])  # noqa: E731 - the solution known when it is called
     for cell in cells:
+        known = cell["id"] if "solution" in cell["tags"] else known
         answers.run_cell(cell["source"], held)
         names = functions_in(cell["source"]) if "solution" in cell["tags"] else []
         for name in filter(held.__contains__, names):
             calls = asked.setdefault(cell["id"], {}).setdefault(name, [])
-            held[name] = Recorder(held[name], calls)
+            held[name] = Recorder(held[name], calls, partial(note, cell["id"], name))
     return asked
+
+
+class Exchange:
+    """What the process of a student says, and what it is asked: no call before all answers that it could give away.
+
+    `asked` has the cells with answers in the order of the teacher's notebook, and the names in each.
+    """
+
+    def __init__(self, asked: Mapping[str, list[str]], calls: Calls, order: Iterable[Order]) -> None:
+        self.asked, self.calls, self.order = asked, calls, deque(order)
+        self.found: dict[str, Any] = {}
+        self.returned: dict[tuple[str, str], list[Any]] = {}
+        self.sizes = Counter[str]()
+
+    def run(self, hear: Callable[[], bytes], say: Callable[[Any], object], longest: int) -> None:
+        """Take what each cell answers, and ask what may be asked, until the end or until nothing more is believed."""
+        while True:
+            said = json.loads(hear())
+            if said and said["id"] not in self.asked:  # values that nobody asked for must not fill the memory
+                break
+            if said and said["id"] not in self.found:
+                self.take(said)
+            while call := self.next_call(ended=not said):
+                line = self.ask(call, hear, say)
+                self.sizes[call[0]] += len(line)
+                if self.sizes[call[0]] > longest:
+                    return
+            say([])
+            if not said:
+                break
+
+    def take(self, said: Any) -> None:
+        """Take what a cell answers; functions are asked later."""
+        cell = said["id"]
+        self.found[cell] = said
+        for name in self.calls.get(cell, {}):
+            if said["answers"].get(name) == []:
+                self.returned[cell, name] = said["answers"][name]
+
+    def next_call(self, *, ended: bool) -> Order | None:
+        """Return the cell, the function and the call that comes next, if it may be told by now."""
+        answered = set(takewhile(self.found.__contains__, self.asked))
+        while self.order and (ended or self.order[0][0] in answered):
+            _, cell, name = self.order.popleft()
+            if (cell, name) in self.returned:
+                return [cell, name]
+        return None
+
+    def ask(self, call: Order, hear: Callable[[], bytes], say: Callable[[Any], object]) -> bytes:
+        """Ask a function, and keep what it returns."""
+        cell, name = call
+        returned = self.returned[cell, name]
+        say([cell, name, *self.calls[cell][name][len(returned)]])
+        line = hear()
+        returned.append(json.loads(line))
+        return line
+
+    def unfinished(self) -> list[tuple[str, str]]:
+        """List the functions, by cell and name, that have not answered all that they are asked."""
+        return [at for at, found in self.returned.items() if len(found) < len(self.calls[at[0]][at[1]])]
 
 
 class Returned:

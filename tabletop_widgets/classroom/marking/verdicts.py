@@ -13,7 +13,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
@@ -25,7 +25,14 @@ from types import MappingProxyType
 from typing import Any, Self
 
 from tabletop_widgets.classroom.marking import answers
-from tabletop_widgets.classroom.marking.function_answers import Call, Returned, functions_in, record_calls
+from tabletop_widgets.classroom.marking.function_answers import (
+    Calls,
+    Exchange,
+    Order,
+    Returned,
+    functions_in,
+    record_calls,
+)
 from tabletop_widgets.classroom.marking.nbgrader_cells import name_of, number, points_of, tags
 from tabletop_widgets.classroom.marking.partial_credit import points_given, read_points
 from tabletop_widgets.classroom.sandbox.fork_server import ForkServer, command
@@ -42,7 +49,6 @@ BY_HAND = "to be read"
 NO_PART = "the verdict gives {given} points, and is worth {most}: ask your teacher."
 
 Book = Mapping[str, Any] | str | PathLike[str]
-Calls = dict[str, dict[str, list[Call]]]
 NO_CALLS: Mapping[str, Any] = MappingProxyType({})
 
 
@@ -135,32 +141,32 @@ class Marker:
         return ForkServer(dumps((), "nothing"), ())
 
     @cached_property
-    def calls(self) -> Calls:
-        """What the verdicts ask of answers that are functions, by cell and name: found by the teacher's own.
+    def calls(self) -> tuple[Calls, list[Order]]:
+        """What the verdicts ask of answers that are functions, by cell and name, and in what order: by the teacher's.
 
         Raises BadSetup where these do not come to an end.
         """
         if not any(functions_in(cell["source"]) for cell in self.cells if cell["id"] in self.asked):
-            return {}
+            return {}, []
         cells = cells_to_run(self.master)
         done = in_new_process({"cells": cells}, self.seconds)
         if not done.endswith(b"\n"):
             refuse(f"the notebook to mark by does not come to an end within {self.seconds:g} s.")
-        found: Calls = json.loads(done)
-        return found
+        calls, order = json.loads(done)
+        return calls, order
 
     def __call__(self, book: Mapping[str, Any]) -> Marked:
         """Mark a notebook; raises BadSetup where the processes for it are gone."""
         if self.server.ended:
             self.server.close()
             del self.server
-        found, walled = run_handed_in(book, self.asked, self.seconds, self.server, self.calls)
+        found, walled = run_handed_in(book, self.asked, self.seconds, self.server, *self.calls)
         there = {cell["id"] for cell in cells_of(book)}
         unread = [
             Verdict(name, None, BY_HAND if name in there else f"{BY_HAND}; its cell was not handed in", most)
             for name, most in self.by_hand.items()
         ]
-        return Marked(run_verdicts(self.master, found, self.seconds, self.calls), walled, tuple(unread))
+        return Marked(run_verdicts(self.master, found, self.seconds, self.calls[0]), walled, tuple(unread))
 
 
 def as_notebook(book: Book) -> dict[str, Any]:
@@ -222,25 +228,43 @@ def run_handed_in(
     seconds: float,
     server: ForkServer,
     calls: Mapping[str, Any] = NO_CALLS,
+    order: Iterable[Order] = (),
 ) -> tuple[dict[str, Any], Walled]:
     """Run what was handed in behind walls; return what each cell says, as JSON, and which walls stood."""
     cells = [[cell["id"], cell["source"], asked.get(cell["id"], [])] for cell in code_cells(book)]
-    found: dict[str, Any] = {}
-    worker = Worker(server, seconds, {"cells": cells, "calls": {**calls}}, LONGEST_ANSWER)
+    functions = {cell: [*names] for cell, names in calls.items()}
+    worker, exchange = (
+        Worker(server, seconds, {"cells": cells, "functions": functions}, LONGEST_ANSWER),
+        Exchange(asked, {**calls}, order),
+    )
     try:
         walled, end = worker.walled(), monotonic() + seconds
         with suppress(Lost, *answers.BROKEN):
-            while said := json.loads(worker.line(end - monotonic())):
-                if said["id"] not in asked:  # values that nobody asked for must not fill the memory
-                    break
-                found.setdefault(said["id"], said)
+            exchange.run(
+                lambda: worker.line(end - monotonic()),
+                lambda said: worker.send(said, end - monotonic()),
+                LONGEST_ANSWER,
+            )
     finally:
         worker.end()
-    for named, missing in asked.items():
-        late = f"is not there: its cell was not handed in, or was not done within {seconds:g} s."
-        why = {name: f"{name} {late}" for name in missing}
-        found.setdefault(named, {"answers": {}, "why": why})
-    return found, walled
+    return with_reasons(exchange, seconds), walled
+
+
+def with_reasons(exchange: Exchange, seconds: float) -> dict[str, Any]:
+    """Return what each cell says, and of what is missing or unfinished why it is not there."""
+    late = f"is not there: its cell was not handed in, or was not done within {seconds:g} s."
+    found = exchange.found
+    for cell, name in exchange.unfinished():
+        del found[cell]["answers"][name]
+        found[cell]["why"] = {**as_dict(found[cell].get("why")), name: f"{name} {late}"}
+    for cell, missing in exchange.asked.items():
+        found.setdefault(cell, {"answers": {}, "why": {name: f"{name} {late}" for name in missing}})
+    return found
+
+
+def as_dict(told: Any) -> dict[str, Any]:
+    """Return a dictionary, or an empty one in the place of anything else."""
+    return told if isinstance(told, dict) else {}
 
 
 # Verdicts.
@@ -297,14 +321,16 @@ def main() -> None:
     told = json.loads(sys.stdin.buffer.read())
     with os.fdopen(os.dup(1), "w", encoding="utf-8") as out, open(os.devnull, "w", encoding="utf-8") as nothing:  # noqa: PTH123 - a device
         os.dup2(nothing.fileno(), 1)
-        lines = (
-            run_master(told["cells"], told["found"], told["calls"])
-            if "found" in told
-            else [record_calls(told["cells"])]
-        )
+        lines = run_master(told["cells"], told["found"], told["calls"]) if "found" in told else recorded(told["cells"])
         for verdict in lines:
             out.write(json.dumps(verdict, default=str) + "\n")
             out.flush()
+
+
+def recorded(cells: list[dict[str, Any]]) -> list[tuple[Calls, list[Order]]]:
+    """Run cells with their solutions; return what is asked of functions, and in what order."""
+    order: list[Order] = []
+    return [(record_calls(cells, order), order)]
 
 
 def run_master(

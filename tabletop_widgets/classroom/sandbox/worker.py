@@ -101,7 +101,7 @@ def work(built: list[str], shared: Shared) -> None:
         first = json.loads(lines.readline())
         say({"built": built, "open": still_open(first["canary"], (first["owner"], os.getppid()))})
         if "cells" in first:
-            answers.answer_cells(first["cells"], say, first.get("calls", {}))
+            answers.answer_cells(first["cells"], say, first["functions"], lambda: json.loads(lines.readline()))
         else:
             play(first, lines, shared)
 
