@@ -97,10 +97,10 @@ const isSetting = (note: unknown): note is SettingNote => {
   return isCount(at) && isText(value);
 };
 
-/** Of an object the entries that are what they should be; a name like `__proto__` is none. */
+/** Of an object the entries that are what they should be; a name that every object has, like `__proto__`, is none. */
 function entries<T>(value: unknown, fits: (entry: unknown) => entry is T): Record<string, T> {
   const found = value && typeof value === "object" && !Array.isArray(value) ? Object.entries(value).slice(0, MANY) : [];
-  return Object.fromEntries(found.filter(([key, entry]) => isText(key) && key !== "__proto__" && fits(entry))) as Record<string, T>;
+  return Object.fromEntries(found.filter(([key, entry]) => isText(key) && !(key in {}) && fits(entry))) as Record<string, T>;
 }
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value != null;

@@ -83,6 +83,14 @@ test.each([
   expect(Object.getPrototypeOf(parseProgress(text)?.games)).toBe(Object.prototype);
 });
 
+test.each(Object.getOwnPropertyNames(Object.prototype))("a name that every object has stops no memory: %s", (name) => {
+  const rows = { asked: ["q"], games: { a: [1, 1, 1, 1] }, lessons: one.lessons["muses/1_learn"], settings: one.settings.pace };
+  const parts = Object.entries(rows).map(([part, note]) => `"${part}": {"${name}": ${JSON.stringify(note)}}`);
+  const read = parseProgress(`{"practice": 1, ${parts.join()}}`) as Progress;
+  expect(mergeProgress(one, read)).toEqual(mergeProgress(read, one));
+  expect(parseProgress(formatProgress(mergeProgress(one, read)))).toEqual(one);
+});
+
 test("a note is kept when it is news, and text stays text", () => {
   const heard = vi.fn();
   document.addEventListener(REMEMBERED, heard);
