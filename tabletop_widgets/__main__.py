@@ -38,8 +38,17 @@ KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
 IN_JUPYTER = {"ignore_unknown_options": True, "allow_extra_args": True}
 
 
+def printable(text: str) -> str:
+    """Leave out what would steer a terminal: a saved match may hold any text."""
+    return "".join(letter for letter in text if letter.isprintable() or letter == "\n")
+
+
 class Failed(click.ClickException):
     """What went wrong, in a sentence."""
+
+    def format_message(self) -> str:
+        """Write it for a terminal."""
+        return printable(self.message)
 
 
 def lessons() -> Any:
@@ -160,7 +169,7 @@ def replay(saved: Path) -> None:
     except GameError as wrong:
         message = f"{saved} cannot be told: {wrong}"
         raise Failed(message) from wrong
-    click.echo(found.seen_by() if isinstance(found, Record) else found)
+    click.echo(printable(str(found.seen_by() if isinstance(found, Record) else found)))
 
 
 @main.command("open", context_settings=IN_JUPYTER)

@@ -137,6 +137,18 @@ def test_a_saved_match_is_told_as_a_story(tmp_path):
     assert "does not exist" in said("replay", "absent.record", fails=True)
 
 
+@pytest.mark.parametrize("key", ["title", "game"])
+def test_what_is_told_of_a_saved_match_does_not_steer_the_terminal(key, tmp_path):
+    """In its story, and in the sentence that refuses it."""
+    saved, evil = tmp_path / "turn.json", "\x1b]52;c;eA==\x07\x1b[2J\x9b2J\r\u202ehere"
+    told = json.loads(tw.GAMES[GAME].examples["turn"].seen_by().dumps())
+    saved.write_text(json.dumps(told | {key: evil}), encoding="utf-8")
+    output = CliRunner().invoke(command.main, ["replay", str(saved)], color=True).output
+
+    assert "here" in output
+    assert [] == [letter for letter in output if not (letter.isprintable() or letter == "\n")]
+
+
 def test_a_page_is_written_beside_its_notebook_or_where_it_is_wanted(tmp_path):
     notebook = tmp_path / "mine.ipynb"
     notebook.write_text('{"cells": [], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}', encoding="utf-8")
