@@ -26,6 +26,7 @@ from tabletop_widgets.errors import BadSetup, refuse
 
 LONGEST = 20_000_000
 WORDS = "*Write your answer here.*"
+ITSELF = "{path} is the notebook itself, with its solutions: name another file for the copy."
 WORTH = "# Worth {points}: judged when it is handed in. Leave this cell as it is."
 
 FOR_TEACHERS = re.compile(
@@ -138,6 +139,9 @@ def write_worksheet(path: str | Path, to: str | Path = "", source: str | Path = 
     """
     book = read_notebook(path)
     target = Path(to) if to else Path(path).with_suffix(".worksheet.ipynb")
+    for where in filter(None, (target, source)):
+        if Path(where).exists() and Path(where).samefile(path):
+            refuse(ITSELF.format(path=path))
     for written, where in ((worksheet(book), target), *([(nbgrader_source(book), Path(source))] if source else ())):
         where.write_text(json.dumps(written, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     return target

@@ -232,6 +232,19 @@ def test_what_is_no_notebook_is_refused(tmp_path, capsys):
     assert "Which notebook?" in capsys.readouterr().err
 
 
+def test_a_notebook_is_not_written_over_by_its_own_copy(tmp_path):
+    book = tmp_path / "x.ipynb"
+    nbformat.write(MASTER, book)
+    before = book.read_text()
+    (tmp_path / "x.worksheet.ipynb").symlink_to(book)
+    for to, source in ((book, ""), ("", ""), (tmp_path / "y.ipynb", book)):
+        with pytest.raises(tw.GameError, match="name another file for the copy"):
+            worksheet.write_worksheet(book, to, source)
+
+    assert before == book.read_text()
+    assert not (tmp_path / "y.ipynb").exists()
+
+
 def test_a_cell_without_a_name_and_one_with_an_annotation_are_open_questions():
     assert "..." == worksheet.open_question("print(5)")
     assert "x = ...\nC = ..." == worksheet.open_question("x: int = 5\nclass C: pass")
