@@ -32,6 +32,7 @@ STARTING = "Starting JupyterLab with {path}, your own copy; its address stands b
 NO_GAME = "There is no game {given!r}; there are {games}."
 NO_RULE = "No rule of {game} speaks of {words!r}."
 NO_NOTEBOOK = "{path} is no notebook: a page is made from a file that ends in .ipynb."
+CSV_IS_LINK = "{path} is a link among what was handed in, and leads elsewhere: name another file for the marks."
 FROM_LINK = "# A match from a link\n\nRun the cell below with *Shift + Enter*."
 OPEN_LINK = 'import tabletop_widgets as tw\n\ntw.open_link("{link}")'
 KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
@@ -238,6 +239,8 @@ def mark(master: Path, folder: Path, csv: Path | None, seconds: float) -> None:
     """Mark the notebooks in a FOLDER by the verdicts of a MASTER. Each runs walled in; the marks are printed."""
     from tabletop_widgets.classroom.marking.class_marks import mark_all  # noqa: PLC0415 - as above
 
+    if csv and csv.is_symlink() and csv.parent.resolve().is_relative_to(folder.resolve()):
+        raise Failed(CSV_IS_LINK.format(path=csv))
     try:
         marks = mark_all(master, folder, seconds, None if sys.stderr.isatty() else tell_marked)
         click.echo(repr(marks))

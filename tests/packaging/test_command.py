@@ -178,6 +178,21 @@ def test_a_folder_is_marked_and_the_table_is_printed_and_written(tmp_path):
     assert where.read_text("utf-8").startswith("student,exercise,points,most,right,said\nada,")
 
 
+def test_marks_are_not_written_through_a_link_that_was_handed_in(tmp_path):
+    inbox, kept = tmp_path / "inbox", tmp_path / "kept.txt"
+    inbox.mkdir()
+    kept.write_text("mine")
+    nbformat.write(MASTER, tmp_path / "master.ipynb")
+    for link in (inbox / "marks.csv", tmp_path / "own.csv"):
+        link.symlink_to(kept)
+    words = "mark", str(tmp_path / "master.ipynb"), str(inbox), "--csv"
+
+    assert "name another file for the marks" in said(*words, str(inbox / "marks.csv"), fails=True)
+    assert "mine" == kept.read_text()
+    said(*words, str(tmp_path / "own.csv"))
+    assert "mine" != kept.read_text()
+
+
 def test_what_cannot_mark_is_said_and_nothing_is_written(tmp_path):
     (tmp_path / "master.ipynb").write_text("{}", "utf-8")
 
