@@ -139,9 +139,8 @@ def write_worksheet(path: str | Path, to: str | Path = "", source: str | Path = 
     """
     book = read_notebook(path)
     target = Path(to) if to else Path(path).with_suffix(".worksheet.ipynb")
-    for where in filter(None, (target, source)):
-        if Path(where).exists() and Path(where).samefile(path):
-            refuse(ITSELF.format(path=path))
+    if any(other.exists() and other.samefile(path) for other in (target, Path(source or target))):
+        refuse(ITSELF.format(path=path))
     for written, where in ((worksheet(book), target), *([(nbgrader_source(book), Path(source))] if source else ())):
         where.write_text(json.dumps(written, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     return target
