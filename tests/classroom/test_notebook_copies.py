@@ -91,3 +91,15 @@ def test_no_copy_is_ever_overwritten_nor_an_original(inbox, tmp_path):
             copy_notebooks(inbox, within)
     with pytest.raises(BadSetup, match="is no folder"):
         copy_notebooks(inbox / "a.ipynb", tmp_path)
+
+
+@pytest.mark.parametrize("read", [tw.classroom.copy_notebooks, lambda inbox, _: tw.classroom.collect(inbox)])
+def test_the_name_of_a_file_that_is_left_out_does_not_steer_the_terminal(read, tmp_path):
+    (tmp_path / "inbox").mkdir()
+    for end in ("ipynb", "json"):
+        (tmp_path / "inbox" / f"a\x1b[2J\n9 copied\u202e.{end}").write_text("{")
+    found = read(tmp_path / "inbox", tmp_path / "copies")
+    ((name, why),) = found.faults
+
+    assert "a [2J 9 copied " in name
+    assert f"{name}{why}".isprintable()

@@ -29,8 +29,13 @@ def take_files(folder: str | PathLike[str], pattern: str, take: Callable[[Path, 
                 refuse("it is a link, and links are not followed")
             take(path, name)
         except (GameError, OSError) as wrong:
-            faults.append((name, str(wrong)))
+            faults.append((printable(name), printable(str(wrong))))
     return tuple(faults)
+
+
+def printable(text: str) -> str:
+    """Write the name of a foreign file, or what is said of it, without what would steer a terminal."""
+    return "".join(letter if letter.isprintable() else " " for letter in text)
 
 
 def folder_of(folder: str | PathLike[str]) -> Path:
