@@ -16,18 +16,10 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from tabletop_widgets.classroom import tables
+from tabletop_widgets.classroom.marking.function_answers import Calls, Order
 from tabletop_widgets.classroom.marking.inbox import Faults, folder_of, take_files
 from tabletop_widgets.classroom.marking.nbgrader_cells import number
-from tabletop_widgets.classroom.marking.verdicts import (
-    Book,
-    Calls,
-    Marked,
-    Marker,
-    Verdict,
-    as_notebook,
-    cells_of,
-    shown,
-)
+from tabletop_widgets.classroom.marking.verdicts import Book, Marked, Marker, Verdict, as_notebook, cells_of, shown
 from tabletop_widgets.classroom.sandbox.wall_names import Walled, weakest
 from tabletop_widgets.classroom.tournaments.matches import gather
 from tabletop_widgets.classroom.tournaments.progress import Progress
@@ -171,7 +163,7 @@ def judged(marker: Marker, book: Mapping[str, Any]) -> Marked | str:
 
 
 def mark_one(
-    name: str, book: Mapping[str, Any], master: Book, seconds: float, calls: Calls
+    name: str, book: Mapping[str, Any], master: Book, seconds: float, calls: tuple[Calls, list[Order]]
 ) -> tuple[str, Marked | str]:
     """Mark a notebook in another process: the call that executors carry out."""
     with Marker(master, seconds) as marker:
