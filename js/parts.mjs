@@ -1,5 +1,6 @@
-// node parts.mjs PACKAGE OUT: what a page's own Python needs, OUT/{pyodide.mjs, pyodide.asm.mjs, *.gz, manifest.json}.
-// Each archive is gzipped by us, for hosts pack texts alone; the manifest says how large it is and what it holds, by hash.
+// node parts.mjs PACKAGE OUT: what a page's own Python needs, OUT/{pyodide.mjs, pyodide.asm.mjs, *.gz, *.xz, manifest.json}.
+// Hosts pack texts alone. So what starts Python is gzipped here, for the browser to undo, and our archives are packed by xz,
+// which Python undoes; the manifest says how large each is and what it holds, by hash.
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -12,30 +13,43 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 const FROM = dirname(createRequire(import.meta.url).resolve("pyodide"));
 const [house, out] = process.argv.slice(2).map((path) => resolve(path));
 
-const python = await loadPyodide({ env: { PYTHONNODEBUGRANGES: "1", HOME: "/home/pyodide" } });
-const mount = (at, folder) => {
-  python.FS.mkdirTree(at);
-  python.FS.mount(python.FS.filesystems.NODEFS, { root: folder }, at);
-};
-mount("/house/tabletop_widgets", house);
-mount("/site", join(HERE, "../tools/site"));
-const made = python.runPython(`
-import sys
-sys.dont_write_bytecode = True
-sys.path.insert(0, "/site")
-import bytecode
-bytecode.make("/house/tabletop_widgets")
-`);
+/** A Pyodide that has done nothing yet, with folders of ours in it. */
+async function fresh(folders) {
+  const python = await loadPyodide({ env: { PYTHONNODEBUGRANGES: "1", HOME: "/home/pyodide" } });
+  for (const [at, root] of Object.entries(folders)) {
+    python.FS.mkdirTree(at);
+    python.FS.mount(python.FS.filesystems.NODEFS, { root }, at);
+  }
+  python.runPython('import sys; sys.dont_write_bytecode = True; sys.path.insert(0, "/site")');
+  return python;
+}
+
+const site = join(HERE, "../tools/site");
+const builder = await fresh({ "/house/tabletop_widgets": house, "/site": site });
+const bytecode = builder.pyimport("bytecode");
+const parts = bytecode.make("/house/tabletop_widgets").toJs({ dict_converter: Object.fromEntries });
+
+// What pages do, with what pages get: it shows which modules of the library they use, and that nothing is missing.
+const page = await fresh({ "/site": site });
+for (const archive of Object.values(parts)) page.unpackArchive(archive, "zip", { extractDir: "/house" });
+page.runPython('sys.path.insert(0, "/house")');
+const rehearsal = page.pyimport("rehearsal");
+rehearsal.play(page.pyimport("tabletop_widgets.anywhere.stand").Stand);
+rehearsal.go_wrong();
+const asked = bytecode.asked(builder.runPython('import pathlib; pathlib.Path("/house/tabletop_widgets")'));
+const used = rehearsal.used(page.toPy(asked.toJs())).toJs();
+const library = bytecode.standard(builder.toPy(used)).toJs();
 
 mkdirSync(out, { recursive: true });
 const manifest = {};
-const keep = (name, bytes) => {
-  const packed = gzipSync(bytes, { level: 9 });
-  writeFileSync(join(out, `${name}.gz`), packed);
+const keep = (name, file, packed) => {
+  writeFileSync(join(out, file), packed);
   manifest[name] = { size: packed.length, hash: createHash("sha256").update(packed).digest("hex").slice(0, 16) };
 };
-for (const [name, bytes] of Object.entries(made.toJs({ dict_converter: Object.fromEntries }))) keep(`${name}.zip`, bytes);
-keep("pyodide.asm.wasm", readFileSync(join(FROM, "pyodide.asm.wasm")));
+const keepGzipped = (name, bytes) => keep(name, `${name}.gz`, gzipSync(bytes, { level: 9 }));
+keepGzipped("library.zip", library);
+keepGzipped("pyodide.asm.wasm", readFileSync(join(FROM, "pyodide.asm.wasm")));
+for (const [name, archive] of Object.entries(parts)) keep(`${name}.zip.xz`, `${name}.zip.xz`, bytecode.squeezed(builder.toPy(archive)).toJs());
 for (const name of ["pyodide.mjs", "pyodide.asm.mjs"]) copyFileSync(join(FROM, name), join(out, name));
 const { info } = JSON.parse(readFileSync(join(FROM, "pyodide-lock.json"), "utf8"));
 writeFileSync(join(out, "manifest.json"), `${JSON.stringify({ files: manifest, lock: { info, packages: {} } }, null, 1)}\n`); // of its packages none is needed

@@ -64,7 +64,7 @@ COMES_ALIVE = """() => {
 }"""
 KEPT = """async () => {
   const kept = (await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()))).flat();
-  return ["play.html", "muses.zip.gz"].every(wanted => kept.some(({ url }) => url.includes(wanted)));
+  return ["play.html", "muses.zip.xz"].every(wanted => kept.some(({ url }) => url.includes(wanted)));
 }"""
 
 

@@ -1,30 +1,42 @@
 """Runs in Pyodide while the site is built: Python files become bytecode of its own version, in archives.
 
-Docstrings and places in lines go; what a traceback names is the file.
+Docstrings and places in lines go, and the lines of the library; what a traceback names is the file and the function.
 """
 
 import ast
 import io
+import lzma
 import marshal
-import sys
-from importlib import import_module
 from importlib.util import MAGIC_NUMBER
 from pathlib import Path, PurePosixPath
+from types import CodeType
 from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
 HEAD = MAGIC_NUMBER + bytes(12)
 WHEN = 1980, 1, 1, 0, 0, 0
 STANDARD = "/lib/python314.zip"
-BUILT = "/built"
+SAME_LINE, MOST_UNITS = 0b1_1101_000, 8
+"""An entry of a table of lines: as many instructions as this, at most, that have no column, no line further down."""
+REACH = 1 << 22
+"""Bytes that are remembered while an archive is packed, and reserved while it is unpacked."""
 DATA = {".json", ".toml", ".txt", ".record"}
-NEVER = "_pyrepl", "test", "idlelib", "pydoc_data"
-OURS = {"_pyodide", "pyodide"}
-"""Packages of Pyodide's own, taken whole."""
+STAND_INS = {"html/entities.py": b"html5 = {}"}
+"""What is imported and never read: the names of characters, for `html.unescape` alone."""
+NO_ENTITIES = "A page has no names of characters: leave `html.unescape` to what stays out of its parts, or STAND_INS."
 
 
-def compiled(source: bytes, name: str) -> bytes:
+def compiled(source: bytes, name: str, *, keeps_lines: bool = False) -> bytes:
     """Write a module as a file without its source."""
-    return HEAD + marshal.dumps(compile(source, name, "exec", dont_inherit=True, optimize=2))
+    code = compile(source, name, "exec", dont_inherit=True, optimize=2)
+    return HEAD + marshal.dumps(code if keeps_lines else flat(code))
+
+
+def flat(code: CodeType) -> CodeType:
+    """Let all of a function stand in its first line: what a traceback tells of the library is the function."""
+    units = len(code.co_code) // 2
+    table = b"".join(bytes((SAME_LINE | (min(left, MOST_UNITS) - 1), 0)) for left in range(units, 0, -MOST_UNITS))
+    inner = tuple(flat(each) if isinstance(each, CodeType) else each for each in code.co_consts)
+    return code.replace(co_linetable=table, co_consts=inner)
 
 
 def archive(files: dict[str, bytes]) -> bytes:
@@ -36,6 +48,12 @@ def archive(files: dict[str, bytes]) -> bytes:
     return out.getvalue()
 
 
+def squeezed(packed: bytes) -> bytes:
+    """Pack an archive as small as Python can undo it: a quarter smaller than what a browser can."""
+    how = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": REACH}
+    return lzma.compress(packed, filters=[how])
+
+
 def part_of(path: PurePosixPath) -> str:
     """Name the part that a file of the package belongs to; none for what no page needs."""
     match path.parts:
@@ -43,7 +61,11 @@ def part_of(path: PurePosixPath) -> str:
             return game
         case ("theory", *_):
             return "theory"
-        case ("classroom" | "notebooks", *_) | ("__main__.py",):
+        case (
+            ("classroom" | "notebooks", *_)
+            | ("__main__.py",)
+            | ("widgets", "export.py" | "page.py" | "playing_page.py")
+        ):
             return ""
         case ("static", name):
             return "core" if name in ("icons.json", "thin_icons.json") else ""
@@ -62,7 +84,7 @@ def package(folder: Path) -> dict[str, dict[str, bytes]]:
             continue
         name = f"{folder.name}/{inner}"
         if path.suffix == ".py":
-            parts.setdefault(part, {})[f"{name}c"] = compiled(path.read_bytes(), str(inner))
+            parts.setdefault(part, {})[f"{name}c"] = compiled(path.read_bytes(), str(inner), keeps_lines=True)
         elif path.suffix in DATA and inner.name != "icons.txt":
             parts.setdefault(part, {})[name] = path.read_bytes()
     return parts
@@ -79,23 +101,24 @@ def imported(source: bytes) -> set[str]:
     return found
 
 
-def standard(needed: set[str]) -> dict[str, bytes]:
-    """Return the modules of the library that are needed or run here, and those that these need at their heads."""
+def asked(folder: Path) -> list[str]:
+    """List the modules of the library that our files import, early or late."""
+    files = [path for path in folder.rglob("*.py") if part_of(PurePosixPath(path.relative_to(folder).as_posix()))]
+    needed = set[str]().union(*(imported(path.read_bytes()) for path in files))
+    if "html.unescape" in needed:
+        raise ImportError(NO_ENTITIES)
+    return sorted(needed & {module(name) for name in sources()})
+
+
+def sources() -> dict[str, bytes]:
+    """Read the library as Pyodide brings it."""
     with ZipFile(STANDARD) as library:
-        sources = {name: library.read(name) for name in library.namelist() if name.endswith(".py")}
-    by_module = {module(name): name for name in sources}
-    running = {name for name, each in sys.modules.items() if STANDARD in str(getattr(each, "__file__", ""))}
-    wanted = {name for name in by_module if name.partition(".")[0] in OURS or name in running or name in needed}
-    todo = list(wanted)
-    while todo:
-        name = todo.pop()
-        file = by_module[name]
-        heads = head(sources[file], name, is_package=file.endswith("__init__.py")) | {name.rpartition(".")[0]}
-        more = heads & set(by_module) - wanted
-        wanted |= more
-        todo += more
-    kept = {by_module[name] for name in wanted if not name.startswith(NEVER)}
-    return {f"{name}c": compiled(sources[name], name) for name in kept}
+        return {name: library.read(name) for name in library.namelist() if name.endswith(".py")} | STAND_INS
+
+
+def standard(used: list[str]) -> bytes:
+    """Put the modules of the library together that pages use."""
+    return archive({f"{name}c": compiled(source, name) for name, source in sources().items() if module(name) in used})
 
 
 def module(name: str) -> str:
@@ -104,40 +127,6 @@ def module(name: str) -> str:
     return name.removesuffix(".__init__")
 
 
-def head(source: bytes, name: str, *, is_package: bool) -> set[str]:
-    """List what a module imports when it is imported itself."""
-    found, base = set(), name if is_package else name.rpartition(".")[0]
-    todo = list(ast.parse(source).body)
-    while todo:
-        node = todo.pop()
-        if isinstance(node, ast.Import):
-            found |= {each.name for each in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            up = base.split(".")[: len(base.split(".")) - node.level + 1] if node.level else []
-            start = ".".join([*up, *([node.module] if node.module else [])])
-            found |= {start, *(f"{start}.{each.name}" for each in node.names)}
-        elif isinstance(node, ast.If) and "__main__" in ast.unparse(node.test):
-            todo += node.orelse
-        elif not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            todo += [each for each in ast.iter_child_nodes(node) if isinstance(each, ast.stmt | ast.ExceptHandler)]
-    return found
-
-
-def rehearse(parts: dict[str, dict[str, bytes]]) -> None:
-    """Do what pages do, with what pages get: so that what is imported late is known, and nothing is missing."""
-    for name, content in {name: each for part in parts.values() for name, each in part.items()}.items():
-        path = Path(BUILT, name)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)
-    sys.path.insert(0, BUILT)
-    import_module("rehearsal").play(import_module("tabletop_widgets.anywhere.stand").Stand)
-
-
 def make(folder: str) -> dict[str, bytes]:
-    """Return each part as an archive, and the library that they need."""
-    root = Path(folder)
-    parts = package(root)
-    rehearse(parts)
-    files = [path for path in root.rglob("*.py") if part_of(PurePosixPath(path.relative_to(root).as_posix()))]
-    needed = set[str]().union(*(imported(path.read_bytes()) for path in files))
-    return {"library": archive(standard(needed)), **{name: archive(files) for name, files in parts.items()}}
+    """Return each part as an archive."""
+    return {name: archive(files) for name, files in package(Path(folder)).items()}

@@ -1,9 +1,15 @@
-"""What pages do, done once while the site is built: every game opened, played, undone, hinted at, saved, practised."""
+"""What pages do, done once while the site is built: every game opened, played, undone, hinted at, saved, practised.
+
+It runs in a Pyodide of its own, which has imported nothing else: so it is known which of the library is used.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from importlib import import_module
 from itertools import count
 from typing import Any
 
@@ -57,3 +63,22 @@ def play(open_stand: Callable[[Callable[[str], object]], Any]) -> None:
         page.asks(f"practise {game}", op="more", game=game)
     for game in GAMES[:3]:
         page.says(f"solve {game}", recipe={"window": "solve", "game": game, "day": "2026-01-01"})
+
+
+def go_wrong() -> None:
+    """Do what is done when something fails: tell of it, and warn."""
+    import logging  # noqa: PLC0415 - each of these may have been imported by nobody
+    import warnings  # noqa: PLC0415
+
+    with warnings.catch_warnings(record=True):
+        warnings.warn("a rehearsal", stacklevel=2)
+    logging.Formatter().formatException((KeyError, KeyError(), None))
+
+
+def used(asked: Iterable[str], library: str = "python314.zip") -> list[str]:
+    """List the modules that come from the library's files, once all that is asked for has been imported, too."""
+    for name in asked:
+        with suppress(ImportError):
+            import_module(name)
+    specs = {name: getattr(each, "__spec__", None) for name, each in sys.modules.items()}
+    return [name for name, spec in specs.items() if library in str(getattr(spec, "origin", ""))]

@@ -1,6 +1,5 @@
 /** Python in a worker: Pyodide, the package as bytecode in parts, and one `Stand` that holds the windows of the page. */
 interface Pyodide {
-  unpackArchive(buffer: ArrayBuffer, format: "zip", options: { extractDir: string }): void;
   runPython(code: string): unknown;
   pyimport(name: string): { Stand(post: (text: string) => void): { hear(text: string): void } };
 }
@@ -14,7 +13,17 @@ interface Listing {
 /** Where the parts are; a worker that a page brings along is told them before anything else, and asks nobody. */
 const HERE = new URL(".", location.protocol === "blob:" ? "file:///" : location.href);
 const PLACE = "/house";
-const BASE = ["pyodide.asm.wasm", "library.zip", "core.zip"];
+const CORE = "core.zip.xz";
+const BASE = ["pyodide.asm.wasm", "library.zip", CORE];
+/** What Python undoes itself: it packs a quarter tighter than what a browser can undo. */
+const SQUEEZED = ".xz";
+const UNPACK = `
+import io, lzma, sys, zipfile
+sys.path.insert(0, "${PLACE}")
+def unpack(packed):
+    zipfile.ZipFile(io.BytesIO(lzma.decompress(packed.to_bytes()))).extractall("${PLACE}")
+    sys.path_importer_cache.clear()  # new files are there
+unpack`;
 const MIME: Record<string, string> = { wasm: "application/wasm", zip: "application/zip" };
 
 const network = self.fetch.bind(self);
@@ -23,14 +32,15 @@ const tell = (told: unknown) => self.postMessage(told);
 let manifest: Manifest = {};
 const progress = { loaded: 0, total: 0 };
 
-/** The parts that came with the page, each gzipped. */
+/** The parts that came with the page, each packed. */
 export type Parts = Record<string, ArrayBuffer>;
 let brought: Parts | undefined;
 
 async function streamOf(name: string): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
   if (brought) return new Blob([brought[name] as ArrayBuffer]).stream();
   const { hash } = manifest[name] as { hash: string };
-  const { body, ok, status } = await network(new URL(`${name}.gz?${hash}`, HERE));
+  const file = name.endsWith(SQUEEZED) ? name : `${name}.gz`;
+  const { body, ok, status } = await network(new URL(`${file}?${hash}`, HERE));
   if (!body || !ok) throw new Error(`${name}: ${status}`);
   return body;
 }
@@ -47,7 +57,7 @@ async function readListing(): Promise<Listing> {
   return new Response((await streamOf("manifest.json")).pipeThrough(new DecompressionStream("gzip"))).json();
 }
 
-/** Fetch an archive that we gzipped, and count its bytes as they come. */
+/** Fetch a part, undone unless Python does that, and count its bytes as they come. */
 async function fetchPacked(name: string): Promise<Response> {
   const body = await streamOf(name);
   const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
@@ -58,17 +68,19 @@ async function fetchPacked(name: string): Promise<Response> {
     },
   });
   const type = MIME[name.split(".").at(-1) ?? ""] ?? "";
-  return new Response(body.pipeThrough(count).pipeThrough(new DecompressionStream("gzip")), { headers: { "Content-Type": type } });
+  const counted = body.pipeThrough(count);
+  return new Response(name.endsWith(SQUEEZED) ? counted : counted.pipeThrough(new DecompressionStream("gzip")), { headers: { "Content-Type": type } });
 }
 
 const loading = new Map<string, Promise<void>>();
 
+type Unpack = (packed: ArrayBuffer) => void;
+
+const fetchArchive = async (name: string): Promise<ArrayBuffer> => (await fetchPacked(name)).arrayBuffer();
+
 /** Have a part of the package, once. */
-function need(python: Pyodide, name: string): Promise<void> {
-  const load = async () => {
-    python.unpackArchive(await (await fetchPacked(name)).arrayBuffer(), "zip", { extractDir: PLACE });
-    python.runPython("import sys; sys.path_importer_cache.clear()"); // new files are there
-  };
+function need(unpack: Unpack, name: string): Promise<void> {
+  const load = async () => unpack(await fetchArchive(name));
   if (!loading.has(name)) loading.set(name, load());
   return loading.get(name) as Promise<void>;
 }
@@ -86,17 +98,17 @@ async function begin() {
   Object.assign(self, { importScripts: undefined });
   const { loadPyodide } = await import(/* @vite-ignore */ await addressOf("pyodide.mjs"));
   const createPyodideModule = brought && (await import(/* @vite-ignore */ await addressOf("pyodide.asm.mjs"))).default; // else it is fetched beside the others
-  const core = fetchPacked("core.zip").then((response) => response.arrayBuffer());
+  const core = fetchArchive(CORE);
   const python: Pyodide = await loadPyodide({ indexURL: HERE.href, stdLibURL: new URL("library.zip", HERE).href, lockFileContents: lock, createPyodideModule });
-  python.unpackArchive(await core, "zip", { extractDir: PLACE });
-  python.runPython(`import sys; sys.path.insert(0, "${PLACE}")`);
+  const unpack = python.runPython(UNPACK) as Unpack;
+  unpack(await core);
   const stand = python.pyimport("tabletop_widgets.anywhere.stand").Stand((text: string) => tell({ text }));
-  return { python, stand };
+  return { unpack, stand };
 }
 
 let begun: ReturnType<typeof begin> | undefined;
 
-const THEORY = "theory.zip";
+const THEORY = "theory.zip.xz";
 
 /** The parts that a message needs beside the base: its game, or all of them; theory for a puzzle, and alone for numbers and its exercises. */
 function partsOf(text: string): string[] {
@@ -104,15 +116,15 @@ function partsOf(text: string): string[] {
   const games = Object.keys(manifest).filter((name) => ![...BASE, THEORY].includes(name));
   if (!recipe) return [];
   if (recipe.window === "numbers" || recipe.window === "exercise") return [THEORY];
-  const named = recipe.game ? games.filter((name) => name === `${recipe.game}.zip`) : games;
+  const named = recipe.game ? games.filter((name) => name === `${recipe.game}.zip${SQUEEZED}`) : games;
   return recipe.window === "solve" ? [...named, THEORY] : named;
 }
 
 async function hear(text: string): Promise<void> {
   begun ??= begin();
-  const { python, stand } = await begun;
+  const { unpack, stand } = await begun;
   const parts = partsOf(text);
-  await Promise.all(parts.map((name) => need(python, name)));
+  await Promise.all(parts.map((name) => need(unpack, name)));
   if (parts.length) tell({ came: [location.href, ...performance.getEntriesByType("resource").map(({ name }) => name)] });
   stand.hear(text);
 }
