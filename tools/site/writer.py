@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import html
 import json
+import re
 from base64 import b64encode
+from hashlib import sha256
 from pathlib import Path, PurePosixPath
 from typing import Any
+from urllib.parse import unquote
 
 import jinja2
 from markupsafe import Markup
@@ -24,6 +28,10 @@ LITE_SIZE = 30
 """Megabytes that are loaded before its Python runs, where the server packs nothing."""
 MARK = 16
 """Letters at the end of what is packed, which end on its checksum."""
+PICTURE = re.compile(r'src="data:image/svg\+xml,([^"]{1000,})"')
+SIZE = re.compile(r"width='([\d.]+)' height='([\d.]+)'")
+STILL = 'src="{up}{path}" width="{width}" height="{height}" loading="lazy"'
+"""A picture in a file of its own: a reader with scripts sees the window itself, and needs it not."""
 TEMPLATES = Path(__file__).with_name("templates")
 
 
@@ -63,8 +71,18 @@ class Writer:
         )
         where = self.target / path
         where.parent.mkdir(parents=True, exist_ok=True)
-        where.write_text(text, encoding="utf-8")
+        where.write_text(PICTURE.sub(lambda found: self._put_aside(found[1], up), text), encoding="utf-8")
         self.pages[path] = title
+
+    def _put_aside(self, quoted: str, up: str) -> str:
+        """Write a picture that stands in for a window into a file; returns where it is, and its size."""
+        drawn = unquote(html.unescape(quoted))
+        path = f"_static/stills/{sha256(drawn.encode()).hexdigest()[:16]}.svg"
+        (self.target / path).parent.mkdir(parents=True, exist_ok=True)
+        (self.target / path).write_text(drawn, encoding="utf-8")
+        size = SIZE.search(drawn)
+        assert size, "each of our pictures has one"
+        return STILL.format(up=up, path=path, width=size[1], height=size[2])
 
     def write_map(self) -> None:
         """Write what search engines read: all pages, which need an address."""
