@@ -9,7 +9,8 @@ from urllib.request import Request, urlopen
 import pytest
 
 from tests.browser.serving_site import served
-from tools.benchmarks.hosting import Host, packed
+from tools.benchmarks import hosting
+from tools.benchmarks.hosting import A_CHUNK, CHUNK, Host, Narrow, packed
 
 TEXT, BYTES = "alive " * 500, bytes(range(256))
 
@@ -44,3 +45,16 @@ def test_what_has_not_changed_is_not_sent_again(address):
         urlopen(Request(f"{address}page.html", headers={"If-Modified-Since": changed}))
 
     assert start == Host.sent
+
+
+def test_over_a_narrow_line_each_piece_waits_for_its_turn_and_all_arrives(tmp_path, monkeypatch):
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site/part.zip.xz").write_bytes(BYTES * 100)
+    waits, start = [], Host.sent
+    monkeypatch.setattr(hosting, "sleep", waits.append)
+    with served(tmp_path / "site", Narrow) as address, urlopen(f"{address}part.zip.xz") as answer:
+        sent = answer.read()
+
+    assert BYTES * 100 == sent
+    assert len(sent) == Host.sent - start
+    assert [A_CHUNK] * -(-len(sent) // CHUNK) == waits

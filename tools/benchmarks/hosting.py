@@ -5,19 +5,23 @@ from __future__ import annotations
 import gzip
 import shutil
 from pathlib import Path
+from threading import Lock
+from time import sleep
 from typing import ClassVar, Protocol
 from urllib.parse import urlsplit
 
 from tests.browser.serving_site import Served
 
+CHUNK, A_CHUNK = 12_500, 0.01
+"""Bytes, and the seconds that a narrow line takes for them."""
 TEXTS = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt"}
 
 
 class Source(Protocol):
     """What a file is read from."""
 
-    def read(self) -> bytes:
-        """Return what is left."""
+    def read(self, size: int = -1, /) -> bytes:
+        """Return what is left, or as many bytes of it."""
         ...
 
 
@@ -43,6 +47,19 @@ class Host(Served):
         content = source.read()
         Host.sent += len(content)
         outputfile.write(content)
+
+
+class Narrow(Host):
+    """A host behind a line of 10 Mbit/s, which all that is asked for at once has to share."""
+
+    line: ClassVar[Lock] = Lock()
+
+    def copyfile(self, source: Source, outputfile: Target) -> None:  # type: ignore[override] # of bytes alone
+        while content := source.read(CHUNK):
+            with self.line:
+                sleep(A_CHUNK)
+            Host.sent += len(content)
+            outputfile.write(content)
 
 
 def packed(folder: Path, target: Path) -> Path:

@@ -25,7 +25,7 @@ from tests.browser.bench import USUAL, Window, patient
 from tests.browser.lab import CHROMIUM, chromium
 from tests.browser.serving_site import served
 from tools.benchmarks.browser import clicked
-from tools.benchmarks.hosting import Host, packed
+from tools.benchmarks.hosting import Host, Narrow, packed
 from tools.benchmarks.rows import Row
 from tools.benchmarks.sizes import KB, size
 from tools.site import __main__ as site
@@ -33,6 +33,8 @@ from tools.site import __main__ as site
 VISITS, ANSWERS = 3, 40
 PAINTED, ALIVE, PRACTISING, QUICK, SLOW = 0.4, 2.5, 3.0, 0.4, 1.2
 """Seconds until something is seen, a match is dealt, practice goes on, bots have answered, and those that think."""
+NARROW = 6.0
+"""Seconds until a match is dealt on a first visit over 10 Mbit/s."""
 PATIENT_WITH = {"bemused": SLOW, "tragedy_looper": SLOW}
 LOADED, EXPORTED = 4_800, 8_000
 """kB that a first visit with one game loads, and that a page in one file has."""
@@ -83,6 +85,7 @@ def rows() -> Iterator[Row]:
         stack.callback(browser.close)
         yield from painted_rows(browser, address)
         yield from alive_rows(browser, address)
+        yield narrow_row(browser, stack.enter_context(served(sent, Narrow)))
         yield from answer_rows(browser, address)
         yield from exported_rows(browser, home)
         yield from page_rows(home / "plain", home / "site")
@@ -155,6 +158,13 @@ def alive_rows(browser: Browser, address: str) -> Iterator[Row]:
     yield Row("site: bytes loaded on a second visit", f"{again:,}", again, 0)
     seconds = best(browser, partial(alive, address=f"{address}muses/practice.html", press=PRACTISE))
     yield in_seconds("site: Practice of Muses alive", seconds, PRACTISING, beside)
+
+
+def narrow_row(browser: Browser, address: str) -> Row:
+    """Measure a first visit over a narrow line; beside it stands what the same takes with Pyodide alone."""
+    least = best(browser, partial(bare, address=address))
+    seconds = best(browser, partial(alive, address=f"{address}muses/play.html", press=PLAY))
+    return in_seconds("site: Play of Muses alive at 10 Mbit/s", seconds, NARROW, f", bare Pyodide {least:.2f} s")
 
 
 def worked_row(browser: Browser, address: str) -> Row:
