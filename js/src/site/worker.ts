@@ -3,6 +3,9 @@ interface Pyodide {
   runPython(code: string): unknown;
   pyimport(name: string): { Stand(post: (text: string) => void): { hear(text: string): void } };
 }
+interface Pyodides {
+  loadPyodide(options: Record<string, unknown>): Promise<Pyodide>;
+}
 type Manifest = Record<string, { size: number; hash: string }>;
 interface Listing {
   files: Manifest;
@@ -30,6 +33,7 @@ const network = self.fetch.bind(self);
 const tell = (told: unknown) => self.postMessage(told);
 
 let manifest: Manifest = {};
+let lock: unknown;
 const progress = { loaded: 0, total: 0 };
 
 /** The parts that came with the page, each packed. */
@@ -72,34 +76,41 @@ async function fetchPacked(name: string): Promise<Response> {
   return new Response(name.endsWith(SQUEEZED) ? counted : counted.pipeThrough(new DecompressionStream("gzip")), { headers: { "Content-Type": type } });
 }
 
-const loading = new Map<string, Promise<void>>();
-
-type Unpack = (packed: ArrayBuffer) => void;
-
 const fetchArchive = async (name: string): Promise<ArrayBuffer> => (await fetchPacked(name)).arrayBuffer();
 
-/** Have a part of the package, once. */
-function need(unpack: Unpack, name: string): Promise<void> {
-  const load = async () => unpack(await fetchArchive(name));
-  if (!loading.has(name)) loading.set(name, load());
-  return loading.get(name) as Promise<void>;
+type Unpack = (packed: ArrayBuffer) => void;
+const archives = new Map<string, Promise<ArrayBuffer>>();
+const unpacked = new Set<string>();
+
+/** Have a part of the package on its way, once. */
+function order(name: string): Promise<ArrayBuffer> {
+  if (!archives.has(name)) archives.set(name, fetchArchive(name));
+  return archives.get(name) as Promise<ArrayBuffer>;
+}
+
+const scriptOf = async (name: string) => import(/* @vite-ignore */ await addressOf(name));
+
+let listed: Promise<void> | undefined;
+
+async function list(): Promise<void> {
+  ({ files: manifest, lock } = await readListing());
+  progress.total = BASE.reduce((sum, name) => sum + (manifest[name]?.size ?? 0), 0);
 }
 
 async function begin() {
-  const { files, lock } = await readListing();
-  manifest = files;
-  progress.total = BASE.reduce((sum, name) => sum + (manifest[name]?.size ?? 0), 0);
-  // Pyodide asks for its own files by `fetch`: here they are packed.
-  self.fetch = (input, init) => {
-    const name = new URL(input instanceof Request ? input.url : input, HERE).pathname.split("/").at(-1) ?? "";
-    return name in manifest ? fetchPacked(name) : network(input, init);
-  };
   // Pyodide tries `importScripts` and goes on without it; the policy of a page in one file forbids it, and Firefox complains aloud.
   Object.assign(self, { importScripts: undefined });
-  const { loadPyodide } = await import(/* @vite-ignore */ await addressOf("pyodide.mjs"));
-  const createPyodideModule = brought && (await import(/* @vite-ignore */ await addressOf("pyodide.asm.mjs"))).default; // else it is fetched beside the others
-  const core = fetchArchive(CORE);
-  const python: Pyodide = await loadPyodide({ indexURL: HERE.href, stdLibURL: new URL("library.zip", HERE).href, lockFileContents: lock, createPyodideModule });
+  const scripts = Promise.all(["pyodide.mjs", "pyodide.asm.mjs"].map(scriptOf)); // nothing waits for its turn
+  await listed;
+  const early = new Map(BASE.filter((name) => name !== CORE).map((name) => [name, fetchPacked(name)]));
+  const core = order(CORE);
+  // Pyodide asks for its own files by `fetch`: here they are packed, and on their way.
+  self.fetch = (input, init) => {
+    const name = new URL(input instanceof Request ? input.url : input, HERE).pathname.split("/").at(-1) ?? "";
+    return early.get(name) ?? network(input, init);
+  };
+  const [{ loadPyodide }, { default: createPyodideModule }] = (await scripts) as [Pyodides, { default: unknown }];
+  const python = await loadPyodide({ indexURL: HERE.href, stdLibURL: new URL("library.zip", HERE).href, lockFileContents: lock, createPyodideModule });
   const unpack = python.runPython(UNPACK) as Unpack;
   unpack(await core);
   const stand = python.pyimport("tabletop_widgets.anywhere.stand").Stand((text: string) => tell({ text }));
@@ -121,10 +132,17 @@ function partsOf(text: string): string[] {
 }
 
 async function hear(text: string): Promise<void> {
+  listed ??= list();
   begun ??= begin();
-  const { unpack, stand } = await begun;
+  await listed;
   const parts = partsOf(text);
-  await Promise.all(parts.map((name) => need(unpack, name)));
+  for (const name of parts) order(name).catch(() => undefined); // it is waited for below
+  const { unpack, stand } = await begun;
+  for (const name of parts) {
+    const archive = await order(name);
+    if (!unpacked.has(name)) unpack(archive);
+    unpacked.add(name);
+  }
   if (parts.length) tell({ came: [location.href, ...performance.getEntriesByType("resource").map(({ name }) => name)] });
   stand.hear(text);
 }
