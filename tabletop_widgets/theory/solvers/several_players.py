@@ -51,7 +51,8 @@ def solve_several(whole: Matrix, say: Say) -> list[Equilibrium]:
     with Telling(say) as telling:
         telling.about(lambda: "equilibria without chance, then with two who mix")
         two = [plans for plans, _ in with_two_mixing(game, id)] if is_quick(game.shape, SLICES) else []
-        found = {_key(plans): plans for plans in [*_pure(game), *two]}
+        pure = [[{name: Fraction(1)} for name in names] for names in game.pure()]
+        found = {_key(plans): plans for plans in [*pure, *two]}
         known = [_proved(whole, plans) for plans in found.values()]
         acting = sum(width > 1 for width in game.shape)
         if acting > 2:
@@ -63,11 +64,6 @@ def solve_several(whole: Matrix, say: Say) -> list[Equilibrium]:
 
 def _key(plans: Plans) -> tuple[tuple[tuple[str, Fraction], ...], ...]:
     return tuple([tuple(plan.items()) for plan in plans])
-
-
-def _pure(game: Matrix) -> Iterator[Plans]:
-    for names in game.pure():
-        yield [{name: Fraction(1)} for name in names]
 
 
 def with_two_mixing(game: Matrix, say: Say) -> Iterator[tuple[Plans, int]]:
