@@ -139,7 +139,7 @@ def _frame_data(names: tuple[str, ...], changes: dict[str, Any], frame: Frame) -
         data["notes"] = [_note(note) for note in frame.notes]
     if frame.asked:
         who = listed([names[seat] if seat >= 0 else "chance" for seat in frame.asked])
-        data["asked"] = frame.question or f"Waiting for {who}."
+        data["asked"] = frame.question or words.WAITING.format(names=who)
     return {**data, "ply": frame.line}
 
 
