@@ -8,6 +8,7 @@ const preact = resolve("preact/package.json");
 const read = (path) => readFileSync(path, "utf8");
 const licence = () => read(join(dirname(preact), "LICENSE"));
 const uqr = dirname(dirname(resolve("uqr")));
+const fzstd = dirname(dirname(resolve("fzstd")));
 
 /** One line at the head of widget.js: every widget carries it, so it has to be short. */
 export const brief = () => `/*! Preact © ${/^Copyright \(c\) (.*)$/m.exec(licence())[1]}, MIT; icons game-icons.net, CC BY 3.0: LICENSES.txt */`;
@@ -20,6 +21,10 @@ ${licence().trim()}
 share.js contains uqr ${JSON.parse(read(join(uqr, "package.json"))).version}.
 
 ${read(join(uqr, "LICENSE")).trim().replace(/ <https:.*?>/, "")}
+
+worker.js contains fzstd ${JSON.parse(read(join(fzstd, "package.json"))).version}.
+
+${read(join(fzstd, "LICENSE")).trim()}
 
 
 icons.json contains icons by Lorc, Delapouite and contributors (game-icons.net) under the licence

@@ -1,12 +1,12 @@
-// node parts.mjs PACKAGE OUT: what a page's own Python needs, OUT/{pyodide.mjs, pyodide.asm.mjs, *.gz, *.xz, manifest.json}.
-// Hosts pack texts alone. So what starts Python is gzipped here, for the browser to undo, and our archives are packed by xz,
-// which Python undoes; the manifest says how large each is and what it holds, by hash.
+// node parts.mjs PACKAGE OUT: what a page's own Python needs, OUT/{pyodide.mjs, pyodide.asm.mjs, *.zst, manifest.json}.
+// Hosts pack texts alone. So each archive is packed here, by zstd, which the worker undoes; the manifest says how large it is and
+// what it holds, by hash.
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
+import { constants, zstdCompressSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
@@ -42,14 +42,15 @@ const library = bytecode.standard(builder.toPy(used)).toJs();
 
 mkdirSync(out, { recursive: true });
 const manifest = {};
-const keep = (name, file, packed) => {
-  writeFileSync(join(out, file), packed);
+const { ZSTD_c_compressionLevel: LEVEL, ZSTD_c_windowLog: WINDOW } = constants;
+const keep = (name, bytes) => {
+  const packed = zstdCompressSync(bytes, { params: { [LEVEL]: 22, [WINDOW]: 22 } });
+  writeFileSync(join(out, `${name}.zst`), packed);
   manifest[name] = { size: packed.length, hash: createHash("sha256").update(packed).digest("hex").slice(0, 16) };
 };
-const keepGzipped = (name, bytes) => keep(name, `${name}.gz`, gzipSync(bytes, { level: 9 }));
-keepGzipped("library.zip", library);
-keepGzipped("pyodide.asm.wasm", readFileSync(join(FROM, "pyodide.asm.wasm")));
-for (const [name, archive] of Object.entries(parts)) keep(`${name}.zip.xz`, `${name}.zip.xz`, bytecode.squeezed(builder.toPy(archive)).toJs());
+keep("library.zip", library);
+keep("pyodide.asm.wasm", readFileSync(join(FROM, "pyodide.asm.wasm")));
+for (const [name, archive] of Object.entries(parts)) keep(`${name}.zip`, archive);
 for (const name of ["pyodide.mjs", "pyodide.asm.mjs"]) copyFileSync(join(FROM, name), join(out, name));
 const { info } = JSON.parse(readFileSync(join(FROM, "pyodide-lock.json"), "utf8"));
 writeFileSync(join(out, "manifest.json"), `${JSON.stringify({ files: manifest, lock: { info, packages: {} } }, null, 1)}\n`); // of its packages none is needed

@@ -21,7 +21,7 @@ NO_PARTS: Final = (
     ' export with play=".site/_static/anywhere".'
 )
 SCRIPTS: Final = "worker.js", "pyodide.mjs", "pyodide.asm.mjs"
-GZIPPED: Final = "library.zip", "pyodide.asm.wasm"
+STARTING: Final = "library.zip", "pyodide.asm.wasm", "core.zip"
 EXERCISE: Final = "exercise"
 """A window that needs no game's part, and theory's."""
 WALLS: Final = " 'wasm-unsafe-eval'; worker-src blob:"
@@ -52,8 +52,7 @@ def written(recipes: Mapping[str, Mapping[str, Any]], folder: Path) -> str:
     named = {str(recipe["game"]) for recipe in recipes.values() if recipe["window"] != EXERCISE}
     wanted = [name for name in GAMES if name in named or "" in named] + ["theory"] * (EXERCISE in asks)
     text = json.dumps(recipes).replace("<", "\\u003c")
-    parts = {name: (folder / f"{name}.gz").read_bytes() for name in GZIPPED}
-    parts |= {name: (folder / name).read_bytes() for name in (f"{each}.zip.xz" for each in ("core", *wanted))}
+    parts = {name: (folder / f"{name}.zst").read_bytes() for name in (*STARTING, *(f"{each}.zip" for each in wanted))}
     parts |= {name: gzip.compress((folder / name).read_bytes(), mtime=0) for name in ("manifest.json", *SCRIPTS[1:])}
     parts[SCRIPTS[0]] = (folder / SCRIPTS[0]).read_bytes()
     scripts = (_script(f'data-part="{name}"', b64encode(content).decode()) for name, content in parts.items())

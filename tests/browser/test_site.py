@@ -27,10 +27,10 @@ KEPT = """async () => {
   const [name, ...others] = await caches.keys();
   if (!name || others.length) return false;
   const kept = (await (await caches.open(name)).keys()).map(({ url }) => url).join(" ");
-  const wanted = ["play.html", "widget.js", "core.zip.xz", "muses.zip.xz", "pyodide.asm.mjs"];
+  const wanted = ["play.html", "widget.js", "core.zip.zst", "muses.zip.zst", "pyodide.asm.mjs"];
   return wanted.every((each) => kept.includes(each));
 }"""
-PARTS = "library.zip.gz", "core.zip.xz", "pyodide.asm.wasm.gz"
+PARTS = "library.zip.zst", "core.zip.zst", "pyodide.asm.wasm.zst"
 GAMES = ["muses", "mascarade", "dazzle", "bemused", "tragedy_looper"]
 
 
@@ -360,10 +360,10 @@ def test_one_file_plays_from_a_disk_and_asks_nobody(visitor, seen, site_folder, 
 def test_what_a_visitor_loads_to_play_a_game_keeps_to_its_size(site_folder):
     static = site_folder / "_static"
     sizes = {path.name: path.stat().st_size for path in (static / "anywhere").iterdir()}
-    packed = sum(sizes[name] for name in (*PARTS, "muses.zip.xz"))
+    packed = sum(sizes[name] for name in (*PARTS, "muses.zip.zst"))
 
-    assert packed <= 4.85 * MEGABYTE
-    assert sizes["tragedy_looper.zip.xz"] <= 0.3 * MEGABYTE
+    assert packed <= 4 * MEGABYTE
+    assert sizes["tragedy_looper.zip.zst"] <= 0.3 * MEGABYTE
     assert sum(path.stat().st_size for path in site_folder.rglob("*") if path.is_file()) <= 25 * MEGABYTE
 
 

@@ -49,10 +49,10 @@ def test_what_has_not_changed_is_not_sent_again(address):
 
 def test_over_a_narrow_line_each_piece_waits_for_its_turn_and_all_arrives(tmp_path, monkeypatch):
     (tmp_path / "site").mkdir()
-    (tmp_path / "site/part.zip.xz").write_bytes(BYTES * 100)
+    (tmp_path / "site/part.zip.zst").write_bytes(BYTES * 100)
     waits, start = [], Host.sent
     monkeypatch.setattr(hosting, "sleep", waits.append)
-    with served(tmp_path / "site", Narrow) as address, urlopen(f"{address}part.zip.xz") as answer:
+    with served(tmp_path / "site", Narrow) as address, urlopen(f"{address}part.zip.zst") as answer:
         sent = answer.read()
 
     assert BYTES * 100 == sent

@@ -61,7 +61,7 @@ def parts(tmp_path):
     """Where Python for pages lies, each part with its name in it."""
     folder = tmp_path / "anywhere"
     folder.mkdir()
-    packed = "library.zip.gz", "pyodide.asm.wasm.gz", "core.zip.xz", "muses.zip.xz", "dazzle.zip.xz"
+    packed = "library.zip.zst", "pyodide.asm.wasm.zst", "core.zip.zst", "muses.zip.zst", "dazzle.zip.zst"
     for name in ("worker.js", "pyodide.mjs", "pyodide.asm.mjs", "manifest.json", *packed):
         (folder / name).write_text(name, "utf-8")
     return folder
@@ -85,9 +85,9 @@ def test_a_page_that_plays_has_python_in_it_and_a_recipe_for_each_match_and_prac
 
     assert [{"window": "play", "game": "muses"}, {"window": "practice", "game": "dazzle"}] == [*recipes.values()]
     assert {*recipes} < {*json.loads(re.search(r'<script [^>]*id="widgets"[^>]*>(.*?)</script>', made)[1])}
-    assert {"muses.zip.xz", "dazzle.zip.xz", "core.zip.xz", "worker.js", "pyodide.mjs", "manifest.json"} < {*held}
-    assert b"core.zip.xz" == held["core.zip.xz"]
-    assert b"library.zip.gz" == held["library.zip"]
+    assert {"muses.zip", "dazzle.zip", "core.zip", "worker.js", "pyodide.mjs", "manifest.json"} < {*held}
+    assert b"core.zip.zst" == held["core.zip"]
+    assert b"library.zip.zst" == held["library.zip"]
     assert b"pyodide.mjs" == gzip.decompress(held["pyodide.mjs"])
     assert "blob: 'wasm-unsafe-eval'; worker-src blob:; style-src" in unescape(made)
     assert "recipes_of" not in made

@@ -8,8 +8,8 @@ machine, too.
 
 from __future__ import annotations
 
-import gzip
 import shutil
+import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -44,6 +44,8 @@ OVER_BARE = 3.5
 """As many times the work of Pyodide alone, on any machine."""
 MILLI = 1e3
 PYODIDE = site.ROOT / "js/node_modules/pyodide"
+UNPACK = """process.stdout.write(
+  require("node:zlib").zstdDecompressSync(require("node:fs").readFileSync(process.argv[1])))"""
 STOCK = "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json"
 EMPTY = '<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Empty</title><p>Empty'
 BARE_WORKER = """import { loadPyodide } from "./pyodide.mjs";
@@ -66,7 +68,7 @@ COMES_ALIVE = """() => {
 }"""
 KEPT = """async () => {
   const kept = (await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()))).flat();
-  return ["play.html", "muses.zip.xz"].every(wanted => kept.some(({ url }) => url.includes(wanted)));
+  return ["play.html", "muses.zip.zst"].every(wanted => kept.some(({ url }) => url.includes(wanted)));
 }"""
 
 
@@ -76,7 +78,7 @@ def rows() -> Iterator[Row]:
         home = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         with redirect_stdout(sys.stderr):
             site.build(home / "plain")
-        put_floor(home / "floor", home / "plain/_static/anywhere/library.zip.gz")
+        put_floor(home / "floor", home / "plain/_static/anywhere/library.zip.zst")
         sent = packed(home / "plain", home / "site")
         packed(home / "floor", sent / "bare")
         address = stack.enter_context(served(sent, Host))
@@ -96,7 +98,8 @@ def put_floor(folder: Path, library: Path) -> None:
     folder.mkdir()
     for name in STOCK:
         shutil.copy(PYODIDE / name, folder)
-    (folder / "library.zip").write_bytes(gzip.decompress(library.read_bytes()))
+    unpacked = subprocess.run(("node", "-e", UNPACK, str(library)), stdout=subprocess.PIPE, check=True).stdout
+    (folder / "library.zip").write_bytes(unpacked)
     for name, text in {"empty.html": EMPTY, "bare.html": BARE, "worker.js": BARE_WORKER}.items():
         (folder / name).write_text(text)
 

@@ -5,7 +5,6 @@ Docstrings and places in lines go, and the lines of the library; what a tracebac
 
 import ast
 import io
-import lzma
 import marshal
 from importlib.util import MAGIC_NUMBER
 from pathlib import Path, PurePosixPath
@@ -17,8 +16,6 @@ WHEN = 1980, 1, 1, 0, 0, 0
 STANDARD = "/lib/python314.zip"
 SAME_LINE, MOST_UNITS = 0b1_1101_000, 8
 """An entry of a table of lines: as many instructions as this, at most, that have no column, no line further down."""
-REACH = 1 << 22
-"""Bytes that are remembered while an archive is packed, and reserved while it is unpacked."""
 DATA = {".json", ".toml", ".txt", ".record"}
 STAND_INS = {"html/entities.py": b"html5 = {}"}
 """What is imported and never read: the names of characters, for `html.unescape` alone."""
@@ -46,12 +43,6 @@ def archive(files: dict[str, bytes]) -> bytes:
         for name in sorted(files):
             packed.writestr(ZipInfo(name, WHEN), files[name])
     return out.getvalue()
-
-
-def squeezed(packed: bytes) -> bytes:
-    """Pack an archive as small as Python can undo it: a quarter smaller than what a browser can."""
-    how = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": REACH}
-    return lzma.compress(packed, filters=[how])
 
 
 def part_of(path: PurePosixPath) -> str:

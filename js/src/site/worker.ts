@@ -1,11 +1,15 @@
 /** Python in a worker: Pyodide, the package as bytecode in parts, and one `Stand` that holds the windows of the page. */
+import { Decompress } from "fzstd";
+
 interface Pyodide {
+  unpackArchive(buffer: ArrayBuffer, format: "zip", options: { extractDir: string }): void;
   runPython(code: string): unknown;
   pyimport(name: string): { Stand(post: (text: string) => void): { hear(text: string): void } };
 }
 interface Pyodides {
   loadPyodide(options: Record<string, unknown>): Promise<Pyodide>;
 }
+type Bytes = Uint8Array<ArrayBuffer>;
 type Manifest = Record<string, { size: number; hash: string }>;
 interface Listing {
   files: Manifest;
@@ -16,17 +20,8 @@ interface Listing {
 /** Where the parts are; a worker that a page brings along is told them before anything else, and asks nobody. */
 const HERE = new URL(".", location.protocol === "blob:" ? "file:///" : location.href);
 const PLACE = "/house";
-const CORE = "core.zip.xz";
+const CORE = "core.zip";
 const BASE = ["pyodide.asm.wasm", "library.zip", CORE];
-/** What Python undoes itself: it packs a quarter tighter than what a browser can undo. */
-const SQUEEZED = ".xz";
-const UNPACK = `
-import io, lzma, sys, zipfile
-sys.path.insert(0, "${PLACE}")
-def unpack(packed):
-    zipfile.ZipFile(io.BytesIO(lzma.decompress(packed.to_bytes()))).extractall("${PLACE}")
-    sys.path_importer_cache.clear()  # new files are there
-unpack`;
 const MIME: Record<string, string> = { wasm: "application/wasm", zip: "application/zip" };
 
 const network = self.fetch.bind(self);
@@ -40,11 +35,10 @@ const progress = { loaded: 0, total: 0 };
 export type Parts = Record<string, ArrayBuffer>;
 let brought: Parts | undefined;
 
-async function streamOf(name: string): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+async function streamOf(name: string): Promise<ReadableStream<Bytes>> {
   if (brought) return new Blob([brought[name] as ArrayBuffer]).stream();
   const { hash } = manifest[name] as { hash: string };
-  const file = name.endsWith(SQUEEZED) ? name : `${name}.gz`;
-  const { body, ok, status } = await network(new URL(`${file}?${hash}`, HERE));
+  const { body, ok, status } = await network(new URL(`${name}.zst?${hash}`, HERE));
   if (!body || !ok) throw new Error(`${name}: ${status}`);
   return body;
 }
@@ -61,10 +55,22 @@ async function readListing(): Promise<Listing> {
   return new Response((await streamOf("manifest.json")).pipeThrough(new DecompressionStream("gzip"))).json();
 }
 
-/** Fetch a part, undone unless Python does that, and count its bytes as they come. */
+/** Undo zstd, which packs a fifth tighter than what a browser can undo, as it comes; a stream that ends too early fails. */
+function unpacking(): TransformStream<Bytes, Bytes> {
+  let undo: Decompress;
+  return new TransformStream<Bytes, Bytes>({
+    start(to) {
+      undo = new Decompress((bytes) => to.enqueue(bytes as Bytes));
+    },
+    transform: (bytes) => undo.push(bytes),
+    flush: () => undo.push(new Uint8Array(0), true),
+  });
+}
+
+/** Fetch a part, and count its bytes as they come. */
 async function fetchPacked(name: string): Promise<Response> {
   const body = await streamOf(name);
-  const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+  const count = new TransformStream<Bytes, Bytes>({
     transform(bytes, to) {
       progress.loaded += bytes.length;
       tell({ ...progress });
@@ -72,13 +78,11 @@ async function fetchPacked(name: string): Promise<Response> {
     },
   });
   const type = MIME[name.split(".").at(-1) ?? ""] ?? "";
-  const counted = body.pipeThrough(count);
-  return new Response(name.endsWith(SQUEEZED) ? counted : counted.pipeThrough(new DecompressionStream("gzip")), { headers: { "Content-Type": type } });
+  return new Response(body.pipeThrough(count).pipeThrough(unpacking()), { headers: { "Content-Type": type } });
 }
 
 const fetchArchive = async (name: string): Promise<ArrayBuffer> => (await fetchPacked(name)).arrayBuffer();
 
-type Unpack = (packed: ArrayBuffer) => void;
 const archives = new Map<string, Promise<ArrayBuffer>>();
 const unpacked = new Set<string>();
 
@@ -111,15 +115,19 @@ async function begin() {
   };
   const [{ loadPyodide }, { default: createPyodideModule }] = (await scripts) as [Pyodides, { default: unknown }];
   const python = await loadPyodide({ indexURL: HERE.href, stdLibURL: new URL("library.zip", HERE).href, lockFileContents: lock, createPyodideModule });
-  const unpack = python.runPython(UNPACK) as Unpack;
+  const unpack = (archive: ArrayBuffer) => {
+    python.unpackArchive(archive, "zip", { extractDir: PLACE });
+    python.runPython("import sys; sys.path_importer_cache.clear()"); // new files are there
+  };
   unpack(await core);
+  python.runPython(`import sys; sys.path.insert(0, "${PLACE}")`);
   const stand = python.pyimport("tabletop_widgets.anywhere.stand").Stand((text: string) => tell({ text }));
   return { unpack, stand };
 }
 
 let begun: ReturnType<typeof begin> | undefined;
 
-const THEORY = "theory.zip.xz";
+const THEORY = "theory.zip";
 
 /** The parts that a message needs beside the base: its game, or all of them; theory for a puzzle, and alone for numbers and its exercises. */
 function partsOf(text: string): string[] {
@@ -127,7 +135,7 @@ function partsOf(text: string): string[] {
   const games = Object.keys(manifest).filter((name) => ![...BASE, THEORY].includes(name));
   if (!recipe) return [];
   if (recipe.window === "numbers" || recipe.window === "exercise") return [THEORY];
-  const named = recipe.game ? games.filter((name) => name === `${recipe.game}.zip${SQUEEZED}`) : games;
+  const named = recipe.game ? games.filter((name) => name === `${recipe.game}.zip`) : games;
   return recipe.window === "solve" ? [...named, THEORY] : named;
 }
 
