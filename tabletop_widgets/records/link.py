@@ -12,7 +12,6 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_widgets.codec.texts import LONGEST
 from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.kernel.catalogue import find
 from tabletop_widgets.records.record import Record
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
 SIGN: Final = "#r="
 """What stands before it in the address of a page: no server ever sees what follows."""
 FORM: Final = "1"
-MOST_LETTERS: Final = 20_000
+MOST_LETTERS, MOST_UNPACKED = 20_000, 500_000
 DICTIONARY: Final = "link_dictionary.txt"
 NO_LINK: Final = "This link holds no match: it was cut or changed on its way. Ask for it again, or for the saved file."
 TOO_LONG: Final = "This match is too long for a link; send the file that Save makes."
@@ -35,9 +34,10 @@ OTHER_FORM: Final = "This link is of form {given}, and this version of tabletop_
 def to_link(saved: Record | Transcript) -> str:
     """Write a saved match as the text of a link; raises BadSetup for one that is too long for it."""
     pack = zlib.compressobj(9, zdict=dictionary(saved.game))
-    packed = pack.compress(saved.dumps().encode()) + pack.flush()
+    whole = saved.dumps().encode()
+    packed = pack.compress(whole) + pack.flush()
     text = f"{saved.game.name}.{FORM}.{urlsafe_b64encode(packed).decode().rstrip('=')}"
-    if len(text) > MOST_LETTERS:
+    if len(whole) > MOST_UNPACKED or len(text) > MOST_LETTERS:
         raise BadSetup(TOO_LONG)
     return text
 
@@ -72,7 +72,7 @@ def _unpacked(packed: str, zdict: bytes) -> str:
     """Inflate, but not without end: a little that was packed may become very much."""
     try:
         unpack = zlib.decompressobj(zdict=zdict)
-        text = unpack.decompress(urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), LONGEST)
+        text = unpack.decompress(urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), MOST_UNPACKED)
         whole = text.decode()
     except (ValueError, zlib.error) as wrong:
         raise BadSetup(NO_LINK) from wrong

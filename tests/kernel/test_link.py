@@ -10,7 +10,7 @@ from hashlib import sha256
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.records.link import MOST_LETTERS, TOO_LONG, dictionary, from_link, to_link
+from tabletop_widgets.records.link import MOST_LETTERS, MOST_UNPACKED, TOO_LONG, dictionary, from_link, to_link
 from tests.contract.games import EVERY, started
 from tests.widgets.screen import first
 
@@ -93,6 +93,7 @@ def test_a_link_that_was_cut_is_refused(left):
         ("muses.1." + packed(played(tw.GAMES["dazzle"]).dumps().encode()), "holds no match"),
         ("muses.1." + packed(b"record " * 10_000_000)[: MOST_LETTERS - 8], "holds no match"),
         ("muses.1." + packed(b"{" + bytes(8_000_000)), "holds no match"),
+        ("muses.1." + packed(TURN.dumps().encode() + b"{}\n" * 400_000), "holds no match"),
         ("muses.1." + "A" * MOST_LETTERS, "holds no match"),
     ],
 )
@@ -101,8 +102,12 @@ def test_what_is_no_link_is_refused_with_a_sentence(link, said):
         from_link(link)
 
 
-def test_what_is_too_long_for_a_link_says_so():
+HARD_TO_PACK = "".join(sha256(bytes([n % 256, n // 256])).hexdigest() for n in range(700))
+
+
+@pytest.mark.parametrize("title", [HARD_TO_PACK, "a" * MOST_UNPACKED], ids=["packed", "as it is"])
+def test_what_is_too_long_for_a_link_says_so(title):
     record = played(tw.GAMES["muses"])
-    record.title = "".join(sha256(bytes([n % 256, n // 256])).hexdigest() for n in range(700))
+    record.title = title
     with pytest.raises(tw.BadSetup, match=re.escape(TOO_LONG)):
         to_link(record)
