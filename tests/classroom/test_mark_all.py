@@ -8,7 +8,6 @@ import json
 import sys
 import zipfile
 from dataclasses import replace
-from fractions import Fraction
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -387,15 +386,3 @@ def test_two_cells_of_one_name_in_a_master_are_refused(tmp_path):
     master.cells[1]["id"] = master.cells[0]["id"]
     with pytest.raises(tw.GameError, match="two cells are called"):
         mark_all(master, tmp_path)
-
-
-def test_points_may_be_parts(tmp_path):
-    master = book(
-        code("x = 1", "solution"), code("assert x", "verdict", "points:1/2"), code("assert x", "verdict", "points:.25")
-    )
-    put(tmp_path, "ada.ipynb", "x = 1", master=master)
-    found = mark_all(master, tmp_path)
-
-    assert {"ada": [Fraction(1, 2), Fraction(1, 4)]} == points(found)
-    assert [0.5, 0.25] == [row["points"] for row in found.rows()]
-    assert "0.75" in repr(found)

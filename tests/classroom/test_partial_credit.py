@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from fractions import Fraction
 
 import nbformat
@@ -148,3 +149,14 @@ def test_points_that_a_verdict_tells_are_taken_up_to_what_its_cell_is_worth(told
 def test_a_question_about_what_was_not_handed_in_is_wrong_and_says_so(capsys):
     assert 0.5 == points({"gone": lambda: not_handed_in == 1, "here": lambda: True})  # noqa: F821
     assert "gone: not_handed_in is not there, or is no plain value." in capsys.readouterr().out
+
+
+def test_a_verdict_may_be_worth_a_part_of_a_point(tmp_path):
+    half, quarter = code("assert x", "verdict", "points:1/2"), code("assert x", "verdict", "points:.25")
+    master = nbformat.v4.new_notebook(cells=[code("x = 1", "solution"), half, quarter])
+    (tmp_path / "ada.ipynb").write_text(json.dumps(handed_in("x = 1", master=master)))
+    found = tw.classroom.mark_all(master, tmp_path)
+
+    assert [Fraction(1, 2), Fraction(1, 4)] == [verdict.points for verdict in found.copies[0].marked.verdicts]
+    assert [0.5, 0.25] == [row["points"] for row in found.rows()]
+    assert "0.75" in repr(found)
