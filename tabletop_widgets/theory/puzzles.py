@@ -27,6 +27,8 @@ from tabletop_widgets.theory.solvers.forced_wins import Line, Search, TooLarge
 MOST_GAMES: Final = 200
 PLAYER: Final = "medium"
 """Who plays the games: the game's own player of that name."""
+MANY: Final = (3, 8)
+"""How many moves of the same kind as the right one make a puzzle harder, and harder again."""
 NONE_FOUND = "In {games} of {game} no puzzle was found. Try another seed or other players."
 SURE, THIS_TURN = "{name}, which move wins for sure?", "{name}, which move wins for sure before this turn is over?"
 
@@ -46,6 +48,18 @@ class Puzzle:
     worlds: int
     rules: tuple[str, ...]
     question: str
+
+    @property
+    def difficulty(self) -> int:
+        """From 1 to 5: harder the more is hidden and the more similar moves fail."""
+        alike = [type(self.table.read(text, self.seat)) for text in self.refutations].count(type(self.move))
+        return 1 + sum(alike >= many for many in MANY) + (self.worlds > 1) + self.goes_on
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the winner is asked again in the turn."""
+        search = Search(self.table, self.seat)
+        return any(search.goes_on(each) for each in search.after(self.table, self.move))
 
     def __repr__(self) -> str:
         """Name it by its game and its question; the solution is in `move`."""

@@ -161,6 +161,10 @@ def test_the_question_says_how_far_it_looks():
     assert found("muses").question.endswith(", which move wins for sure?")
 
 
+def test_puzzles_are_from_one_to_five_in_difficulty():
+    assert all(1 <= found(name).difficulty <= 5 for name in GAMES)
+
+
 def test_what_is_no_puzzle_is_refused_with_how_to_get_one():
     with pytest.raises(tw.BadSetup, match=r"puzzles\(tw.GAMES\['muses'\]\)\)\), not int"):
         tw.Solve(7)
