@@ -14,7 +14,9 @@ CODED = (
     *("js/*.*s", "js/*.py", "js/src/**/*.ts*", "js/tests/**/*.ts*"),
 )
 CODE = sorted(chain(*(ROOT.glob(name) for name in CODED)))
-SHIPPED = sorted(path for path in PACKAGE.rglob("*") if path.is_file() and path.suffix not in {".pyc", ""})
+PYTHON = PACKAGE / "static/anywhere"  # Pyodide, as it is: there after `make build`
+FILES = (path for path in PACKAGE.rglob("*") if path.is_file() and not path.is_relative_to(PYTHON))
+SHIPPED = sorted(path for path in FILES if path.suffix not in {".pyc", ""})
 KIT = sorted((ROOT / "js/src").rglob("*.*"))
 
 
