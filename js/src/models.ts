@@ -31,8 +31,12 @@ export const createOfflineModel = (values: Values, send: (message: unknown) => v
 
 /** JSON that was deflated and written in base64. */
 export async function inflate(packed: string): Promise<unknown> {
-  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).json();
+  return inflateBytes(new Blob([Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0))]));
+}
+
+/** JSON that was deflated. */
+export async function inflateBytes(deflated: Blob): Promise<unknown> {
+  return new Response(deflated.stream().pipeThrough(new DecompressionStream("deflate"))).json();
 }
 
 /** The kernel's own model of a window. A notebook brings models of its own, which may be anything and say that they are ours; a kernel's stands in a comm. */

@@ -265,6 +265,7 @@ export const takeSeat = "Take a seat: the others play as it is drawn here.";
 export const youAre = "You are";
 export const nextRound = "Next round";
 export const saveRecord = "Save record";
+export const notArrived = "The boards of this page did not arrive. Load the page again.";
 export const noLink = "This link holds no match: it was cut or changed on its way. Ask for it again, or for the file that Save makes.";
 export const puzzleOfToday = "Today's puzzle";
 export const solves = "Solving it";

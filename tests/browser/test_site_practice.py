@@ -72,3 +72,11 @@ def test_on_a_phone_what_comes_of_an_answer_in_practice_is_in_sight_wherever_the
 
     expect(practice.get_by_role("heading")).to_contain_text("is right.")
     expect(practice.get_by_role("heading")).to_be_in_viewport(ratio=1)
+
+
+def test_a_page_whose_boards_did_not_arrive_says_so(come, visitor, seen):
+    seen.expected += ["Failed to load resource", "net::ERR_FAILED", "Failed to fetch"]
+    visitor.route("**/_static/windows/*", lambda route: route.abort())
+    page = come("muses/practice.html")
+
+    expect(page.get_by_role("alert")).to_have_text("The boards of this page did not arrive. Load the page again.")

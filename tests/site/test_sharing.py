@@ -7,7 +7,7 @@ import json
 import pytest
 
 from tools.site.sharing import share
-from tools.site.writer import together
+from tools.site.writer import pack_windows
 
 LONG = "as long as a path of an icon is, and here it is a sentence that is written twice"
 
@@ -45,7 +45,7 @@ def test_what_looks_like_a_reference_is_refused():
 
 def test_a_window_keeps_its_mark_whatever_stands_beside_it_and_gets_another_when_it_changes():
     window, other = {"state": {"text": LONG}}, {"state": {"text": LONG, "more": 1}, "recipe": {"window": "play"}}
-    alone, beside = together({"w1": window}), together({"w1": window, "w2": other})
+    alone, beside = pack_windows({"w1": window}), pack_windows({"w1": window, "w2": other})
 
     assert alone["windows"]["w1"] == beside["windows"]["w1"]
     assert alone["windows"]["w1"]["mark"] != beside["windows"]["w2"]["mark"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import html
 import json
 import re
-from base64 import b64encode
+from base64 import b64decode, b64encode
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
 from typing import Any
@@ -26,6 +26,8 @@ NOTEBOOK = "lite/lab/index.html?path="
 """Where JupyterLite opens a notebook."""
 LITE_SIZE = 30
 """Megabytes that are loaded before its Python runs, where the server packs nothing."""
+HEAVY = 100_000
+"""Letters of packed windows that a page holds itself."""
 MARK = 16
 """Letters at the end of what is packed, which end on its checksum."""
 PICTURE = re.compile(r'src="data:image/svg\+xml,([^"]{1000,})"')
@@ -57,7 +59,8 @@ class Writer:
     def write(self, path: str, template: str, *, title: str, description: str, **values: Any) -> None:
         """Write a page; `path` is its address below the site, `windows` of the values are put into it."""
         up = "../" * (len(PurePosixPath(path).parts) - 1)
-        windows = json.dumps(together(values.pop("windows", {})), separators=(",", ":")).replace("<", "\\u003c")
+        together = self._beside(pack_windows(values.pop("windows", {})), up)
+        windows = json.dumps(together, separators=(",", ":")).replace("<", "\\u003c")
         text = self._templates.get_template(template).render(
             up=up,
             path=path,
@@ -65,21 +68,32 @@ class Writer:
             description=description,
             credits=CREDITS,
             windows=Markup(windows),
+            beside=together.get("beside"),
             address=self.address,
             preview=PREVIEW,
             **{"game": None} | values,
         )
-        where = self.target / path
-        where.parent.mkdir(parents=True, exist_ok=True)
-        where.write_text(PICTURE.sub(lambda found: self._put_aside(found[1], up), text), encoding="utf-8")
+        self._put(path, PICTURE.sub(lambda found: self._put_aside(found[1], up), text).encode())
         self.pages[path] = title
+
+    def _beside(self, together: dict[str, Any], up: str) -> dict[str, Any]:
+        """Put what heavy windows hold into a file of its own, so that the text of the page stands first."""
+        if len(together["packed"]) <= HEAVY:
+            return together
+        states = b64decode(together["packed"])
+        path = f"_static/windows/{sha256(states).hexdigest()[:16]}"
+        self._put(path, states)
+        return {"beside": up + path, "windows": together["windows"]}
+
+    def _put(self, path: str, data: bytes) -> None:
+        (self.target / path).parent.mkdir(parents=True, exist_ok=True)
+        (self.target / path).write_bytes(data)
 
     def _put_aside(self, quoted: str, up: str) -> str:
         """Write a picture that stands in for a window into a file; returns where it is, and its size."""
         drawn = unquote(html.unescape(quoted))
         path = f"_static/stills/{sha256(drawn.encode()).hexdigest()[:16]}.svg"
-        (self.target / path).parent.mkdir(parents=True, exist_ok=True)
-        (self.target / path).write_text(drawn, encoding="utf-8")
+        self._put(path, drawn.encode())
         size = SIZE.search(drawn)
         assert size, "each of our pictures has one"
         return STILL.format(up=up, path=path, width=size[1], height=size[2])
@@ -100,7 +114,7 @@ def kept(state: dict[str, Any], recipe: dict[str, Any] | None = None) -> dict[st
     return {"state": {name: state[name] for name in TRAITS} | {"art": art}} | ({"recipe": recipe} if recipe else {})
 
 
-def together(windows: dict[str, Any]) -> dict[str, Any]:
+def pack_windows(windows: dict[str, Any]) -> dict[str, Any]:
     """Pack the states of a page's windows, with a mark of each: another one where the window has changed."""
     states = {name: window["state"] for name, window in windows.items()}
     rest = {

@@ -1,6 +1,6 @@
 /** What a page of the site runs: it shows the windows that are kept in the page, and brings those to life that need Python. */
 import { focusOn, HERE, IS_PAGE, LOCATE, type LocateRequest, RUNS_CELLS, SHARE, SHARES, type Shared } from "../host";
-import { inflate, type Values } from "../models";
+import { inflate, inflateBytes, type Values } from "../models";
 import * as words from "../words";
 import { keepAnswers, noteStandings } from "./answers";
 import { followLesson } from "./contents";
@@ -18,9 +18,10 @@ interface Kept {
   mark: string;
   recipe?: unknown;
 }
-/** All windows of the page; their states are packed together. */
+/** All windows of the page; their states are packed together, in the page or in a file beside it. */
 interface Windows {
-  packed: string;
+  packed?: string;
+  beside?: string;
   windows: Record<string, Kept>;
 }
 
@@ -28,6 +29,20 @@ const SCRIPTS: Record<string, string> = { chart: "chart.js", end: "end.js", exer
 const { signal } = new AbortController(); // what ends a window is the page
 
 const python = new Python(() => new Worker(String(new URL("anywhere/worker.js", import.meta.url)), { type: "module" }), keep);
+
+async function load({ packed, beside }: Omit<Windows, "windows">): Promise<unknown> {
+  if (!beside) return inflate(String(packed));
+  const answer = await fetch(beside);
+  if (!answer.ok) throw new Error(`${beside}: ${answer.status}`);
+  return inflateBytes(await answer.blob());
+}
+
+/** Say that the boards are missing; the text of the page stands. */
+function sayNotArrived(fault: unknown): void {
+  console.error(fault);
+  const notice = Object.assign(document.createElement("p"), { className: "panel", role: "alert", textContent: words.notArrived });
+  document.querySelector("[data-window]")?.before(notice);
+}
 
 /** Show a window in its place, with the script that draws its kind. */
 async function show(living: Living, el: HTMLElement): Promise<void> {
@@ -147,17 +162,17 @@ async function start(): Promise<void> {
   document.documentElement.dataset[SHARES] = "";
   if (isSecureContext) void keepForLater().catch(() => undefined); // the page works without
   document.addEventListener(LOCATE, addWays as EventListener);
-  const { packed, windows: all } = JSON.parse(document.getElementById("windows")?.textContent ?? "") as Windows;
+  const { windows: all, ...states } = JSON.parse(document.getElementById("windows")?.textContent ?? "") as Windows;
   if (Object.values(all).some(({ recipe }) => recipe)) document.documentElement.dataset[RUNS_CELLS] = HERE;
   const places = document.querySelectorAll<HTMLElement>("[data-window]");
   for (const el of places) offerToday(String(el.dataset.window), el, all[String(el.dataset.window)]?.recipe); // before any is drawn: a press is never lost
   const form = document.querySelector<HTMLFormElement>("form.typed");
   if (form) solveTyped(form);
-  const shared = (await inflate(packed)) as SharedStates;
-  for (const el of places) {
+  const shared = (await load(states).catch(sayNotArrived)) as SharedStates | undefined;
+  for (const el of shared ? places : []) {
     const id = String(el.dataset.window);
     const { mark, recipe } = all[id] as Kept;
-    const living = new Living(id, stateOf(shared, id), recipe, python);
+    const living = new Living(id, stateOf(shared as SharedStates, id), recipe, python);
     keepAnswers(living.model, id, mark);
     el.replaceChildren();
     await show(living, el).catch((fault) => console.error(fault)); // the others go on
