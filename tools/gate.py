@@ -128,7 +128,7 @@ NOTEBOOKS = pytest("notebooks", *BESIDE, "--nbval", "--nbval-current-env",
 # Half of the time of browsers is waiting, and two wait for as long as one: they begin, and others work meanwhile. One
 # takes what needs a kernel alone, and the site; the other makes pages without a kernel.
 LIVE = ("bemused", "dazzle", "forged", "kernel", "lab", "marimo", "mascarade", "open", "playing", "site", "site_access",
-        "site_practice", "tragedy")  # fmt: skip
+        "site_practice", "site_theory", "tragedy")  # fmt: skip
 LIVELY = tuple(f"tests/browser/test_{name}.py" for name in LIVE)
 LITE = "tests/browser/test_lite.py"  # `make lite-check`: half an hour, in what `make lite` has made
 BROWSER = (shuffled("browser", "tests/browser", *(f"--ignore={path}" for path in (*LIVELY, LITE))),

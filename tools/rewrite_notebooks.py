@@ -44,7 +44,7 @@ from tabletop_widgets.widgets.lifetime import SHOWN
 print(json.dumps(recipe_of([*SHOWN.values()][-1][-1])))
 """
 """How a match or an exercise that a cell shows is made again, asked of its kernel; for pages that have no kernel."""
-ALIVE = re.compile("<(?:Play|Exercise)")
+ALIVE = re.compile("<(?:Play|Exercise|Chart)")
 
 
 def notebooks(folder: Path) -> list[Path]:

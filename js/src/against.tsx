@@ -4,7 +4,8 @@ import { render as draw } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Channel } from "./channel";
 import { Chart } from "./chart";
-import { Button } from "./controls";
+import { Button, runCell } from "./controls";
+import { isPlayedHere } from "./host";
 import { addRoot, removeRoot, watchConnection } from "./root";
 import { type Store, useStore } from "./store";
 import type { Figure } from "./types";
@@ -78,13 +79,29 @@ function Against({ model, channel, connection }: Props) {
   const { mark, ...rest } = (model.get("rounds") ?? {}) as Rounds;
   const [at, turn] = useState(data.opens ?? 0);
   const [, redraw] = useState(0);
+  const [wanted, want] = useState(false);
   useEffect(() => {
     const again = () => redraw((n) => n + 1);
     model.on("change:data change:rounds", again);
     return () => model.off("change:data change:rounds", again);
   }, []);
   const plays = alive && mark;
-  return <Chart {...{ data, at, turn }} here={plays ? rest.here : ""} tools>{plays && <Play rounds={{ mark, ...rest }} channel={channel} />}</Chart>;
+  useEffect(() => {
+    if (plays && wanted) void channel.send({ op: "sit", mark, at: 0 });
+  }, [alive]);
+  const play = (event: MouseEvent) => {
+    want(true);
+    runCell(event);
+  };
+  return (
+    <Chart {...{ data, at, turn }} here={plays ? rest.here : ""} tools>
+      {plays ? (
+        <Play rounds={{ mark, ...rest }} channel={channel} />
+      ) : (
+        !alive && isPlayedHere() && <div class="tt-against tt-tools"><p>{words.takeSeat}</p><Button kind="tt-strong" onPress={play}>{words.playAgainst}</Button></div>
+      )}
+    </Chart>
+  );
 }
 
 /** Called once a model; every view leafs for itself. */

@@ -24,10 +24,11 @@ export const PlainButton = ({ onPress, label, kind, children, ...rest }: ButtonP
 export const Button = ({ onPress, inactive = false, kind = "", ...rest }: ButtonProps) =>
   PlainButton({ kind: `tt-button ${kind}`, "aria-disabled": inactive, onPress: (event) => inactive || onPress(event), ...rest });
 
-const run = ({ target }: MouseEvent) => target?.dispatchEvent(new CustomEvent(RUN_CELL, { bubbles: true }));
+/** Asks the host to run the cell of a window, or to bring it Python. */
+export const runCell = ({ target }: MouseEvent) => target?.dispatchEvent(new CustomEvent(RUN_CELL, { bubbles: true }));
 
 /** Stands in for buttons that need a kernel where there is none, if the host can run the cell; elsewhere the strip says what is missing. */
-export const RunCellButton = ({ label = isPlayedHere() ? words.playHere : words.runToPlay, kind = "tt-strong" }) => (canRunCell() ? <Button kind={kind} onPress={run}>{label}</Button> : null);
+export const RunCellButton = ({ label = isPlayedHere() ? words.playHere : words.runToPlay, kind = "tt-strong" }) => (canRunCell() ? <Button kind={kind} onPress={runCell}>{label}</Button> : null);
 
 interface ScrollProps {
   name: string;

@@ -7,6 +7,7 @@
     {"window": "solve", "game": "muses", "day": "2026-11-27"}
     {"window": "numbers", "game": "", "text": "3,3 0,5 ..."}
     {"window": "exercise", "game": "", "kind": "mixing", "seed": 1}
+    {"window": "rounds", "game": "", "opponent": {"players": ["Ada", "Ben"], ...}}
 
 A match with its seed tells every hand. So a recipe is for a page whose reader has that Python anyway.
 """
@@ -19,6 +20,7 @@ from datetime import date
 from typing import Any, Final
 
 from tabletop_widgets.anywhere import words
+from tabletop_widgets.drawing.figure import Figure, Sheet
 from tabletop_widgets.errors import BadSetup, GameError
 from tabletop_widgets.game import Game
 from tabletop_widgets.games import GAMES
@@ -46,7 +48,7 @@ def made(recipe: Any) -> Shown:
         raise BadSetup(words.NO_RECIPE)
     makers: dict[Any, Callable[..., Shown]] = {
         "play": play, "practice": practice, "link": from_link, "solve": solve, "numbers": numbers,
-        "exercise": exercise,
+        "exercise": exercise, "rounds": rounds,
     }  # fmt: skip
     window, *_ = fields = [recipe.get(name) for name in ("window", "game")]
     if not all(isinstance(each, str) for each in fields) or window not in makers:
@@ -91,11 +93,17 @@ def play(
     return Play(match, undo=undo is not False)
 
 
-def recipe_of(window: Play | Exercise) -> dict[str, Any] | None:
-    """Write the recipe of a match, or of an exercise; None where none makes the same again, as with a bot of one's own.
+def recipe_of(window: Play | Exercise | Chart) -> dict[str, Any] | None:
+    """Write the recipe of a match, of an exercise, or of rounds against the plans of a figure.
 
-    That of a match tells every hand, so it never goes with a window that somebody plays in.
+    It is None where none makes the same again, as with a bot of one's own. That of a match tells every hand, so it
+    never goes with a window that somebody plays in.
     """
+    if isinstance(window, Chart):
+        from tabletop_widgets.theory.recorded_opponent import write_opponent  # noqa: PLC0415 - as in `solve`
+
+        opponent = write_opponent(window.against) if window.against else None
+        return {"window": "rounds", "game": "", "opponent": opponent} if opponent else None
     if isinstance(window, Exercise):
         kind = next((name for name, makes in kinds_of_problem().items() if makes is window.makes), "")
         return {"window": "exercise", "game": "", "kind": kind, "seed": window.data["at"]} if kind else None
@@ -116,7 +124,7 @@ def recipes_of(windows: Iterable[Any]) -> dict[str, dict[str, Any]]:
     """Write the recipes of windows that a notebook shows, by the ids of their models."""
     found = {}
     for window in windows:
-        recipe = recipe_of(window) if isinstance(window, (Play, Exercise)) else None
+        recipe = recipe_of(window) if isinstance(window, (Play, Exercise, Chart)) else None
         if isinstance(window, Practice):
             recipe = {"window": "practice", "game": "" if len(window.courses) > 1 else next(iter(window.courses))}
         if recipe:
@@ -166,6 +174,13 @@ def exercise(game: str, *, kind: str, seed: int) -> Exercise:  # noqa: ARG001 - 
     if makes is None or type(seed) is not int or abs(seed) > MOST_SEED:
         raise BadSetup(words.NO_RECIPE)
     return Exercise(makes, seed)
+
+
+def rounds(game: str, *, opponent: Any) -> Chart:  # noqa: ARG001 - as above
+    """Play against plans; the page has the figure that they are drawn in."""
+    from tabletop_widgets.theory.recorded_opponent import read_opponent  # noqa: PLC0415 - as above
+
+    return Chart(Figure("", "", (1, 1), (Sheet("", []),), against=read_opponent(opponent)))
 
 
 def kinds_of_problem() -> dict[str, Callable[[int], Any]]:

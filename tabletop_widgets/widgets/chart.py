@@ -42,19 +42,19 @@ class Chart(Window):
             )
             raise BadSetup(message)
         figure = shown if isinstance(shown, Figure) else shown.figure()
-        self._against = figure.against
+        self.against = figure.against
         self._played: Played | None = None
         self._marks = count(1)
-        if self._against:
+        if self.against:
             self.script = "against.js"
         super().__init__("chart", None, figure.plain(), figure)
         self._show_rounds(None)
 
     def _show_rounds(self, played: Played | None) -> None:
         """Show what may be known of these rounds, and play on in them."""
-        if self._against:
+        if self.against:
             told = {"you": played.name, **played.told()} if played else {}
-            self._played, self.rounds = played, {"mark": next(self._marks), "seats": [*self._against.seats], **told}
+            self._played, self.rounds = played, {"mark": next(self._marks), "seats": [*self.against.seats], **told}
 
     def answered(self, content: dict[str, Any]) -> dict[str, Any] | None:
         """Take a seat, or choose, or begin another round."""
@@ -67,7 +67,7 @@ class Chart(Window):
 
     def _after(self, op: str, at: int) -> Played:
         """Return the rounds after what a page has asked for; raises Refused."""
-        against, played = self._against, self._played
+        against, played = self.against, self._played
         if op == "sit" and against and 0 <= at < len(against.seats):
             return against.sit(against.seats[at], Random())
         if played is None or op not in ("choose", "again"):

@@ -22,8 +22,8 @@ NO_PARTS: Final = (
 )
 SCRIPTS: Final = "worker.js", "pyodide.mjs", "pyodide.asm.mjs"
 STARTING: Final = "library.zip", "pyodide.asm.wasm", "core.zip"
-EXERCISE: Final = "exercise"
-"""A window that needs no game's part, and theory's."""
+OF_THEORY: Final = {"exercise", "rounds"}
+"""Windows that need no game's part, and theory's."""
 WALLS: Final = " 'wasm-unsafe-eval'; worker-src blob:"
 """What the policy of such a page allows beside its script: to run what it has brought, in a worker."""
 RECIPES: Final = """
@@ -49,8 +49,8 @@ def find_parts(play: bool | str | Path) -> Path:  # noqa: FBT001 - True is the f
 def written(recipes: Mapping[str, Mapping[str, Any]], folder: Path) -> str:
     """Write the recipes and what they need into markup that runs nothing by itself."""
     asks = {recipe["window"] for recipe in recipes.values()}
-    named = {str(recipe["game"]) for recipe in recipes.values() if recipe["window"] != EXERCISE}
-    wanted = [name for name in GAMES if name in named or "" in named] + ["theory"] * (EXERCISE in asks)
+    named = {str(recipe["game"]) for recipe in recipes.values() if recipe["window"] not in OF_THEORY}
+    wanted = [name for name in GAMES if name in named or "" in named] + ["theory"] * bool(OF_THEORY & asks)
     text = json.dumps(recipes).replace("<", "\\u003c")
     parts = {name: (folder / f"{name}.zst").read_bytes() for name in (*STARTING, *(f"{each}.zip" for each in wanted))}
     parts |= {name: gzip.compress((folder / name).read_bytes(), mtime=0) for name in ("manifest.json", *SCRIPTS[1:])}

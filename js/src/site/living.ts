@@ -80,10 +80,12 @@ export class Living implements Hearer {
     }
   }
 
-  /** Take what Python tells of the window. Practice has questions of its own, and what they look up: it only learns more. */
+  /** Take what Python tells of the window. Practice has questions of its own, and what they look up: it only learns more. A figure is drawn here, and Python has its rounds. */
   #take(name: string, value: unknown): void {
-    if (this.model.get("kind") !== "practice") this.model.set(name, value);
-    else if (name !== "data" && typeof value === "object") this.model.set(name, { ...Object(this.model.get(name)), ...value });
+    const kind = this.model.get("kind");
+    if (kind === "practice") {
+      if (name !== "data" && typeof value === "object") this.model.set(name, { ...Object(this.model.get(name)), ...value });
+    } else if (kind !== "chart" || name === "rounds") this.model.set(name, value);
   }
 
   fail(why: string): void {

@@ -45,8 +45,8 @@ function sayNotArrived(fault: unknown): void {
 }
 
 /** Show a window in its place, with the script that draws its kind. */
-async function show(living: Living, el: HTMLElement): Promise<void> {
-  const isPlayed = Object(living.model.get("rounds")).mark; // a figure that one plays in
+async function show(living: Living, el: HTMLElement, recipe?: unknown): Promise<void> {
+  const isPlayed = Object(living.model.get("rounds")).mark || Object(recipe).window === "rounds"; // a figure that one plays in
   const script = isPlayed ? "against.js" : (SCRIPTS[String(living.model.get("kind"))] ?? "widget.js");
   const widget = (await import(/* @vite-ignore */ String(new URL(script, import.meta.url)))).default();
   widget.initialize?.({ model: living.model, signal });
@@ -175,7 +175,7 @@ async function start(): Promise<void> {
     const living = new Living(id, stateOf(shared as SharedStates, id), recipe, python);
     keepAnswers(living.model, id, mark);
     el.replaceChildren();
-    await show(living, el).catch((fault) => console.error(fault)); // the others go on
+    await show(living, el, recipe).catch((fault) => console.error(fault)); // the others go on
   }
   await openLink();
   const title = document.querySelector(".step h1")?.textContent;

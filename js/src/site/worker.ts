@@ -128,13 +128,14 @@ async function begin() {
 let begun: ReturnType<typeof begin> | undefined;
 
 const THEORY = "theory.zip";
+const OF_THEORY = ["numbers", "exercise", "rounds"];
 
-/** The parts that a message needs beside the base: its game, or all of them; theory for a puzzle, and alone for numbers and its exercises. */
+/** The parts that a message needs beside the base: its game, or all of them; theory for a puzzle, and alone for what is its own. */
 function partsOf(text: string): string[] {
   const { recipe } = JSON.parse(text);
   const games = Object.keys(manifest).filter((name) => ![...BASE, THEORY].includes(name));
   if (!recipe) return [];
-  if (recipe.window === "numbers" || recipe.window === "exercise") return [THEORY];
+  if (OF_THEORY.includes(recipe.window)) return [THEORY];
   const named = recipe.game ? games.filter((name) => name === `${recipe.game}.zip`) : games;
   return recipe.window === "solve" ? [...named, THEORY] : named;
 }

@@ -1,0 +1,124 @@
+"""Whoever plays the plans of a figure, as plain data: so a page that has the figure alone can play rounds against it.
+
+The data is read as something that anybody may have written. It tells what the figure shows, and the way to each end.
+"""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from math import isclose, isfinite
+from typing import Any, Final
+
+from tabletop_widgets.drawing.figure import Against
+from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.kernel.table import CHANCE
+from tabletop_widgets.theory.flat_tree import END, InformationSet, Nodes
+from tabletop_widgets.theory.opponent import Opponent
+
+MOST_NODES, MOST_SEATS, LONGEST = 500, 20, 400
+EXACT: Final = re.compile(r"-?\d{1,40}(?:/\d{1,40})?")
+UNREADABLE: Final = "These are no plans that one can play against: {why}."
+
+
+def write_opponent(against: Against) -> dict[str, Any] | None:
+    """Write seats, nodes, information sets and chances as JSON; None for a tree too large to travel along."""
+    if not isinstance(against, Opponent):
+        return None
+    tree, chances = against.lay_out()
+    if len(tree) > MOST_NODES:
+        return None
+    return {
+        "players": [*tree.names],
+        "seats": [*against.seats],
+        "known": against.known,
+        "nodes": [[tree.parent[at], *_node(tree, at)] for at in range(len(tree))],
+        "sets": [
+            [each.seat, [*each.names], each.question, each.label, [*map(_plain, chances(each.number))]]
+            for each in tree.sets
+        ],
+    }
+
+
+def _node(tree: Nodes, at: int) -> list[Any]:
+    """Write the number of its information set; or what chance draws, and how likely; or what everybody gets."""
+    if tree.seat[at] == END:
+        return ["ends", [*map(_plain, tree.pay[at] or ())]]
+    if tree.seat[at] == CHANCE:
+        return ["draws", [*tree.draws.get(at, ())], [*map(_plain, tree.odds[at])]]
+    return ["asks", tree.inset[at]]
+
+
+def _plain(value: Any) -> str | float:
+    return float(value) if isinstance(value, float) else str(Fraction(value))
+
+
+def read_opponent(given: dict[str, Any]) -> Opponent:
+    """Read what `write_opponent` has written; raises BadSetup for what is no such thing."""
+    try:
+        players, sets = [*map(_text, given["players"])], given["sets"]
+        _need(0 < len(players) <= MOST_SEATS and len(given["nodes"]) <= MOST_NODES, "too many")
+        tree = Nodes("", tuple(players), "")
+        tree.sets = [_read_set(tree, at, *each) for at, each in enumerate(sets)]
+        plans = [_read_chances(each[4], each[1]) for each in sets]
+        for at, (parent, *node) in enumerate(given["nodes"]):
+            _read_node(tree, at, parent, *node)
+        _check(tree)
+        seats = tuple(map(_text, given["seats"]))
+        _need(seats and {*seats} <= {players[seat] for seat in tree.acting}, "a seat that has no choice")
+    except (TypeError, ValueError, KeyError, IndexError, AttributeError, ZeroDivisionError) as wrong:
+        raise BadSetup(UNREADABLE.format(why="they are not written as they should be")) from wrong
+    return Opponent(seats, lambda: (tree, plans.__getitem__), known=given.get("known") is True)
+
+
+def _read_set(tree: Nodes, number: int, seat: int, names: Any, question: str, label: str, _: Any) -> InformationSet:
+    _need(type(seat) is int and 0 <= seat < len(tree.names), "a seat that nobody has")
+    moves = tuple(map(_text, names))
+    return InformationSet(number, seat, moves, moves, _text(question), told=((), _text(label)))
+
+
+def _read_chances(given: list[Any], names: list[Any]) -> list[Any]:
+    chances = [*map(_number, given)]
+    _need(len(chances) == len(names) > 0 and min(chances) >= 0 and isclose(sum(chances), 1, abs_tol=1e-6), "chances")
+    return chances
+
+
+def _read_node(tree: Nodes, at: int, parent: int, kind: str, *more: Any) -> None:
+    """Put a node in, below one that is there already."""
+    _need(type(parent) is int and (0 <= parent < at or at == 0), "a node below none")
+    node = tree.put(END, parent if at else -1, len(tree.children[parent]) if at else -1)
+    match kind, *more:
+        case "ends", [*pays]:
+            _need(len(pays) == len(tree.names), "an end that pays somebody nothing")
+            tree.pay[node] = tuple(map(_number, pays))
+        case "draws", [*names], [*odds]:
+            tree.seat[node] = CHANCE
+            tree.draws[node], tree.odds[node] = tuple(map(_text, names)), tuple(_read_chances(odds, names))
+        case "asks", int(number) if 0 <= number < len(tree.sets):
+            tree.seat[node], tree.inset[node] = tree.sets[number].seat, number
+            tree.sets[number].nodes.append(node)
+        case _:
+            _need(False, "a node of no kind")
+
+
+def _check(tree: Nodes) -> None:
+    """Let in a tree in which each choice leads somewhere, and each information set is met."""
+    whole = all(len(tree.children[at]) == len(tree.moves(at)) for at in range(len(tree)))
+    _need(len(tree) > 0 and whole and all(each.nodes for each in tree.sets), "a choice that leads nowhere")
+
+
+def _text(given: Any) -> str:
+    _need(isinstance(given, str) and len(given) <= LONGEST, "a text that is none, or too long")
+    return str(given)
+
+
+def _number(given: Any) -> Any:
+    if isinstance(given, str) and EXACT.fullmatch(given):
+        return Fraction(given)
+    _need(isinstance(given, float) and isfinite(given), "a number that is none")
+    return given
+
+
+def _need(holds: Any, why: str) -> None:
+    if not holds:
+        raise BadSetup(UNREADABLE.format(why=why))
