@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.games.mascarade import words
+from tabletop_widgets.games.mascarade.events.powers import Received
 from tabletop_widgets.games.mascarade.facts import CHEAT, GOLD, PREPARATIONS, cast_from, hands
 from tabletop_widgets.games.mascarade.places import PROTECTED, owner, place_of
 from tabletop_widgets.sentences import quoted
@@ -107,7 +108,7 @@ def cheat(t: Any, key: str, number: Any) -> int | None:
 
 
 def check(t: Any) -> None:
-    """See that the keys fit each other: a character is announced by somebody, in time, and there is gold for all.
+    """See that the keys fit each other: a character is announced by somebody, and in time.
 
     Rules: mascarade.prep.only, mascarade.two.announce-ban.
     """
@@ -115,8 +116,16 @@ def check(t: Any) -> None:
         raise _misannounced(t, t.announced)
     if t.said and t.prepared < t.preparations:
         raise BadSetup(words.TOO_EARLY)
-    if sum(t.coins) + t.courthouse > GOLD:
-        raise BadSetup(words.TOO_MUCH_GOLD.format(given=sum(t.coins) + t.courthouse))
+
+
+def check_gold(t: Any) -> None:
+    """See that there is no more gold than in the box, but for what a bank may have paid that ran empty.
+
+    Rules: mascarade.components.coins. Ruling: mascarade.ruling.bank-empty.
+    """
+    there = sum(t.coins) + t.courthouse
+    if there > GOLD and there > GOLD + sum(each.event.coins for each in t.events if isinstance(each.event, Received)):
+        raise BadSetup(words.TOO_MUCH_GOLD.format(given=there))
 
 
 def known(t: Any, value: Any) -> list[tuple[int, ...]]:

@@ -218,7 +218,8 @@ class Mascarade(Table):
         self._tell_what_is_known(keys.get("known", "set-up"))
 
     def check_agenda(self) -> None:
-        """See that what is promised fits the cards, and what has been said."""
+        """See that what is promised fits the cards, and what has been said; and that so much gold may be there."""
+        setup.check_gold(self)
         agenda.check(self)
 
     def _tell_what_is_known(self, known: Any) -> None:

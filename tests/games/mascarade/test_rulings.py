@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 import tabletop_widgets as tw
 from tests.games.mascarade.talk import MASCARADE, announce, can, table
-from tests.games.table_talk import kinds, of, refusal, say
+from tests.games.table_talk import kinds, lay_out_again, of, refusal, say
 from tests.marks import rule
 
 ADELE, BRUNO, CEDRIC, DAVID, FRAN = range(5)
@@ -286,6 +288,15 @@ def test_an_empty_bank_pays_all_the_same():
 
     assert [9, 6, 6, 6] == t.coins
     assert 0 == t.bank
+
+
+@rule("mascarade.ruling.bank-empty", "mascarade.components.coins")
+def test_a_game_whose_empty_bank_has_paid_goes_on_and_is_laid_out_again():
+    t = table("King", courthouse=170)
+    announce(t, "Adele", "King")
+
+    assert t == lay_out_again(t)
+    assert t.coins == MASCARADE.redeal(t, BRUNO, Random(1)).coins
 
 
 @rule("mascarade.ruling.coins-in-total")
