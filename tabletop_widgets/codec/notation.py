@@ -115,13 +115,17 @@ def spell_out(cls: type[Move], names: Sequence[str], absent: Container[str] = ()
     """Tell how such moves are written, with all that their fields may hold: `swap left or right with Ada or Ben`.
 
     This says nothing of who holds what: it is told to whoever mistypes, for any seat. `absent` are left out.
+    Fields between which a comma stands are put into brackets: `ask (A, B or C), (A, B or C)`.
     """
     words = {name: f"{{{name}}}" for name in field_kinds(cls)}
     words |= {name: any_of(names) for name, kind in field_kinds(cls).items() if _item(kind)[0] == "Seat" and names}
     for name, choices in cls.choices.items():
         said = [name_seats(str(choice), tuple(names)) for choice in choices if str(choice) not in absent]
         words[name] = any_of([each for each in said if not (names and SEAT.search(each))])  # more seats than players
-    return _form(cls).format(**words)
+    form = _form(cls)
+    if "}, {" in form:
+        words = {name: f"({held})" for name, held in words.items()}
+    return form.format(**words)
 
 
 def to_plain_marks(text: str) -> str:

@@ -117,7 +117,7 @@ class Table(Declared):
     _state_key: ClassVar[Callable[..., Hashable]]
     keys: ClassVar[Mapping[str, str]] = {}  # keys of a position that are no fields, and their meaning
     stacks: ClassVar[str] = ""  # a pattern of the agendas there can be: names of steps, the last one next; "": any
-    not_in_play: ClassVar[Any] = frozenset()  # names in moves of those who take no part, as all can see
+    not_in_play: ClassVar[Any] = frozenset()  # what moves name and this table has not, as all can see
     remembers: ClassVar[bool] = True  # False: no decision is remembered, for bans read more than `depends_on` says
 
     agenda: list[Step]  # the last one is next

@@ -258,6 +258,9 @@ def test_what_cannot_be_read_is_answered_with_what_is_asked_now_and_the_names_of
     assert "asked now: swap or do not swap with Ada, Ben, Cy, Dee, middle 1" in mascarade
     assert "seat" not in mascarade
 
+    dazzle = tw.GAMES["dazzle"].start(seed=1, starter=0)
+    assert re.search(r"asked now: ask \(Purity 3, .* or Faith 1\), \(Purity 3, .* or Faith 1\)\.$", unread(dazzle, 0))
+
     town = tw.GAMES["tragedy_looper"].start(seed=1)
     assert unread(town, 0).count(";") < 3, "one form for each kind of move, and no more kinds than are asked for"
     assert "lay " in unread(town, 0)

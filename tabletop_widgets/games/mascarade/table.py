@@ -14,7 +14,7 @@ from tabletop_widgets.games.mascarade import facts, setup, words
 from tabletop_widgets.games.mascarade.events.turns import Dealt, Knew, Revealed, Saw
 from tabletop_widgets.games.mascarade.facts import COINS, GOAL, GOLD, NAMES, PREPARATIONS, Name, hands
 from tabletop_widgets.games.mascarade.moves import SwapOwn
-from tabletop_widgets.games.mascarade.places import Spot, owner
+from tabletop_widgets.games.mascarade.places import HANDS, PLACES, Spot, owner, place_of
 from tabletop_widgets.games.mascarade.steps import agenda, handling, power
 from tabletop_widgets.games.mascarade.steps.powers_over_cards import BANS_OF_THE_FOOL
 from tabletop_widgets.games.mascarade.steps.turn import BANS, CLAIMS, END_TURN, RESOLVE, SILENT, TURN
@@ -147,8 +147,13 @@ class Mascarade(Table):
 
     @property
     def not_in_play(self) -> frozenset[str]:
-        """The characters that are not in play, as the tokens tell everybody. Rules: mascarade.info.cast."""
-        return frozenset(NAMES) - {*self.cast}
+        """The characters, cards and hands of other tables, as tokens and places tell everybody.
+
+        Rules: mascarade.info.cast.
+        """
+        there = {str(place_of(place, self.players)) for place in range(len(self.cards))}
+        named = {*NAMES, *HANDS, *map(str, PLACES)}
+        return frozenset(named - {*self.cast, *hands(self.players)} - there)
 
     @property
     def bank(self) -> int:

@@ -56,6 +56,24 @@ def test_nothing_else_is_an_answer(move):
     assert (why, "mascarade.turn.one-action") == refusal(table(CARDS), f"Adele: {move}")
 
 
+@rule("mascarade.three.cards", "mascarade.two.cards", "mascarade.setup.centre")
+@pytest.mark.parametrize(
+    ("players", "others"),
+    [
+        (6, "with Adele, Bruno, Cedric, David, Fran or Harry"),
+        (5, "with Adele, Bruno, Cedric, David, Fran or middle 1"),
+        (
+            3,
+            "left or right with Adele's left, Adele's right, Bruno's left, Bruno's right, Cedric's left",
+        ),
+        (2, "left, right or protected with Adele's left, Adele's right, Adele's protected, Bruno's left"),
+    ],
+)
+def test_what_cannot_be_read_is_answered_with_cards_that_are_there(players, others):
+    with pytest.raises(tw.UnreadableMove, match=f"asked now: swap or do not swap {others}"):
+        say(table(players=players), "Adele: hokus pokus")
+
+
 @rule("mascarade.turn.next")
 @pytest.mark.parametrize("claimant", ["Bruno", "Cedric", "David"])
 def test_after_a_claim_the_left_neighbour_of_the_announcer_is_next_whoever_used_the_power(claimant):
