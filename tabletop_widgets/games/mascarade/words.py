@@ -12,6 +12,10 @@ MUST_LOOK: Final = "You saw your {hand}card by mistake, so look at it this turn.
 CLAIM: Final = "{name} announces {character}: do you claim that it is you?"
 BISHOP: Final = "Which of the richest do you take the coins from?"
 FOOL: Final = "Which two players' cards do you take, and do you swap them?"
+FOOL_WITH: Final = {
+    2: "Do you swap the left and the right card of {other}, or pretend to?",
+    3: "Which card of each opponent do you take, and do you swap them?",
+}
 SPY: Final = "Which card do you look at, besides your own?"
 SPY_SWAP: Final = "Do you swap the two cards that you have seen?"
 WITCH: Final = "Who do you exchange fortunes with, if anybody?"

@@ -177,6 +177,7 @@ def test_with_three_players_the_fool_takes_one_card_of_each_opponent():
     pairs = [(one, two) for one in ("left", "right") for two in ("left", "right")]
 
     assert both(*(f"{{how}} Bruno's {one} and Cedric's {two}" for one, two in pairs)) == can(t)
+    assert "Which card of each opponent do you take, and do you swap them?" == ask(t).question
     assert "mascarade.ruling.fool-three" == refusal(t, "Adele: swap Bruno's left and Bruno's right")[1]
     assert "mascarade.ruling.fool-two-others" == refusal(t, "Adele: swap Adele's right and Bruno's left")[1]
 
@@ -188,6 +189,10 @@ def test_with_two_players_the_fool_takes_the_left_and_right_cards_of_the_opponen
 
     assert 7 == t.coins[ADELE]
     assert both("{how} Bruno's left and Bruno's right") == can(t)
+    assert "Do you swap the left and the right card of Bruno, or pretend to?" == ask(t).question
+    only = "With two players the Fool takes the left and the right card of the opponent."
+    for line in ("swap Adele's left and Bruno's right", "swap Bruno's left and Bruno's protected"):
+        assert only == refusal(t, f"Adele: {line}")[0]
     assert "mascarade.ruling.fool-two" == refusal(t, "Adele: swap Bruno's left and Bruno's protected")[1]
 
 

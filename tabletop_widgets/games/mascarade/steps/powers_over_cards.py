@@ -48,7 +48,9 @@ def pairs(players: int, places: int) -> tuple[Any, ...]:
 @ban("mascarade.ruling.fool-two-others")
 def of_two_others(t: Mascarade, seat: Seat, move: SwapOthers) -> str | None:
     """The Fool takes neither a card of their own nor one from the middle. Rules: mascarade.fool.swap."""
-    return words.FOOL_OTHERS if {move.one.seat, move.two.seat} & {seat, MIDDLE} else None
+    if not {move.one.seat, move.two.seat} & {seat, MIDDLE}:
+        return None
+    return words.FOOL_TWO if t.players == 2 else words.FOOL_OTHERS
 
 
 @ban("mascarade.ruling.fool-three")
@@ -79,7 +81,8 @@ class FoolSwap(Step):
     def ask(self, t: Mascarade) -> tuple[Decision, ...]:
         """Ask which two, and whether to swap them."""
         candidates = pairs(t.players, len(t.cards))
-        return (decide(t, self.seat, candidates, words.FOOL, "mascarade.fool.swap", t.bans_of_the_fool, ()),)
+        question = words.FOOL_WITH.get(t.players, words.FOOL).format(other=t.names[self.seat - 1])
+        return (decide(t, self.seat, candidates, question, "mascarade.fool.swap", t.bans_of_the_fool, ()),)
 
     def run(self, t: Mascarade, moves: Moves) -> None:
         move = moves[self.seat]
