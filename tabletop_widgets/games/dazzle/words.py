@@ -31,7 +31,7 @@ NO_WILL: Final = "{dazzle}: nobody has any Will there, so nobody wins it{points}
 # The end.
 WON: Final = "{name} wins, {most} to {least}."
 WON_BY_DAZZLES: Final = "Both have {points}; {name} wins the tie with {dazzles} won to {fewer}."
-DRAWN: Final = "The game is a draw: both have {points} and have won {dazzles}."
+DRAWN: Final = "The game is a draw: each has {points} and has won {dazzles}."
 
 # What can be concluded.
 UNSEEN: Final = "What the face-down cards may be"

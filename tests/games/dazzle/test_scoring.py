@@ -120,8 +120,8 @@ def test_a_dazzle_that_brought_nothing_breaks_a_tie():
 @pytest.mark.parametrize(
     ("will", "said"),
     [
-        ({"P": "1/", "F": "/2"}, "The game is a draw: both have 3 points and have won 1 Dazzle."),
-        ({"P": "1/1", "F": "2/2"}, "The game is a draw: both have 0 points and have won 0 Dazzles."),
+        ({"P": "1/", "F": "/2"}, "The game is a draw: each has 3 points and has won 1 Dazzle."),
+        ({"P": "1/1", "F": "2/2"}, "The game is a draw: each has 0 points and has won 0 Dazzles."),
     ],
 )
 def test_equal_points_and_equal_dazzles_are_a_draw(will, said):
