@@ -134,6 +134,24 @@ def test_a_wrong_answer_may_cost_everything(owned):
     assert "mascarade.end.bankrupt" == t.outcome.rule
 
 
+@rule("mascarade.end.immediate", "mascarade.ruling.inquisitor-claimant")
+def test_a_claimant_whose_wrong_answer_costs_everything_owes_no_fine():
+    t = table("Inquisitor Queen", players=8, coins=[6, 4, 8, 9, 6, 6, 6, 6])
+    announce(t, "Adele", "Inquisitor", "Bruno")
+    say(t, "Adele: question Bruno", "Bruno: say Judge")
+
+    assert ([10, 0], 0, (0,)) == (t.coins[:2], t.courthouse, t.outcome.winners)
+
+
+@rule("mascarade.witch.fines-later", "mascarade.end.fine-can-end", "mascarade.end.ties")
+def test_a_witch_may_leave_a_false_witch_the_one_coin_that_the_fine_takes():
+    t = table("King Queen Witch", coins=[9, 9, 1, 6])
+    announce(t, "Adele", "Witch", "Cedric")
+    say(t, "Cedric: exchange fortunes with Adele")
+
+    assert ([0, 9, 9, 6], (1, 2)) == (t.coins, t.outcome.winners)
+
+
 @rule("mascarade.end.bankrupt")
 def test_two_may_be_bankrupt_at_once():
     t = table("Thief King", coins=[5, 1, 9, 1])

@@ -77,6 +77,15 @@ def test_a_peasant_revealed_alone_gets_one_coin(announcer):
     assert [7, 5, 6] == t.coins[:3]
 
 
+@rule("mascarade.peasant.pair", "mascarade.announce.fine")
+def test_two_peasants_revealed_as_something_else_get_nothing_and_are_fined():
+    t = table("Inquisitor Peasant Peasant King", players=8)
+    announce(t, "Adele", "Inquisitor", "Bruno", "Cedric")
+    say(t, "Adele: question David", "David: say King")
+
+    assert ([6, 5, 5, 6], 2) == (t.coins[:4], t.courthouse)
+
+
 @rule("mascarade.peasant.unseen", "mascarade.peasant.single")
 def test_an_unchallenged_peasant_gets_one_coin_wherever_the_other_is():
     t = table("Peasant Peasant", players=8)

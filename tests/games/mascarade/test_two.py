@@ -139,6 +139,17 @@ def test_claims_fines_forced_swaps_and_ends_are_those_of_the_main_game():
     assert ((ADELE,), "mascarade.end.bankrupt") == (t.outcome.winners, t.outcome.rule)
 
 
+@rule("mascarade.ruling.forced-swap-multi", "mascarade.ruling.forced-swap-moved", "mascarade.ruling.fool-two")
+def test_the_place_of_a_revealed_card_is_swapped_even_when_the_fool_has_moved_the_card():
+    t = table("Fool Judge Bishop Witch King Queen", players=2)
+    announce(t, "Adele", "Fool", "Bruno left", card="left")
+    say(t, "Adele: swap Bruno's left and Bruno's right")
+
+    assert "mascarade.ruling.forced-swap-multi" == refusal(t, "Bruno: swap right with Adele's left")[1]
+    say(t, "Bruno: swap left with Adele's left")
+    assert ["Fool", "Witch"] == [t.cards[3], t.cards[4]]
+
+
 @rule("mascarade.two.rest", "mascarade.end.thirteen")
 def test_thirteen_coins_win_a_game_of_two():
     t = two(coins=[11, 6])
