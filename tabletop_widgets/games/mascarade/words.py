@@ -7,9 +7,10 @@ from typing import Final
 # Questions.
 PREPARE: Final = "Preparation: with which card do you swap yours, or pretend to?"
 TURN: Final = "Swap (or pretend to), look at your card, or announce a character?"
-FORCED: Final = "Your card was revealed: with which do you swap it, or pretend to?"
+FORCED: Final = "Your {hand}card was revealed: with which do you swap it, or pretend to?"
 MUST_LOOK: Final = "You saw your {hand}card by mistake, so look at it this turn."
 CLAIM: Final = "{name} announces {character}: do you claim that it is you?"
+CLAIM_ONE: Final = "{name} announces {character}: do you claim to be one, too?"
 BISHOP: Final = "Which of the richest do you take the coins from?"
 FOOL: Final = "Which two players' cards do you take, and do you swap them?"
 FOOL_WITH: Final = {
@@ -28,10 +29,11 @@ ONLY_SWAPS_YET: Final = (
     "The first four turns are for preparation: take your card and another, and swap them or pretend to."
 )
 NO_ANNOUNCING: Final = (
-    "Your card was revealed last turn, so you may not announce now: take it and another, and swap them or pretend to."
+    "Your {hand}card was revealed last turn, so you may not announce now:"
+    " take it and another, and swap them or pretend to."
 )
 NO_LOOKING: Final = (
-    "Your card was revealed last turn, so you may not look now: take it and another, and swap them or pretend to."
+    "Your {hand}card was revealed last turn, so you may not look now: take it and another, and swap them or pretend to."
 )
 TAKE_THE_SHOWN: Final = (
     "Your {hand} card was revealed last turn, so the card in that place must be one of the two you take."

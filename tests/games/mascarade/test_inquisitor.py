@@ -110,8 +110,10 @@ def test_a_left_neighbour_whom_the_inquisitor_has_revealed_must_swap_or_not(answ
     say(t, "Adele: question Bruno", f"Bruno: say {answer}")
 
     assert 2 * 7 == len(can(t, "Bruno"))
-    assert (words.NO_ANNOUNCING, "mascarade.turn.forced-swap-bans") == refusal(t, "Bruno: announce Queen")
-    assert (words.NO_LOOKING, "mascarade.turn.forced-swap-bans") == refusal(t, "Bruno: look")
+    assert (words.NO_ANNOUNCING.format(hand=""), "mascarade.turn.forced-swap-bans") == refusal(
+        t, "Bruno: announce Queen"
+    )
+    assert (words.NO_LOOKING.format(hand=""), "mascarade.turn.forced-swap-bans") == refusal(t, "Bruno: look")
 
 
 @rule("mascarade.turn.forced-swap", "mascarade.turn.forced-swap-bans")
@@ -119,7 +121,9 @@ def test_the_question_frees_nobody_who_was_revealed_by_a_claim():
     t = court("Bruno")
     say(t, "Adele: question Cedric", "Cedric: say Judge")
 
-    assert (words.NO_ANNOUNCING, "mascarade.turn.forced-swap-bans") == refusal(t, "Bruno: announce Queen")
+    assert (words.NO_ANNOUNCING.format(hand=""), "mascarade.turn.forced-swap-bans") == refusal(
+        t, "Bruno: announce Queen"
+    )
 
 
 @rule("mascarade.turn.forced-only-next")
@@ -177,7 +181,7 @@ def test_of_two_peasants_each_is_a_peasant_wherever_one_is_named():
     assert not [each for each in told if "the Peasant" in each]
     assert {
         "Adele announces: I am a Peasant!",
-        "Adele announces a Peasant: do you claim that it is you?",
+        "Adele announces a Peasant: do you claim to be one, too?",
         "Bruno falsely claimed to be a Peasant, and pays 1 coin to the courthouse.",
         "Cedric answers: I am a Peasant.",
         "Cedric reveals the card: it is a Peasant.",

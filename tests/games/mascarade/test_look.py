@@ -128,7 +128,7 @@ def test_a_forced_swap_goes_before_a_look_by_mistake():
     t = table(CARDS, saw=[1])
     announce(t, "Adele", "King", "Bruno")
 
-    assert (words.NO_LOOKING, "mascarade.turn.forced-swap-bans") == refusal(t, "Bruno: look")
+    assert (words.NO_LOOKING.format(hand=""), "mascarade.turn.forced-swap-bans") == refusal(t, "Bruno: look")
     assert 10 == len(can(t, "Bruno"))
 
 

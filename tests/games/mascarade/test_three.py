@@ -164,6 +164,16 @@ def test_an_announcer_with_a_hand_on_the_wrong_card_is_fined():
     assert [5, 6, 5] == t.coins
 
 
+@rule("mascarade.turn.forced-swap", "mascarade.turn.forced-swap-bans", "mascarade.ruling.forced-swap-multi")
+def test_who_has_several_cards_is_told_which_of_them_was_revealed():
+    t = three()
+    announce(t, "Adele", "King", "Bruno right", card="right")
+
+    assert "Your right card was revealed: with which do you swap it, or pretend to?" == t.waiting[0].question
+    for line in ("look at left", "announce King with left", "swap left with Adele's left"):
+        assert refusal(t, f"Bruno: {line}")[0].startswith("Your right card was revealed last turn, so ")
+
+
 @rule("mascarade.three.rest", "mascarade.turn.forced-swap")
 def test_claims_fines_forced_swaps_and_ends_are_those_of_the_main_game():
     t = three(coins=[6, 6, 11])

@@ -101,7 +101,7 @@ def test_whoever_claimed_against_the_right_neighbour_must_swap_or_not(holder):
 
     assert swaps(t)
     assert 10 == len(can(t, "Bruno"))
-    assert (words.FORCED, "mascarade.turn.forced-swap") == (t.waiting[0].question, t.waiting[0].rule)
+    assert (words.FORCED.format(hand=""), "mascarade.turn.forced-swap") == (t.waiting[0].question, t.waiting[0].rule)
 
 
 @rule("mascarade.turn.forced-swap-bans", "mascarade.turn.forced-swap")
@@ -111,8 +111,8 @@ def test_whoever_was_revealed_may_neither_announce_nor_look():
 
     for character in CARDS.split():
         said = refusal(t, f"Bruno: announce {character}")
-        assert (words.NO_ANNOUNCING, "mascarade.turn.forced-swap-bans") == said
-    assert (words.NO_LOOKING, "mascarade.turn.forced-swap-bans") == refusal(t, "Bruno: look")
+        assert (words.NO_ANNOUNCING.format(hand=""), "mascarade.turn.forced-swap-bans") == said
+    assert (words.NO_LOOKING.format(hand=""), "mascarade.turn.forced-swap-bans") == refusal(t, "Bruno: look")
 
 
 @rule("mascarade.turn.forced-any-identity")
@@ -122,7 +122,9 @@ def test_a_false_claim_forces_a_swap_as_well():
 
     assert 5 == t.coins[1]
     assert swaps(t)
-    assert (words.NO_ANNOUNCING, "mascarade.turn.forced-swap-bans") == refusal(t, "Bruno: announce Queen")
+    assert (words.NO_ANNOUNCING.format(hand=""), "mascarade.turn.forced-swap-bans") == refusal(
+        t, "Bruno: announce Queen"
+    )
 
 
 @rule("mascarade.turn.forced-swap")

@@ -22,7 +22,7 @@ from tabletop_widgets.games.mascarade.events.turns import (
     Slipped,
     Unchallenged,
 )
-from tabletop_widgets.games.mascarade.facts import FINE, hands, one
+from tabletop_widgets.games.mascarade.facts import COPIES, FINE, hands, one
 from tabletop_widgets.games.mascarade.moves import (
     CLAIM,
     HOW,
@@ -91,9 +91,10 @@ def only_swaps_yet(t: Mascarade, seat: Seat, move: Any) -> str | None:
 @ban("mascarade.turn.forced-swap-bans")
 def not_after_a_reveal(t: Mascarade, seat: Seat, move: Any) -> str | None:
     """Who has revealed a card in the turn before must swap, or not. Rules: mascarade.turn.forced-swap."""
-    if isinstance(move, (Swap, SwapOwn)) or not t.shown_of(seat):
+    if isinstance(move, (Swap, SwapOwn)) or not (shown := t.shown_of(seat)):
         return None
-    return words.NO_ANNOUNCING if isinstance(move, (Announce, AnnounceWith)) else words.NO_LOOKING
+    form = words.NO_ANNOUNCING if isinstance(move, (Announce, AnnounceWith)) else words.NO_LOOKING
+    return form.format(hand=hands_of(t, shown))
 
 
 @ban("mascarade.ruling.forced-swap-multi")
@@ -176,7 +177,7 @@ class Turn(Step):
         if preparing:
             question, rule = words.PREPARE, "mascarade.prep.action"
         elif shown:
-            question, rule = words.FORCED, "mascarade.turn.forced-swap"
+            question, rule = words.FORCED.format(hand=hands_of(t, shown)), "mascarade.turn.forced-swap"
         elif due:
             question, rule = words.MUST_LOOK.format(hand=hands_of(t, due)), "mascarade.look.by-mistake"
         candidates = actions(me, players, t.cast)
@@ -298,7 +299,8 @@ class Claims(Step):
 @lru_cache(maxsize=1_000)
 def asked_to_claim(seat: Seat, players: int, announcer: str, character: str) -> Decision:
     """Ask this seat about an announcement; nothing that could be answered is ever refused."""
-    question = words.CLAIM.format(name=announcer, character=one(character))
+    form = words.CLAIM_ONE if COPIES.get(character, 1) > 1 else words.CLAIM
+    question = form.format(name=announcer, character=one(character))
     return Decision(seat, answers(players), question, "mascarade.announce.order")
 
 
