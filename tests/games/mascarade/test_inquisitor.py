@@ -181,7 +181,7 @@ def test_of_two_peasants_each_is_a_peasant_wherever_one_is_named():
     assert not [each for each in told if "the Peasant" in each]
     assert {
         "Adele announces: I am a Peasant!",
-        "Adele announces a Peasant: do you claim to be one, too?",
+        "Adele announces a Peasant: do you claim to be one as well?",
         "Bruno falsely claimed to be a Peasant, and pays 1 coin to the courthouse.",
         "Cedric answers: I am a Peasant.",
         "Cedric reveals the card: it is a Peasant.",
