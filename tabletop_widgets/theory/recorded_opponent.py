@@ -1,6 +1,6 @@
-"""Whoever plays the plans of a figure, as plain data: so a page that has the figure alone can play rounds against it.
+"""The opponent behind a figure as plain data, so that a page without a kernel can play rounds against it.
 
-The data is read as something that anybody may have written. It tells what the figure shows, and the way to each end.
+The data is not trusted when it is read. It holds nothing that the figure does not show.
 """
 
 from __future__ import annotations

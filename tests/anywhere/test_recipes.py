@@ -114,6 +114,19 @@ def test_an_exercise_of_the_course_goes_on_where_it_was_and_one_of_a_readers_own
     assert recipe_of(tw.Exercise(partial(tw.theory.problems.value))) is None
 
 
+def test_the_plans_of_a_figure_have_a_recipe_for_rounds_and_other_figures_have_none():
+    coins = tw.theory.matrix([[4, -2], [-3, 3]])
+    window = tw.Chart(coins.figure("Coins", coins.value().plans))
+    again = made(json.loads(json.dumps(recipe_of(window))))
+
+    assert recipe_of(tw.Chart(coins)) is None
+    assert {window.model_id: recipe_of(window)} == recipes_of([window])
+    assert window.rounds == again.rounds
+    for shown in (window, again):
+        shown.answered({"v": 1, "id": "1", "op": "sit", "mark": 1, "at": 1})
+    assert window.rounds["head"] == again.rounds["head"] == "column, what do you choose?"
+
+
 @pytest.mark.parametrize(
     ("recipe", "said"),
     [
@@ -126,8 +139,8 @@ def test_an_exercise_of_the_course_goes_on_where_it_was_and_one_of_a_readers_own
         ([], "a recipe has a window"),
         ({}, "not 'None'"),
         ({"window": "os", "game": "muses"}, "not 'os'"),
-        ({"window": ["play"], "game": "muses"}, "makes play, practice, link, solve, numbers and exercise"),
-        ({"window": "play", "game": 3}, "makes play, practice, link, solve, numbers and exercise"),
+        ({"window": ["play"], "game": "muses"}, "makes play, practice, link, solve, numbers, exercise and rounds"),
+        ({"window": "play", "game": 3}, "makes play, practice, link, solve, numbers, exercise and rounds"),
         ({"window": "play", "game": "chess"}, "There is no game 'chess'"),
         ({"window": "play", "game": "x" * 9_999}, "There is no game"),
         ({**PLAY, "secret": 1}, "a recipe has a window"),
@@ -159,6 +172,8 @@ def test_an_exercise_of_the_course_goes_on_where_it_was_and_one_of_a_readers_own
         ({"window": "solve", "game": "muses", "day": 7}, "a recipe has a window"),
         ({"window": "solve", "game": "chess", "day": "2026-11-27"}, "no game 'chess'"),
         ({"window": "practice", "game": "muses", "progress": "/etc/passwd"}, "a recipe has a window"),
+        ({"window": "rounds", "game": ""}, "a recipe has a window"),
+        ({"window": "rounds", "game": "", "opponent": [1]}, "no plans that one can play against"),
     ],
 )
 def test_what_is_no_recipe_is_refused_in_words(recipe, said):
