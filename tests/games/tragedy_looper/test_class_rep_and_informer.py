@@ -44,8 +44,8 @@ def test_published_the_leader_takes_back_one_of_their_own_used_cards(leader, the
 
     assert there == targets(t, "ask Class Rep to return a card of")
     other = C if leader == 1 else A
-    told = "In this edition only the Leader can take a card back: choose the Leader.", "tragedy_looper.ruling.leader"
-    assert told == refusal(t, f"{who}: ask Class Rep to return a card of {other}")
+    told = "In this edition the Class Rep does that only for the Leader: choose the Leader."
+    assert (told, "tragedy_looper.ruling.leader") == refusal(t, f"{who}: ask Class Rep to return a card of {other}")
 
 
 @rule("tragedy_looper.ruling.class_rep_card", "tragedy_looper.card.return")
@@ -145,7 +145,8 @@ def test_in_the_summary_any_player_names_the_subplot_and_published_the_leader(ed
         say(t, f"{B}: ask Informer to hear {C}", f"{MM}: allow")
         assert [C] == asked(t)
     else:
-        assert "tragedy_looper.ruling.leader" == refusal(t, f"{B}: ask Informer to hear {C}")[1]
+        told = "In this edition the Informer does that only for the Leader: choose the Leader."
+        assert (told, "tragedy_looper.ruling.leader") == refusal(t, f"{B}: ask Informer to hear {C}")
 
 
 @rule("tragedy_looper.ruling.reveal_public", "tragedy_looper.char.informer.a1")

@@ -309,7 +309,9 @@ def leader_alone(t: TragedyLooper, seat: Seat, move: AskFor) -> str | None:
 
     Rules: tragedy_looper.char.class_rep.a1, tragedy_looper.char.informer.a1, tragedy_looper.edition.
     """
-    return words.LEADER_ALONE if t.published and move.player != t.town.leader else None
+    if not t.published or move.player == t.town.leader:
+        return None
+    return words.LEADER_ALONE.format(character=move.character)
 
 
 @ban("tragedy_looper.ruling.class_rep_card")
