@@ -169,7 +169,8 @@ def test_after_a_strike_that_all_could_see_the_mastermind_is_asked_again_but_str
 
     assert ((), ("Girl Student",), False) == (told[0].characters, told[0].saved, told[0].lost)
     assert {"let the Killer kill the players", "done"} == can(t)
-    assert "tragedy_looper.ruling.mm_ability_per_day" == refusal(t, "Mastermind: kill Girl Student")[1]
+    sentence = "The Killer has tried that today: do something else, or do nothing more."
+    assert (sentence, "tragedy_looper.ruling.mm_ability_per_day") == refusal(t, "Mastermind: kill Girl Student")
 
 
 @rule("tragedy_looper.role.killer.players", "tragedy_looper.loop.lost")
