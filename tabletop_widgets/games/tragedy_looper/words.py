@@ -295,6 +295,7 @@ NOT_IN_SCHOOL_OR_CITY: Final = "She does that only in the School or the City: mo
 NOT_IN_SHRINE: Final = "She does that only in the Shrine: move her there first."
 NOT_ITSELF: Final = "The {character} can do that only for another character: choose another target."
 OUT_OF_REACH: Final = "The {target} is not in the {character}'s place: choose a target there."
+ANOTHER_PLACE: Final = "The {character} is not in the {target}: choose the {character}'s own place, or somebody there."
 OUT_OF_TURF: Final = "The {target} is not in the Boss's turf: choose somebody there."
 DEAD_TARGET: Final = "The {target} is dead: choose somebody alive."
 ALIVE: Final = "The {target} is alive: choose a corpse."

@@ -192,8 +192,8 @@ def test_a_place_that_is_meant_is_the_one_where_the_character_stands():
     t = phase("Journalist, Nurse", goodwill={"Journalist": 2})
 
     assert {"ask Journalist to smear City", "ask Journalist to alarm Nurse"} <= can(t)
-    told = "The School is not in the Journalist's place: choose a target there.", "tragedy_looper.goodwill.here"
-    assert told == refusal(t, f"{A}: ask Journalist to smear School")
+    told = "The Journalist is not in the School: choose the Journalist's own place, or somebody there."
+    assert (told, "tragedy_looper.goodwill.here") == refusal(t, f"{A}: ask Journalist to smear School")
 
 
 @rule("tragedy_looper.char.boss.turf", "tragedy_looper.ruling.boss_turf_scope")

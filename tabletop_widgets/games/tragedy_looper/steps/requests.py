@@ -259,10 +259,12 @@ def out_of_reach(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
     Rules: tragedy_looper.char.boss.turf, tragedy_looper.example.this_location.
     Ruling: tragedy_looper.ruling.boss_turf_scope.
     """
-    there = (move.target,) if move.target in PLACES else t.town.near(move.target)
+    place = move.target in PLACES
+    there = (move.target,) if place else t.town.near(move.target)
     if {*there} & {*t.town.near(move.character)}:
         return None
-    return words.OUT_OF_REACH.format(character=move.character, target=move.target)
+    sentence = words.ANOTHER_PLACE if place else words.OUT_OF_REACH
+    return sentence.format(character=move.character, target=move.target)
 
 
 @ban("tragedy_looper.char.boss.a1")
