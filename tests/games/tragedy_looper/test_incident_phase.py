@@ -88,6 +88,26 @@ def test_paranoia_taken_in_the_goodwill_phase_still_stops_the_incident_of_that_d
     assert "NoIncident" in kinds(say(t, "Player A: enough"))
 
 
+@rule("tragedy_looper.char.alien.a2", "tragedy_looper.ruling.revive", "tragedy_looper.incident.trigger")
+def test_a_culprit_who_is_revived_on_the_day_sets_off_the_incident_with_the_paranoia_it_died_with():
+    data = script("Alien, Boy Student", incidents=[(1, "Missing Person", "Boy Student")])
+    keys = {"dead": ["Boy Student"], "paranoia": {"Boy Student": 2}, "places": {"Alien": "School"}}
+    t = table(script=data, at="goodwill", goodwill={"Alien": 5}, **keys)
+    say(t, "Player A: ask Alien to revive Boy Student", "Mastermind: allow")
+
+    assert ["IncidentHappened"] == kinds(say(t, "Player A: enough"))
+
+
+@rule("tragedy_looper.role.lover", "tragedy_looper.trigger.nested", "tragedy_looper.incident.trigger")
+def test_grief_that_a_request_brings_sets_off_the_incident_of_the_same_day():
+    data = script("Alien=Lover, Nurse=Loved One", incidents=[(1, "Suicide", "Alien")])
+    t = table(script=data, at="goodwill", goodwill={"Alien": 4}, places={"Nurse": "Shrine"})
+    say(t, "Player A: ask Alien to kill Nurse", "Mastermind: allow")
+    assert 6 == t.town.paranoia("Alien")
+
+    assert ["IncidentHappened", "Died"] == kinds(say(t, "Player A: enough"))[:2]
+
+
 @rule("tragedy_looper.incident.known", "tragedy_looper.setup.public_script", "tragedy_looper.info.mm")
 def test_day_and_kind_are_known_to_all_and_the_culprit_to_the_mastermind_alone():
     t = start(script="house_clock")

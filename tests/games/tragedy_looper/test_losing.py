@@ -169,3 +169,12 @@ def test_a_living_friend_is_not_revealed():
     t = table(script=script("Nurse=Friend, Patient"), at="cut", dead=["Patient"])
 
     assert ((), {}) == (ended(t).friends, t.town.roles)
+
+
+@rule("tragedy_looper.role.friend.loop_end", "tragedy_looper.char.alien.a2")
+def test_a_friend_who_is_revived_before_the_loops_end_is_not_revealed_and_loses_nothing():
+    keys = {"dead": ["Nurse"], "goodwill": {"Alien": 5}, "places": {"Nurse": "Shrine"}}
+    t = table("Nurse=Friend, Alien, Boy Student", edition="published", at="goodwill", day=4, **keys)
+    say(t, "Player A: ask Alien to revive Nurse", "Mastermind: allow", "Player A: enough", "Mastermind: done")
+
+    assert ((1, 2, 3), ()) == (t.outcome.winners, ended(t).friends)

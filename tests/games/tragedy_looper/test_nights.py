@@ -54,6 +54,16 @@ def test_two_serial_killers_alone_together_kill_each_other_at_once():
     assert 2 == len(reasons(heard(t, MASTERMIND)))
 
 
+@rule("tragedy_looper.char.police_officer.guard", "tragedy_looper.resolve.batch", "tragedy_looper.role.serial_killer")
+def test_of_two_serial_killers_alone_together_a_guard_marker_saves_one_who_kills_all_the_same():
+    subs, places = ["Paranoia Virus", "Threads of Fate"], {"Nurse": "Shrine", "Boy Student": "Shrine"}
+    cast = script("Nurse, Boy Student, Girl Student=Key Person", main="Sign With Me!", subs=subs)
+    t, fell = night(cast, paranoia={"Nurse": 3, "Boy Student": 3}, places=places, guarded=["Nurse"])
+
+    assert (("Boy Student",), ("Nurse",)) == (fell.characters, fell.saved)
+    assert not t.town.guarded
+
+
 @rule("tragedy_looper.ruling.day_end_order", "tragedy_looper.resolve.batch")
 def test_all_is_judged_on_one_position_before_anybody_dies():
     cast = script(

@@ -193,6 +193,14 @@ def test_a_second_or_third_forbid_intrigue_makes_every_one_of_them_void_wherever
     assert ["tragedy_looper.player.forbid_intrigue_clash"] == [each.rule for each in of(told, "Blocked")]
 
 
+@rule("tragedy_looper.player.forbid_intrigue_clash", "tragedy_looper.ruling.player_count")
+def test_forbid_intrigue_from_both_decks_of_one_person_is_void_too():
+    t = town(players=3)
+    lay(t, f"{PLAYER_A}: {FORBID} on Nurse", f"{PLAYER_A}: {FORBID} on Shrine", f"{MM}: Intrigue +1 on Nurse")
+
+    assert 1 == t.town.intrigue("Nurse")
+
+
 # What is passed over.
 @rule(
     "tragedy_looper.role.cultist.ignore", "tragedy_looper.day.resolution_modifier", "tragedy_looper.info.effects_only"

@@ -170,6 +170,16 @@ def test_with_two_intrigue_on_the_city_the_factors_death_loses_the_loop_and_it_i
     assert [("role.factor.city", "Nurse")] * lost == reasons(heard(t, MASTERMIND))
 
 
+@rule("tragedy_looper.trigger.factor_live", "tragedy_looper.char.journalist.a2", "tragedy_looper.role.factor.city")
+def test_intrigue_that_a_request_brings_to_the_city_counts_for_the_factors_death_of_the_same_day():
+    data = script("Nurse=Factor, Journalist", incidents=[(1, "Suicide", "Nurse")])
+    keys = {"goodwill": {"Journalist": 2}, "intrigue": {"City": 1}, "paranoia": {"Nurse": 3}}
+    t = table(script=data, at="goodwill", **keys)
+    told = say(t, "Player A: ask Journalist to smear City", "Mastermind: allow", "Player A: enough")
+
+    assert of(told, "Died")[0].lost
+
+
 # The Mystery Boy.
 @rule(
     "tragedy_looper.char.mystery_boy.script",
