@@ -264,6 +264,7 @@ def test_where_forbid_intrigue_cards_are_void_the_mastermind_is_asked_and_has_no
     lines = f"{MM}: Intrigue +2 on Nurse", f"{PLAYER_A}: {FORBID} on Nurse", f"{PLAYER_B}: {FORBID} on City"
     t = up_to_heed(table("Doctor=Cultist, Nurse"), *lines)
 
+    assert "The Forbid Intrigue cards cancel each other: choose heed to go on." == t.waiting[0].question
     sentence = "The Forbid Intrigue cards cancel each other, so there is none to pass over: choose heed."
     assert (sentence, "tragedy_looper.player.forbid_intrigue_clash") == refusal(t, f"{MM}: pass over Forbid Intrigue")
     say(t, f"{MM}: heed Forbid Intrigue")

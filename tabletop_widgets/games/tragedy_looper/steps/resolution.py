@@ -175,9 +175,8 @@ class Heed(Question):
     def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
         if FORBID[INTRIGUE] not in t.town.faces:
             return ()
-        return (
-            decide(t, MASTERMIND, CHOICE, words.HEED, "tragedy_looper.role.cultist.ignore", (void_already, no_cultist)),
-        )
+        question = words.HEED if len(holding_back(t)) == 1 else words.HEED_NONE
+        return (decide(t, MASTERMIND, CHOICE, question, f"{ID}role.cultist.ignore", (void_already, no_cultist)),)
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
         """Announce what is passed over."""
