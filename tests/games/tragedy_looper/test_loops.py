@@ -104,6 +104,14 @@ def test_everybody_is_back_where_they_started_and_the_same_days_begin_again():
     assert ["Mastermind"] == asked(t)
 
 
+@rule("tragedy_looper.game.loops", "tragedy_looper.setup.positions")
+def test_of_the_first_loop_it_is_not_said_that_anything_comes_back_or_goes():
+    first, second = (of(heard(t, A), "LoopBegan")[0].say(t.names) for t in (start(), moved_about()))
+
+    assert "Loop 1 begins: everybody is where they start, and there are no counters yet." == first
+    assert "Loop 2 begins: everybody is back where they started, and all counters are gone." == second
+
+
 @rule("tragedy_looper.loop.reset_counters", "tragedy_looper.ruling.guard_reset", "tragedy_looper.ruling.guard_lasts")
 def test_counters_and_guard_markers_are_gone_and_the_dead_are_back():
     t = moved_about(dead=["Patient"], guarded=["Nurse"])

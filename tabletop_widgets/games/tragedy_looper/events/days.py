@@ -14,6 +14,7 @@ from tabletop_widgets.games.tragedy_looper.board import Place
 from tabletop_widgets.games.tragedy_looper.events.said import Public
 from tabletop_widgets.games.tragedy_looper.facts import Name
 from tabletop_widgets.games.tragedy_looper.town import PARTS_IN_PAIRS, Sheet, Town
+from tabletop_widgets.kernel.event import derive
 from tabletop_widgets.sentences import counted, listed
 
 
@@ -59,10 +60,11 @@ class TurfMarked(Public, form=words.TURF_MARKED, rule="tragedy_looper.char.boss.
 
 
 @dataclass(frozen=True, slots=True)
-class LoopBegan(Public, form=words.LOOP_BEGAN, rule="tragedy_looper.game.loops", step=words.LOOP_START):
-    """The board was set back to the beginning of day 1."""
+class LoopBegan(Public, rule="tragedy_looper.game.loops", step=words.LOOP_START):
+    """The board was set back to the beginning of day 1; for the first loop it was set up."""
 
     loop: Count
+    form = derive(lambda event: words.LOOP_BEGAN if event.loop > 1 else words.FIRST_LOOP_BEGAN)
 
     def change(self, town: Town) -> None:
         """Set it back."""
