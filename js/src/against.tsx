@@ -98,7 +98,7 @@ function Against({ model, channel, connection }: Props) {
       {plays ? (
         <Play rounds={{ mark, ...rest }} channel={channel} />
       ) : (
-        !alive && isPlayedHere() && <div class="tt-against tt-tools"><p>{words.takeSeat}</p><Button kind="tt-strong" onPress={play}>{words.playAgainst}</Button></div>
+        !alive && isPlayedHere() && <div class="tt-against" role="group" aria-label={words.playAgainst}><div class="tt-tools"><p>{words.takeSeat}</p><Button kind="tt-strong" onPress={play}>{words.playAgainst}</Button></div></div>
       )}
     </Chart>
   );
