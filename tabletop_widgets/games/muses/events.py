@@ -75,13 +75,14 @@ class Placed(_OfAction, form=words.PLACED):
 
 
 @dataclass(frozen=True, slots=True)
-class RanShort(_OfAction, rule="muses.ruling.out-of-tokens", form=words.RAN_SHORT):
+class RanShort(_OfAction, rule="muses.ruling.out-of-tokens"):
     """A player had fewer tokens than the action asks for."""
 
     seat: Seat
     placed: Count
     wanted: Count
     action: Action
+    form = derive(lambda event: words.RAN_SHORT if event.placed else words.RAN_OUT)
 
 
 @dataclass(frozen=True, slots=True)

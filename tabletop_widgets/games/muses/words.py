@@ -26,6 +26,7 @@ BY_NUMBER: Final = "Next is {action}: of the actions left it was picked by the m
 BY_LIST: Final = "Next is {action}: as many players picked {tied}, but {action} comes earlier on the list."
 PLACED: Final = "{seat} places {count} on {muse}."
 RAN_SHORT: Final = "{seat} has too few tokens left, and places all of them ({placed} of {wanted})."
+RAN_OUT: Final = "{seat} has no tokens left, and places none ({placed} of {wanted})."
 DISCARDED: Final = "{seat} discards the {card} Inspiration."
 SHIFTED: Final = (
     "{centre} moves from the centre into the {light}; four Muses on the rim move one space clockwise, three stay,"

@@ -131,7 +131,9 @@ def test_the_last_tokens_go_to_the_first_cells_of_the_card():
     t = table(cards="Erato Calliope Clio Urania", tokens={"Melpomene": "18 0 0 0"}, options={"inspirations": own})
     told = play(t, "I MR MR MR")
 
-    assert "Rob has too few tokens left, and places all of them (1 of 2)." in [event.say(t.names) for event in told]
+    said = [event.say(t.names) for event in told]
+    assert "Rob has too few tokens left, and places all of them (1 of 2)." in said
+    assert "Rob has no tokens left, and places none (0 of 1)." in said
     assert 0 == t.supply[0]
     assert 2 == sum(event.count for event in of(told, "Placed") if event.seat == 0)
     assert [(1, 2), (0, 1)] == [(event.placed, event.wanted) for event in of(told, "RanShort")]
