@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 # Questions.
 PLAY_A: Final = "First play: plant a card, use an ability, or instill a dread?"
+NO_PLAY: Final = "No play is possible: which card do you lay away?"
 PLAY_B: Final = "Do you make a second play, and which?"
 DISCARD: Final = "Which card do you discard?"
 SANE_AGAIN: Final = "Sane again: do you reveal your gemina first, or discard now?"

@@ -61,6 +61,14 @@ def test_only_without_any_play_a_card_is_laid_away_unseen():
 
 
 @rule("bemused.turn.play_a_blocked")
+def test_whoever_can_only_lay_a_card_away_is_not_asked_for_a_play():
+    blocked, free = (table(hands={"Adele": "2 Singer"}, on={"Singer": "5 Singer"}, dread_well=well) for well in (0, 1))
+
+    assert "No play is possible: which card do you lay away?" == blocked.waiting[0].question
+    assert "First play: plant a card, use an ability, or instill a dread?" == free.waiting[0].question
+
+
+@rule("bemused.turn.play_a_blocked")
 def test_whoever_can_play_has_to():
     t = table(hands={"Adele": "Musician Dancer"}, on={"Musician": "5 Musician"})
 

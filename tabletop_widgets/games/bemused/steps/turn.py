@@ -115,8 +115,10 @@ class PlayA(Step):
         if t.state[me] != SANE or not t.hands[me]:
             return ()
         plays = first_plays(t, me)
-        away = t.part(me, lay_away(different(t.hands[me])), LAYING_AWAY, any_moves(plays))
-        return (decide_parts(me, words.PLAY_A, "bemused.turn.play_a", (*plays, reveals(t, me), away)),)
+        possible = any_moves(plays)
+        away = t.part(me, lay_away(different(t.hands[me])), LAYING_AWAY, possible)
+        question = words.PLAY_A if possible else words.NO_PLAY
+        return (decide_parts(me, question, "bemused.turn.play_a", (*plays, reveals(t, me), away)),)
 
     def run(self, t: Bemused, moves: Moves) -> None:
         me = t.turn
