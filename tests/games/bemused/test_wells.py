@@ -56,6 +56,15 @@ def test_if_even_then_there_are_too_few_those_are_drawn():
     assert "Adele draws 1 card from the doubt well." == of([each.event for each in t.events], "Drew")[0].say(t.names)
 
 
+@rule("bemused.ruling.doubt_well_low", "bemused.gemina.own_draw")
+def test_an_own_gemina_is_not_said_to_bring_a_card_that_is_not_there():
+    t = low("", "Painter Singer", geminas={"Painter": "Painter", "Singer": "Dancer"}, up="Painter", at="turn")
+    t.advance()
+    drew = of([each.event for each in t.events], "Drew")[0]
+
+    assert ("Adele draws 2 cards from the doubt well.", "bemused.turn.draw") == (drew.say(t.names), drew.rule)
+
+
 @rule("bemused.well.dread_open", "bemused.info.public")
 def test_everybody_sees_how_many_dreads_are_left():
     t = table()

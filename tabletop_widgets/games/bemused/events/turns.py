@@ -32,7 +32,7 @@ class Refreshed(Event, rule="bemused.well.doubt_refresh", step=DRAW, form=words.
 
 @dataclass(frozen=True, slots=True)
 class Drew(Event, step=DRAW, spoken=SPOKEN):
-    """A player drew so many from the top of the doubt well; three, or fewer if there are no more."""
+    """A player drew so many from the top of the doubt well; `own_gemina`: one of them for that."""
 
     seat: Seat
     count: Count

@@ -75,7 +75,7 @@ class DrawDoubts(Step):
         own = t.lends(me) == t.virtuosos[me]
         cards = t.draw_doubts(DRAWN + own)
         t.hands[me] += cards
-        t.tell(Drew(me, len(cards), own))
+        t.tell(Drew(me, len(cards), own_gemina=len(cards) > DRAWN))
         t.tell(DrewCards(me, cards), (me,))
 
 
