@@ -166,6 +166,7 @@ def test_a_doubt_that_a_fantasma_replaces_is_discarded():
     told = say(t, "Adele: replace Dancer doubt on Dancer")
 
     assert ("fantasma", ("Dancer",), "Singer Dread") == (told[0].by, t.discards, load(t, "Dancer"))
+    assert "bemused.fantasma.turn" == told[0].rule  # another rule is about the insane, and the Dancer is sane
 
 
 @rule("bemused.fantasma.replace_insane")

@@ -85,7 +85,7 @@ class Replaced(Event, spoken=SPOKEN):
 
 REPLACING: dict[str, tuple[str, str, str]] = {
     "Thespian": ("bemused.ability.thespian", ABILITY, words.CHANGED),
-    "fantasma": ("bemused.fantasma.replace_insane", GHOST, words.HAUNTED_INSTEAD),
+    "fantasma": ("bemused.fantasma.turn", GHOST, words.HAUNTED_INSTEAD),
     "gemina": ("bemused.gemina.insanity_insane_target", ITS_DREAD, words.SUFFERED_INSTEAD),
 }
 
