@@ -131,6 +131,39 @@ def test_a_dread_that_comes_back_to_a_virtuoso_in_the_chain_is_exchanged():
     assert "Dancer Dancer Dancer Dancer Dread" == load(t, "Dancer")
 
 
+@rule("bemused.ruling.dread_well_empty", "bemused.gemina.cascade")
+def test_a_chain_that_takes_the_last_dread_goes_on_without_one():
+    t = table(players=5, hands={"Adele": "Dancer Painter"}, on=READY, dread_well=1)
+    told = say(t, "Adele: plant Dancer doubt")
+
+    assert ["Suffered", "WentInsane", "TurnedUp", "Ignored"] == kinds(told)[3:]
+    assert (0, "Singer Singer Singer Singer") == (t.dread_well, load(t, "Singer"))
+
+
+@rule("bemused.ruling.dread_well_empty", "bemused.ruling.death_order", "bemused.death.discards")
+def test_the_dreads_of_the_dying_are_not_in_the_well_yet_when_their_gemina_is_revealed():
+    t = table(hands={"Adele": "Dancer Dread"}, on={"Dancer": "Dancer 3 Dread"}, dread_well=0)
+    told = say(t, "Adele: plant Dancer doubt")
+
+    assert ["Planted", "WentInsane", "TurnedUp", "Ignored", "Died"] == kinds(told)
+    assert ("", 3 + 1) == (load(t, "Musician"), t.dread_well)  # three from the Dancer, one from Bruno's hand
+
+
+@rule("bemused.gemina.cascade", "bemused.sanity.regain", "bemused.insanity.flip_each_time")
+def test_who_is_healed_by_moving_a_doubt_may_go_insane_again_by_the_chain_that_it_starts():
+    t = table(hands={"Adele": "Painter Musician"}, geminas={"Dancer": "Painter", "Singer": "Musician"},
+              on={"Painter": "5 Painter", "Dancer": "4 Dancer"}, at="insane", picked=["Painter", "Musician"])  # fmt: skip
+    say(t, "Adele: use Painter")
+    told = say(t, "Adele: move Painter doubt from Painter to Dancer")
+
+    # The chain stands still for Adele, whose gemina card the second loss of sanity has turned up.
+    assert ["Moved", "Regained", *["WentInsane", "TurnedUp", "Suffered"], "WentInsane", "TurnedUp"] == kinds(told)
+    assert (["Adele"], "bemused.ruling.replaced_choice") == (asked(t), t.waiting[0].rule)
+    told = say(t, "Adele: replace Painter doubt on Dancer")
+    assert ("insane", "insane", "sane", "sane") == t.state
+    assert "other" == of(told, "Discarded")[0].why
+
+
 @rule("bemused.end.mid_turn", "bemused.end.trigger")
 def test_when_the_game_stops_nobody_is_asked_any_more():
     t = table(

@@ -34,6 +34,16 @@ def test_the_muses_pay_when_all_actions_of_the_last_round_are_done():
     assert "Paid" not in told[:-9]
 
 
+@rule("muses.end.after-actions", "muses.board.tokens-ride", "muses.round.live-board")
+def test_the_last_action_of_the_last_round_may_still_turn_who_has_most():
+    t = table(names="Rob Don Jule Chris Max", round=9, tokens={"Melpomene": "3 0 2 0 0"})
+    play(t, "SR SR MD SD SD")
+
+    # The Sun Revolution brings Melpomene into the moonlight, and the Moon Devotion after it lifts Jule from 2 to 4.
+    assert (5, 0, 9, 0, 0) == dict(t.paid)["Melpomene"]
+    assert (12, 7, 9, 7, 7) == t.outcome.scores
+
+
 @rule("muses.score.at-end")
 def test_nobody_has_points_before_the_end():
     t = table(names="Rob Don Chris")

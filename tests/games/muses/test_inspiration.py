@@ -125,6 +125,14 @@ def test_each_places_by_their_own_card():
     assert ["Erato", "Clio", "Urania"] == t.discarded
 
 
+@rule("muses.inspiration.late", "muses.revolution.both")
+def test_after_both_revolutions_the_flames_hit_the_square_that_the_second_left():
+    t = table(names="Rob Don Jule Chris Max", cards="Calliope Erato Clio Terpsichore Urania")
+    play(t, "SR SR MR MR I")
+
+    assert {"Clio": "1 1 0 0 0", "Thalia": "0 0 1 1 1", "Euterpe": "0 0 0 0 1"} == devoted(t)
+
+
 @rule("muses.ruling.out-of-tokens", "muses.inspiration.place")
 def test_the_last_tokens_go_to_the_first_cells_of_the_card():
     own = {"Erato": {"kind": "side", "flames": {"C": 1, "P6": 2, "P0": 1}}}
