@@ -151,8 +151,13 @@ def test_the_dreads_of_the_dying_are_not_in_the_well_yet_when_their_gemina_is_re
 
 @rule("bemused.gemina.cascade", "bemused.sanity.regain", "bemused.insanity.flip_each_time")
 def test_who_is_healed_by_moving_a_doubt_may_go_insane_again_by_the_chain_that_it_starts():
-    t = table(hands={"Adele": "Painter Musician"}, geminas={"Dancer": "Painter", "Singer": "Musician"},
-              on={"Painter": "5 Painter", "Dancer": "4 Dancer"}, at="insane", picked=["Painter", "Musician"])  # fmt: skip
+    t = table(
+        hands={"Adele": "Painter Musician"},
+        geminas={"Dancer": "Painter", "Singer": "Musician"},
+        on={"Painter": "5 Painter", "Dancer": "4 Dancer"},
+        at="insane",
+        picked=["Painter", "Musician"],
+    )
     say(t, "Adele: use Painter")
     told = say(t, "Adele: move Painter doubt from Painter to Dancer")
 
