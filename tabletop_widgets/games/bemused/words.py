@@ -58,7 +58,8 @@ INSANE_INSTILLS: Final = (
     "Your virtuoso is insane, and only sane virtuosos instill dread: play a card by itself if you can."
 )
 NO_DREAD: Final = "The dread well is empty: no dread can be taken from it."
-KEEP_ONE: Final = "You have to discard a card afterwards, and this would leave you none: play fewer cards."
+KEEP_ONE: Final = "You have to discard a card afterwards, and this would leave you none: make no second play."
+KEEP_ONE_OF_TWO: Final = "You have to discard a card afterwards, and this would leave you none: play one card at most."
 UP_ALREADY: Final = "Your gemina card is face up already; only insanity turns it face down again."
 INSANE_REVEALS: Final = "Your virtuoso is insane; reveal your gemina in a turn in which it is sane."
 CAN_PLAY: Final = "You can make a play, so you must: a card is laid away only when no play is possible."

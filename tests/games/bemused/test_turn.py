@@ -178,20 +178,17 @@ def test_a_plain_turn_keeps_the_hand_as_large_as_it_was():
 
 @rule("bemused.ruling.discard_possible")
 def test_a_card_is_kept_back_for_the_discard_as_long_as_one_can():
-    why = "You have to discard a card afterwards, and this would leave you none: play fewer cards."
+    why = "You have to discard a card afterwards, and this would leave you none"
     last = table(hands={"Adele": "Dancer"}, at="second")
     pair = table(hands={"Adele": "2 Dancer"}, at="second")
     first = table(hands={"Adele": "2 Dancer"})
     no_other = table(hands={"Adele": "2 Singer"}, on={"Singer": "5 Singer"})
 
-    assert (why, "bemused.ruling.discard_possible") == refusal(last, "Adele: plant Dancer doubt")
-    assert (why, "bemused.ruling.discard_possible") == refusal(
-        pair, "Adele: instill dread on Singer with Dancer doubts"
-    )
+    instill, cited = "Adele: instill dread on Singer with Dancer doubts", "bemused.ruling.discard_possible"
+    assert (f"{why}: make no second play.", cited) == refusal(last, "Adele: plant Dancer doubt")
+    assert (f"{why}: play one card at most.", cited) == refusal(pair, instill)
     assert "plant Dancer doubt" in can(pair)
-    assert (why, "bemused.ruling.discard_possible") == refusal(
-        first, "Adele: instill dread on Singer with Dancer doubts"
-    )
+    assert (f"{why}: play one card at most.", cited) == refusal(first, instill)
     assert "instill dread on Painter with Singer doubts" in can(no_other)
 
 

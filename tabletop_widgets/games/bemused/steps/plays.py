@@ -75,14 +75,15 @@ def no_dread(t: Bemused, seat: Seat, move: Any) -> str | None:
 @ban("bemused.ruling.discard_possible")
 def leaves_nothing(t: Bemused, seat: Seat, move: Any) -> str | None:
     """A second play leaves a card to discard. Rules: bemused.turn.discard."""
-    return words.KEEP_ONE if len(t.hands[seat]) <= (PAIR if isinstance(move, Instill) else 1) else None
+    spent, why = (PAIR, words.KEEP_ONE_OF_TWO) if isinstance(move, Instill) else (1, words.KEEP_ONE)
+    return why if len(t.hands[seat]) <= spent else None
 
 
 @ban("bemused.ruling.discard_possible")
 def pair_leaves_nothing(t: Bemused, seat: Seat, move: Instill) -> str | None:
     """Two cards are not spent at once where one could be, and the other discarded. Rules: bemused.play.pair_forces."""
     last = len(t.hands[seat]) == PAIR and any_moves(singles(t, seat, t.hands[seat]))
-    return words.KEEP_ONE if last else None
+    return words.KEEP_ONE_OF_TWO if last else None
 
 
 # Revealing.
