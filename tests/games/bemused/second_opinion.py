@@ -33,11 +33,13 @@ class Artist:
 class Paper:
     """A table kept with pencil and paper. `asked` and `answers` tell who is asked and what could be answered."""
 
-    def __init__(self, virtuosos, geminas, hands, well, first):
+    def __init__(self, virtuosos, geminas, hands, well, first, **lying):
         rows = zip(virtuosos, geminas, hands, strict=True)
         self.artists = {name: Artist(name, gemina, hand) for name, gemina, hand in rows}
         self.well, self.pile, self.dreads = list(well), [], 18 - len(virtuosos)
         self.doomed, self.turn, self.broken, self.over = set(), "", False, False
+        if lying:
+            self.lie(**lying)
         self.evening = self.turns(virtuosos[first:] + virtuosos[:first])
         self.asked, self.answers = next(self.evening)
 
@@ -57,6 +59,12 @@ class Paper:
             else:
                 self.draw(me)
                 yield from self.mad(me) if me.state == "insane" else self.sober(me)
+
+    def lie(self, loads, states, up, pile, dreads):
+        """Begin in the middle of a game."""
+        for artist, load, state, shown in zip(self.artists.values(), loads, states, up, strict=True):
+            artist.load, artist.state, artist.up = list(load), state, shown
+        self.pile, self.dreads = list(pile), dreads
 
     # Small things.
 
@@ -85,19 +93,20 @@ class Paper:
 
     def sober(self, me):
         """Play, perhaps again, discard; reveal whenever one likes."""
-        while True:
+        while me.hand:
             said = yield me.name, self.first(me) | self.revealing(me)
-            if said != "reveal gemina":
-                break
-            yield from self.reveal(me)
-            if me.state != "sane":
+            if said == "reveal gemina":
+                yield from self.reveal(me)
+                if me.state == "sane":
+                    continue
                 if me.state == "insane":
                     yield from self.mad(me)
                 return
-        if said.startswith("lay away"):
-            self.drop(me, said.removeprefix("lay away "))
-        else:
-            yield from self.play(me, said)
+            if said.startswith("lay away"):
+                self.drop(me, said.removeprefix("lay away "))
+            else:
+                yield from self.play(me, said)
+            break
         yield from self.again(me)
         yield from self.last(me)
 

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from tabletop_widgets.games.bemused.steps import scoring
 from tests.contract.games import moments, started
 from tests.games.bemused.second_opinion import Paper
-from tests.games.bemused.talk import BEMUSED
+from tests.games.bemused.talk import BEMUSED, VIRTUOSOS
 from tests.marks import rule
 
 SEEDS = st.integers(0, 2**32 - 1)
-LONG = 500
+LONG, A_FEW = 500, 12
 
 
 def alike(t, paper):
@@ -41,18 +41,74 @@ def test_a_game_on_paper_and_at_the_table_asks_the_same_and_ends_alike(players, 
     paper = Paper(list(t.virtuosos), t.geminas, t.hands, t.doubt_well, t.turn)
     t.advance()
     while t.outcome is None:
-        (decision,) = t.waiting
-        name = "chance" if decision.seat < 0 else t.virtuosos[decision.seat]
-        assert (name, paper.answers) == (paper.asked, {*map(str, decision.moves)})
-        alike(t, paper)
-        liked = [move for move in decision.moves if not any(word in str(move) for word in MOODS[mood])]
-        move = rng.choice(liked if liked and t.length < LONG else decision.moves)
-        t.play(decision.seat, move)
-        paper.hear(str(move))
+        go_on(t, paper, rng, MOODS[mood] if t.length < LONG else ())
 
+    assert_over(t, paper)
+
+
+@given(SEEDS)
+@rule("bemused.ruling.dread_well_empty", "bemused.ruling.doubt_well_low", "bemused.ruling.discard_possible")
+@rule("bemused.ruling.insane_small_hand", "bemused.ruling.reveal_when", "bemused.ruling.death_order")
+def test_where_cards_are_scarce_paper_and_table_go_on_alike(seed):
+    rng = Random(seed)
+    t = BEMUSED.lay_out({**scarce(rng), "agenda": [{"step": "Turn"}], "between": True})
+    lying = {"loads": t.on, "states": t.state, "up": t.face_up, "pile": t.discards, "dreads": t.dread_well}
+    paper = Paper(list(t.virtuosos), t.geminas, t.hands, t.doubt_well, t.turn, **lying)
+    t.advance()
+    for _ in range(A_FEW):
+        if t.outcome:
+            return assert_over(t, paper)
+        go_on(t, paper, rng)
+    return None
+
+
+def go_on(t, paper, rng, avoided=()):
+    """Compare what is asked and all that lies there, and give both the same answer."""
+    (decision,) = t.waiting
+    name = "chance" if decision.seat < 0 else t.virtuosos[decision.seat]
+    assert (name, paper.answers) == (paper.asked, {*map(str, decision.moves)})
+    alike(t, paper)
+    liked = [move for move in decision.moves if not any(word in str(move) for word in avoided)]
+    move = rng.choice(liked or decision.moves)
+    t.play(decision.seat, move)
+    paper.hear(str(move))
+
+
+def assert_over(t, paper):
+    """See that the game is over on paper, too."""
     assert paper.over
     alike(t, paper)
     assert paper.scores() == list(scoring.base(t))
+
+
+def scarce(rng):
+    """Lay out what a turn may begin with: loads near five cards, small hands, wells that are all but empty."""
+    names = rng.sample(VIRTUOSOS, rng.randint(4, 6))
+    deck = rng.sample([name for name in names for _ in range(11)], 11 * len(names))
+    states = rng.sample(["sane", "sane", *rng.choices(["sane", "insane", "fantasma"], k=len(names) - 2)], len(names))
+    on = [a_load(rng, deck, state) for state in states]
+    hands = [[] if state == "fantasma" else a_hand(rng, deck) for state in states]
+    keep = rng.choice([0, 1, 2, len(deck)])
+    hoarder = max(seat for seat, state in enumerate(states) if state != "fantasma")
+    hands[hoarder] += deck[keep:]
+    left = 18 - sum(cards.count("Dread") for cards in (*on, *hands))
+    return {
+        "virtuosos": names, "geminas": rng.sample(names, len(names)), "state": states, "on": on, "hands": hands,
+        "face_up": rng.choices([False, True], k=len(names)), "doubt_well": deck[:keep],
+        "dread_well": min(left, rng.choice([0, 1, 2, left])), "turn": 0,
+    }  # fmt: skip
+
+
+def a_load(rng, deck, state):
+    """Take what lies on a virtuoso off the deck."""
+    cards = {"sane": rng.choice([0, 2, 3, 4, 4]), "insane": 5, "fantasma": 0}[state]
+    dreads = min(cards, rng.randint(0, 2))
+    return rng.sample(["Dread"] * dreads + [deck.pop() for _ in range(cards - dreads)], cards)
+
+
+def a_hand(rng, deck):
+    """Take a small hand off the deck."""
+    return [deck.pop() for _ in range(rng.randint(0, 3))] + ["Dread"] * rng.randint(0, 1)
 
 
 def dealt(players, seed):
