@@ -17,7 +17,8 @@ from tabletop_widgets.sentences import counted
 
 FEW = 200
 TEXTS, WORDS = {"strategy", "rule"}, " style='text-align:left'"  # columns that a notebook would set to the right
-LATER_CELL = re.compile(r"([;|]\s*[\"']*)(?=[=+@-])")
+SIGNS = "=+@\uff1d\uff0b\uff20\uff0d-"  # a spreadsheet takes the wide ones for the others
+LATER_CELL = re.compile(rf"([;|]\s*[\"']*)(?=[{SIGNS}])")
 """Where spreadsheets of other countries begin another cell with a formula."""
 STYLE = (
     "body{font:16px/1.5 sans-serif;max-width:60em;margin:2em auto;padding:0 1em}"
@@ -64,7 +65,7 @@ def csv(rows: Sequence[dict[str, Any]], path: str | PathLike[str] | None = None)
     text = io.StringIO()
     if rows:
         writer = comma.DictWriter(text, list(rows[0]), lineterminator="\n")
-        writer.writeheader()
+        writer.writerow({key: escape_formula(key) for key in rows[0]})
         writer.writerows([{key: escape_formula(value) for key, value in row.items()} for row in rows])
     if path is not None:
         Path(path).write_text(text.getvalue(), encoding="utf-8")
@@ -76,11 +77,7 @@ def escape_formula(value: Any) -> Any:
     if not isinstance(value, str):
         return value
     text = LATER_CELL.sub(r"\1'", showable(value))
-    return (
-        f"'{text}"
-        if text.startswith(("=", "+", "-", "@", "\t", "\r")) and not text.lstrip("-").replace("/", "").isdecimal()
-        else text
-    )
+    return f"'{text}" if text.startswith(tuple(SIGNS)) and not text.lstrip("-").replace("/", "").isdecimal() else text
 
 
 def percent(share: float) -> str:
