@@ -17,7 +17,7 @@ from typing import Any, NoReturn
 
 from tabletop_widgets.classroom import tables
 from tabletop_widgets.classroom.marking.function_answers import Calls, Order
-from tabletop_widgets.classroom.marking.inbox import Faults, folder_of, take_files
+from tabletop_widgets.classroom.marking.inbox import Faults, folder_of, same_name, take_files
 from tabletop_widgets.classroom.marking.nbgrader_cells import number
 from tabletop_widgets.classroom.marking.verdicts import Book, Marked, Marker, Verdict, as_notebook, cells_of, shown
 from tabletop_widgets.classroom.sandbox.wall_names import Walled, weakest
@@ -59,7 +59,7 @@ def mark_all(
     with Marker(master, seconds) as marker:
         marking = Marking(marker, None if isinstance(master, Mapping) else Path(master))
         note = marking.mark(paths, progress, executor)
-    copies = tuple(sorted(marking.copies.values(), key=lambda copy: copy.student.casefold()))
+    copies = tuple(sorted(marking.copies.values(), key=lambda copy: same_name(copy.student)))
     told = ((shown(name, LONGEST_SAID), shown(why, LONGEST_SAID)) for name, why in (*faults, *marking.faults))
     return Marks(copies, tuple(sorted(told)), note)
 
@@ -130,10 +130,10 @@ class Marking:
         book, student = as_notebook(path), shown(student_of(name), LONGEST_NAME)
         if not {cell["id"] for cell in cells_of(book)} & {*self.marker.asked, *self.marker.by_hand}:
             refuse(STRANGER)
-        first = self.files.get(student.casefold())
+        first = self.files.get(same_name(student))
         if first:
             refuse(f"a notebook of {first[0]!r} is marked already, {first[1]}")
-        self.files[student.casefold()] = student, shown(name, LONGEST_SAID)
+        self.files[same_name(student)] = student, shown(name, LONGEST_SAID)
         return book
 
     def marked(self, books: Iterator[tuple[str, dict[str, Any]]], executor: Any) -> Iterator[tuple[str, Marked | str]]:
@@ -147,10 +147,10 @@ class Marking:
         """Keep the marks of one, or the reason why it has none."""
         student = shown(student_of(name), LONGEST_NAME)
         if isinstance(marked, str):
-            del self.files[student.casefold()]
+            del self.files[same_name(student)]
             self.faults.append((name, marked))
         else:
-            self.copies[student.casefold()] = Copy(student, shown(name, LONGEST_SAID), marked)
+            self.copies[same_name(student)] = Copy(student, shown(name, LONGEST_SAID), marked)
 
 
 def judged(marker: Marker, book: Mapping[str, Any]) -> Marked | str:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop_widgets.classroom import tables
-from tabletop_widgets.classroom.marking.inbox import Faults, listed_faults, take_files
+from tabletop_widgets.classroom.marking.inbox import Faults, listed_faults, same_name, take_files
 from tabletop_widgets.classroom.marking.plans import Plan, are_times, intervals, mean, plan_of, shares, shortened
 from tabletop_widgets.classroom.marking.submission import Result, load
 from tabletop_widgets.codec.exact_numbers import exact
@@ -37,7 +37,7 @@ def collect(folder: str | PathLike[str], exercise: str | None = None) -> Collect
         result = load(path)
         if exercise is not None and result.exercise != exercise:
             refuse(f"it is of the exercise {result.exercise!r}, and {exercise!r} is collected")
-        key = result.pseudonym.casefold()
+        key = same_name(result.pseudonym)
         if key in kept:
             refuse(f"the pseudonym {result.pseudonym!r} is that of {kept[key][1]} already")
         kept[key] = result, name

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
+from fnmatch import fnmatchcase
 from os import PathLike
 from pathlib import Path
+from unicodedata import normalize
 
 from tabletop_widgets.errors import GameError, refuse
 
-MOST_FILES = 5_000
+MOST_FILES, LONGEST_NAME = 5_000, 300
+CHECKPOINTS = ".ipynb_checkpoints"
 Faults = tuple[tuple[str, str], ...]
 
 
@@ -18,19 +22,43 @@ def take_files(folder: str | PathLike[str], pattern: str, take: Callable[[Path, 
     Links are not followed, and whatever `take` refuses is left out. Raises BadSetup where there is no such folder.
     """
     root = folder_of(folder)
-    found = (path for path in sorted(root.rglob(pattern)) if ".ipynb_checkpoints" not in path.parts)
-    faults = list[tuple[str, str]]()
-    for number, path in enumerate(path for path in found if path.is_file() or path.is_symlink()):
+    found, faults = files_below(root, pattern)
+    for number, path in enumerate(found):
         name = path.relative_to(root).as_posix()
         try:
             if number >= MOST_FILES:
                 refuse(f"{MOST_FILES:,} files are read at most")
             if path.is_symlink() or not path.resolve().is_relative_to(root.resolve()):
                 refuse("it is a link, and links are not followed")
+            if not path.is_file():
+                refuse("it is no file")
             take(path, name)
         except (GameError, OSError) as wrong:
             faults.append((printable(name), printable(str(wrong))))
     return tuple(faults)
+
+
+def files_below(root: Path, pattern: str) -> tuple[list[Path], list[tuple[str, str]]]:
+    """List all but folders whose names fit, in order; and the folders that cannot be looked into, with reasons."""
+    found, faults, folders = list[Path](), list[tuple[str, str]](), [root]
+    while folders:
+        folder = folders.pop()
+        try:
+            with os.scandir(folder) as entries:
+                for entry in entries:
+                    if entry.is_dir(follow_symlinks=False):
+                        folders += [Path(entry.path)] * (entry.name != CHECKPOINTS)
+                    elif fnmatchcase(entry.name, pattern):
+                        found.append(Path(entry.path))
+        except OSError as wrong:
+            name = printable(folder.relative_to(root).as_posix())
+            faults.append((name[:LONGEST_NAME], f"it cannot be looked into: {wrong.strerror}"))
+    return sorted(found), faults
+
+
+def same_name(name: str) -> str:
+    """Write a name so that it equals what looks alike: in either case, however its letters are put together."""
+    return normalize("NFKC", name.casefold())
 
 
 def printable(text: str) -> str:
