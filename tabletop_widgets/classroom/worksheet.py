@@ -45,6 +45,13 @@ def check_notebook(book: Any, called: str) -> dict[str, Any]:
     """Return a notebook; raises BadSetup for anything else."""
     if not isinstance(book, dict) or not isinstance(book.get("cells"), list):
         refuse(f"{called} is no notebook: it has no cells.")
+    if not isinstance(book.get("metadata", {}), dict):
+        refuse(f"{called} is no notebook: its metadata are no table.")
+    for at, cell in enumerate(book["cells"], 1):
+        source = cell.get("source", "") if isinstance(cell, dict) else None
+        lines = isinstance(source, list) and all(isinstance(line, str) for line in source)
+        if not (lines or isinstance(source, str)) or not isinstance(cell.get("metadata", {}), dict):
+            refuse(f"{called} is no notebook: its cell {at} is no cell.")
     return book
 
 
@@ -62,13 +69,13 @@ def rewritten(book: Mapping[str, Any], write: Callable[[Mapping[str, Any], str],
 
 def copy_cell(cell: Mapping[str, Any], name: str) -> dict[str, Any]:
     """Copy a cell without outputs, solution and verdict."""
-    copy, marked, source = without_outputs(cell), tags(cell), "".join(cell["source"])
+    copy, marked, source = without_outputs(cell), tags(cell), "".join(cell.get("source", ""))
     kept = FOR_TEACHERS.sub("", source)
     if not marked & {"solution", "verdict", "read"}:
         return copy | ({"source": kept} if kept != source else {})
     metadata = {**copy.get("metadata", {})}
     if "solution" in marked:
-        source = open_question(source) if cell["cell_type"] == "code" else WORDS
+        source = open_question(source) if cell.get("cell_type") == "code" else WORDS
     elif "verdict" in marked:
         source = WORTH.format(points=counted(points_of(cell)))
         metadata |= {"deletable": False, "editable": False}
@@ -80,7 +87,7 @@ def copy_cell(cell: Mapping[str, Any], name: str) -> dict[str, Any]:
 def without_outputs(cell: Mapping[str, Any]) -> dict[str, Any]:
     """Copy a cell without what ran, and what was put into it."""
     copy = {key: held for key, held in cell.items() if key != "attachments"}
-    return copy | {"outputs": [], "execution_count": None} if cell["cell_type"] == "code" else copy
+    return copy | {"outputs": [], "execution_count": None} if cell.get("cell_type") == "code" else copy
 
 
 def counted(points: Fraction) -> str:
@@ -95,12 +102,12 @@ def nbgrader_source(book: Mapping[str, Any]) -> dict[str, Any]:
 
 def source_cell(cell: Mapping[str, Any], name: str) -> dict[str, Any]:
     """Copy a cell, and tell nbgrader what it must hide from students."""
-    copy, marked, source = without_outputs(cell), tags(cell), "".join(cell["source"])
+    copy, marked, source = without_outputs(cell), tags(cell), "".join(cell.get("source", ""))
     if not marked & {"solution", "verdict", "read"}:
         return copy
     head = "\n".join(comments(source)) if "solution" in marked else ""
     what = "SOLUTION" if "solution" in marked else "HIDDEN TESTS"
-    if cell["cell_type"] == "code" and f"### BEGIN {what}" not in source:
+    if cell.get("cell_type") == "code" and f"### BEGIN {what}" not in source:
         rest = source.removeprefix(head).strip("\n")
         source = "\n".join([*filter(None, [head]), f"### BEGIN {what}", rest, f"### END {what}"])
     return {**copy, "source": source, "metadata": {**copy.get("metadata", {}), KEY: metadata_of(cell, name)}}
@@ -118,7 +125,11 @@ def comments(source: str) -> list[str]:
 
 def names_given(source: str) -> list[str]:
     """List the names that a solution gives."""
-    return list(dict.fromkeys(name for node in ast.parse(as_python(source)).body for name in assigned_names(node)))
+    try:
+        says = ast.parse(as_python(source)).body
+    except (RecursionError, SyntaxError, ValueError) as wrong:
+        refuse(f"a cell with a solution is no Python: {wrong}.")
+    return list(dict.fromkeys(name for node in says for name in assigned_names(node)))
 
 
 def assigned_names(node: ast.stmt) -> list[str]:

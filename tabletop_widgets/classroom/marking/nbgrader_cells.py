@@ -26,8 +26,8 @@ NO_POINTS = "{given} of the cell {cell} are no points: a number from 0 to {most:
 
 def tags(cell: Mapping[str, Any]) -> set[str]:
     """Return the tags of a cell: `solution`, `verdict`, `read` (by a person) also where nbgrader's metadata say so."""
-    told, metadata = nbgrader_of(cell), cell.get("metadata", {})
-    found = {tag for tag in metadata.get("tags") or () if isinstance(tag, str)} - {"read"}
+    told, given = nbgrader_of(cell), cell.get("metadata", {}).get("tags")
+    found = {tag for tag in (given if isinstance(given, list) else ()) if isinstance(tag, str)} - {"read"}
     task = told.get("task") is True
     graded, answered = told.get("grade") is True and not task, told.get("solution") is True
     found |= {"solution"} if answered else {"verdict"} if graded else set()
@@ -82,7 +82,8 @@ def metadata_of(cell: Mapping[str, Any], name: str, source: str | None = None) -
     told |= {"points": number(points_of(cell))} if told["grade"] or told["task"] else {}
     if source is None:
         return told
-    return told | {"cell_type": cell["cell_type"], "checksum": checksum(told, cell["cell_type"], source)}
+    kind = str(cell.get("cell_type"))
+    return told | {"cell_type": kind, "checksum": checksum(told, kind, source)}
 
 
 def checksum(told: Mapping[str, Any], kind: str, source: str) -> str:

@@ -37,10 +37,7 @@ def copy_notebooks(folder: str | PathLike[str], to: str | PathLike[str]) -> Copi
 def without_widgets(path: Path) -> str:
     """Read a notebook, and write it again without the state of its widgets; raises BadSetup for anything else."""
     book = read_notebook(path, "it")
-    metadata = book.get("metadata", {})
-    if not isinstance(metadata, dict):
-        refuse("it is no notebook: its metadata are no table")
-    kept = {key: held for key, held in metadata.items() if key != "widgets"}
+    kept = {key: held for key, held in book.get("metadata", {}).items() if key != "widgets"}
     try:
         return json.dumps({**book, "metadata": kept}) + "\n"
     except RecursionError:
