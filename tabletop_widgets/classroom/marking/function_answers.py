@@ -98,7 +98,7 @@ class Exchange:
     def run(self, hear: Callable[[], bytes], say: Callable[[Any], object], longest: int) -> None:
         """Take what each cell answers, and ask what may be asked, until the end or until nothing more is believed."""
         while True:
-            said = json.loads(hear())
+            said = answers.heard(hear())
             if said and said["id"] not in self.asked:  # values that nobody asked for must not fill the memory
                 break
             if said and said["id"] not in self.found:
@@ -135,7 +135,7 @@ class Exchange:
         returned = self.returned[cell, name]
         say([cell, name, *self.calls[cell][name][len(returned)]])
         line = hear()
-        returned.append(json.loads(line))
+        returned.append(answers.heard(line))
         return line
 
     def unfinished(self) -> list[tuple[str, str]]:

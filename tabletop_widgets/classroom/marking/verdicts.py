@@ -34,7 +34,7 @@ from tabletop_widgets.classroom.marking.function_answers import (
     record_calls,
 )
 from tabletop_widgets.classroom.marking.nbgrader_cells import name_of, number, points_of, tags
-from tabletop_widgets.classroom.marking.partial_credit import points_given, read_points
+from tabletop_widgets.classroom.marking.partial_credit import WRONG, points_given, read_points
 from tabletop_widgets.classroom.sandbox.fork_server import ForkServer, command
 from tabletop_widgets.classroom.sandbox.pickling import dumps
 from tabletop_widgets.classroom.sandbox.processes import POSIX, Worker
@@ -45,6 +45,10 @@ from tabletop_widgets.errors import refuse
 
 LONGEST_ANSWER, MOST_CELLS = 1_000_000, 2_000
 LONGEST_SAID = 2_000
+MEMORY = 2 << 30
+"""Bytes that the verdicts on a notebook may use, for an answer can make a teacher's line take any number."""
+TOO_MUCH = f"it took more than {MEMORY >> 30} GB of memory"
+TOO_DEEP = "An answer is nested too deeply to be marked."
 BY_HAND = "to be read"
 NO_PART = "the verdict gives {given} points, and is worth {most}: ask your teacher."
 
@@ -174,11 +178,6 @@ def as_notebook(book: Book) -> dict[str, Any]:
     found = check_notebook({**book}, "this") if isinstance(book, Mapping) else read_notebook(book)
     if len(found["cells"]) > MOST_CELLS:
         refuse(f"this is no notebook to be marked: it has more than {MOST_CELLS:,} cells.")
-    for at, cell in enumerate(found["cells"], 1):
-        source = cell.get("source", "") if isinstance(cell, dict) else None
-        lines = isinstance(source, list) and all(isinstance(line, str) for line in source)
-        if not (lines or isinstance(source, str)) or not isinstance(cell.get("metadata", {}), dict):
-            refuse(f"this is no notebook: its cell {at} is no cell.")
     return found
 
 
@@ -279,7 +278,7 @@ def run_verdicts(
     for line in done.split(b"\n")[:-1]:  # a stopped process may leave half a line at the end
         cell, right, sentence = json.loads(line)
         said[cell] = verdict_of(cell, right, sentence, wanted[cell])
-    missing = f"not judged within {seconds:g} s"
+    missing = f"not judged within {seconds:g} s and {MEMORY >> 30} GB of memory"
     return tuple(said.get(cell, Verdict(cell, right=False, said=missing, most=most)) for cell, most in wanted.items())
 
 
@@ -290,12 +289,16 @@ def cells_to_run(book: Mapping[str, Any]) -> list[dict[str, Any]]:
 
 def in_new_process(told: Mapping[str, Any], seconds: float) -> bytes:
     """Run `main` in a new process, as it is told; return what it has written by then."""
+    try:
+        said = json.dumps(told).encode()
+    except RecursionError:
+        refuse(TOO_DEEP)
     path = [os.path.abspath(folder) for folder in sys.path]  # noqa: PTH100 - '' is the folder of now
     with TemporaryDirectory() as folder:
         try:
             return subprocess.run(  # noqa: S603 - our own program
                 [*command("marking.verdicts")[:-1], json.dumps(path)],
-                input=json.dumps(told).encode(),
+                input=said,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
                 cwd=folder,
@@ -318,6 +321,11 @@ def verdict_of(cell: str, right: bool | str, said: str, most: Fraction) -> Verdi
 
 def main() -> None:
     """Run a teacher's notebook, as told at the standard input; write a line a verdict, or what functions are asked."""
+    import resource  # noqa: PLC0415 - POSIX alone has it
+
+    from tabletop_widgets.classroom.sandbox import walls  # noqa: PLC0415 - the same
+
+    walls.limit(resource.RLIMIT_AS, MEMORY)
     told = json.loads(sys.stdin.buffer.read())
     with os.fdopen(os.dup(1), "w", encoding="utf-8") as out, open(os.devnull, "w", encoding="utf-8") as nothing:  # noqa: PTH123 - a device
         os.dup2(nothing.fileno(), 1)
@@ -343,7 +351,8 @@ def run_master(
         if "solution" in cell["tags"]:
             put_answers(found[cell["id"]], held, why, names_given(cell["source"]), calls.get(cell["id"], {}))
         elif "verdict" in cell["tags"]:
-            yield (cell["id"], *run_verdict(cell["source"], held, why))
+            right, said = run_verdict(cell["source"], held, why)
+            yield cell["id"], right, said[: 4 * LONGEST_SAID]
         else:
             answers.run_cell(cell["source"], held)
 
@@ -358,9 +367,10 @@ def put_answers(
             told = said["answers"][name]
             asked = name in calls and isinstance(told, list)
             held[name] = Returned(name, calls[name], told) if asked else answers.from_json(told)
-        except answers.BROKEN:
+        except answers.BROKEN as wrong:
+            no_value = answers.NAN if answers.NAN in wrong.args else "is no plain value."
             reason = said["why"].get(name) if isinstance(said.get("why"), dict) else None
-            why[name] = str(reason or f"{name} is no plain value.")[:500]
+            why[name] = str(reason or f"{name} {no_value}")[:500]
 
 
 def run_verdict(source: str, held: dict[str, Any], why: Mapping[str, str]) -> tuple[bool | Fraction, str]:
@@ -369,11 +379,16 @@ def run_verdict(source: str, held: dict[str, Any], why: Mapping[str, str]) -> tu
     last = ast.Expression(body.body.pop().value) if isinstance(body.body[-1], ast.Expr) else None  # type: ignore[attr-defined]
     try:
         exec(compile(body, "<verdict>", "exec"), held)  # noqa: S102 - the teacher's own
-        said = eval(compile(last, "<verdict>", "eval"), held) if last else None  # noqa: S307 - the same
+        said: Any = eval(compile(last, "<verdict>", "eval"), held) if last else None  # noqa: S307 - the same
     except NameError as wrong:
         return False, why.get(str(wrong.name), str(wrong))
+    except MemoryError:
+        return False, TOO_MUCH
     except Exception as wrong:  # noqa: BLE001 - an answer may make it raise anything
         return False, str(wrong) or type(wrong).__name__
-    if isinstance(said, (int, float, Fraction)) and not isinstance(said, bool):
+    said = said.tolist() if hasattr(said, "tolist") else said  # numbers of numpy
+    if isinstance(said, bool):
+        return said, "right" if said else WRONG
+    if isinstance(said, (int, float, Fraction)):
         return read_points(said), getattr(said, "said", "")
     return True, said if isinstance(said, str) else "right"

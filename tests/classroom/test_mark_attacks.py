@@ -1,0 +1,165 @@
+"""What an answer, a name or a folder may try on marking, beyond what test_mark_all has: it costs its author alone."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import os
+import unicodedata
+from contextlib import contextmanager
+from pathlib import Path
+
+import nbformat
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.classroom import tables, worksheet
+from tabletop_widgets.classroom.marking import verdicts
+from tabletop_widgets.errors import BadSetup
+from tests.classroom.assignment import code, handed_in
+from tests.classroom.test_mark_all import EASY, mark_all, points, put, why
+
+
+def judged(says, answer):
+    """Mark an answer, `x`, by one verdict."""
+    master = nbformat.v4.new_notebook(cells=[code("x = 1", "solution"), code(says, "verdict")])
+    (found,) = tw.classroom.mark(master, handed_in(answer, master=master), seconds=20).verdicts
+    return found
+
+
+# Verdicts.
+@pytest.mark.untraced
+def test_a_verdict_that_an_answer_lets_fill_the_memory_is_stopped_and_says_so():
+    found = judged("held = bytearray(x)", "x = 10**11")
+
+    assert (0, "it took more than 2 GB of memory") == (found.points, found.said)
+
+
+@pytest.mark.untraced
+@pytest.mark.parametrize(
+    "says", ["x == 1", "import numpy as np\nnp.isclose(x, 1)", "import numpy as np\nnp.int64(x - 2)"]
+)
+def test_a_verdict_whose_last_line_is_false_or_no_points_does_not_accept(says):
+    assert 0 == judged(says, "x = 2").points
+
+
+def test_what_is_false_says_that_it_is_not_right_and_what_is_true_that_it_is():
+    assert ["not right", "right"] == [judged("x == 1", f"x = {answer}").said for answer in (2, 1)]
+
+
+@pytest.mark.untraced
+@pytest.mark.parametrize("answer", ["float('nan')", "[float('nan')]", "{'a': -float('nan')}"])
+def test_nan_is_no_answer_for_it_is_near_to_everything(answer):
+    found = judged("if x != x or str(x) == 'wrong': pass", f"x = {answer}")
+
+    assert (0, "x is nan or holds it, and that is no number.") == (found.points, found.said)
+
+
+def test_of_what_a_function_returns_nan_is_no_value_either():
+    master = nbformat.v4.new_notebook(
+        cells=[code("def f(n):\n    return n", "solution"), code("assert not abs(f(1) - 1) > .1", "verdict")]
+    )
+    book = handed_in("def f(n):\n    return float('nan')", master=master)
+    (found,) = tw.classroom.mark(master, book).verdicts
+
+    assert (0, "f(1) returns no plain value") == (found.points, found.said[:27])
+
+
+def test_a_long_answer_does_not_fill_the_table_of_marks():
+    found = judged("assert x == 1, x * 100", "x = 'z' * 900_000")
+
+    assert len(found.said) <= 4 * verdicts.LONGEST_SAID
+
+
+def test_what_is_nested_too_deeply_to_be_written_again_is_refused_in_words():
+    deep = {"cells": [], "found": {}}
+    for _ in range(5_000):
+        deep["found"] = [deep["found"]]
+    with pytest.raises(BadSetup, match="nested too deeply"):
+        verdicts.in_new_process(deep, 5)
+
+
+# Names, folders, files.
+def test_a_name_that_looks_the_same_is_the_same_student(tmp_path):
+    for form in ("NFC", "NFD"):
+        put(tmp_path, f"{unicodedata.normalize(form, 'Zoé')}/n.ipynb", "x = 1", "y = 2")
+    put(tmp_path, "\uff3aOÉ/n.ipynb", "x = 1", "y = 2")
+    found = mark_all(EASY, tmp_path)
+
+    assert (1, 2) == (len(points(found)), len(found.faults))
+    assert all("is marked already" in reason for reason in why(found).values())
+
+
+@contextmanager
+def deep_folder(folder, levels, name):
+    """Have folders in each other below another, so that the path of the last may be longer than a system takes."""
+    before = Path.cwd()
+    os.chdir(folder)
+    for _ in range(levels):
+        Path(name).mkdir()
+        os.chdir(name)
+    os.chdir(before)
+    yield
+    os.chdir(folder)
+    for _ in range(levels):
+        os.chdir(name)
+    for _ in range(levels):
+        os.chdir("..")
+        Path(name).rmdir()
+    os.chdir(before)
+
+
+@pytest.mark.parametrize(("levels", "name"), [(1_500, "a"), (300, "a" * 50)])
+def test_a_folder_that_is_too_deep_is_listed_and_the_others_are_marked(tmp_path, levels, name):
+    put(tmp_path, "heron.ipynb", "x = 1", "y = 2")
+    with deep_folder(tmp_path, levels, name):
+        found = mark_all(EASY, tmp_path)
+
+    assert {"heron": [1, 2]} == points(found)
+    assert all("cannot be looked into" in reason for reason in why(found).values())
+    assert (levels == 300) == bool(found.faults)
+
+
+def test_a_pipe_is_listed_and_not_opened(tmp_path):
+    put(tmp_path, "heron.ipynb", "x = 1", "y = 2")
+    os.mkfifo(tmp_path / "wren.ipynb")
+    found = mark_all(EASY, tmp_path)
+
+    assert {"heron": [1, 2]} == points(found)
+    assert {"wren.ipynb": "it is no file"} == why(found)
+
+
+# Tables.
+@pytest.mark.parametrize("sign", ["\uff1d", "\uff0b", "\uff0d", "\uff20"])
+def test_a_wide_sign_begins_no_formula_either(sign):
+    ((head, _), (first, second)) = csv.reader(io.StringIO(tables.csv([{f"{sign}1": f"{sign}1+1", "b": f"a;{sign}1"}])))
+
+    assert (f"'{sign}1", f"'{sign}1+1", f"a;'{sign}1") == (head, first, second)
+
+
+# Worksheets.
+ODD = {"metadata": {"tags": 5}}, {"source": 5}, {"metadata": 5}, {"cell_type": 5}
+
+
+@pytest.mark.parametrize("odd", ODD)
+def test_of_a_strange_notebook_a_worksheet_is_made_or_refused_in_words(tmp_path, odd):
+    path = tmp_path / "n.ipynb"
+    path.write_text(json.dumps({"cells": [{"cell_type": "code", "metadata": {}, "source": "x = 1", **odd}]}))
+    if {"source", "metadata"} & {key for key, held in odd.items() if held == 5}:
+        with pytest.raises(BadSetup, match="its cell 1 is no cell"):
+            worksheet.write_worksheet(path)
+    else:
+        assert worksheet.write_worksheet(path).is_file()
+
+
+def test_a_solution_that_is_no_python_makes_no_worksheet_and_says_so(tmp_path):
+    with pytest.raises(BadSetup, match="a cell with a solution is no Python"):
+        worksheet.worksheet(nbformat.v4.new_notebook(cells=[code("x = (", "solution")]))
+
+
+@pytest.mark.parametrize("text", ['{"cells": [5]}', '{"cells": [{"source": 5}]}', '{"cells": [], "metadata": 5}'])
+def test_what_is_no_notebook_makes_no_worksheet(tmp_path, text):
+    (tmp_path / "n.ipynb").write_text(text)
+    with pytest.raises(BadSetup, match="is no notebook"):
+        worksheet.write_worksheet(tmp_path / "n.ipynb")
