@@ -33,6 +33,7 @@ NO_GAME = "There is no game {given!r}; there are {games}."
 NO_RULE = "No rule of {game} speaks of {words!r}."
 NO_NOTEBOOK = "{path} is no notebook: a page is made from a file that ends in .ipynb."
 CSV_IS_LINK = "{path} is a link among what was handed in, and leads elsewhere: name another file for the marks."
+MARKS_BEGIN = "student,exercise,points"
 FROM_LINK = "# A match from a link\n\nRun the cell below with *Shift + Enter*."
 OPEN_LINK = 'import tabletop_widgets as tw\n\ntw.open_link("{link}")'
 KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
@@ -184,7 +185,8 @@ def open_link(context: click.Context, link: str) -> None:
         known = to_link(from_link(link))
         name = f"from_a_link_{crc32(known.encode()):08x}.ipynb"
         Path(FOLDER).mkdir(exist_ok=True)
-        Path(FOLDER, name).write_text(json.dumps(notebook_of(FROM_LINK, OPEN_LINK.format(link=known))), "utf-8")
+        if not Path(FOLDER, name).is_file():  # a reader may have written into it
+            Path(FOLDER, name).write_text(json.dumps(notebook_of(FROM_LINK, OPEN_LINK.format(link=known))), "utf-8")
     except (GameError, OSError) as wrong:
         raise Failed(str(wrong)) from wrong
     start(name, context.args)
@@ -211,8 +213,8 @@ def export(notebook: Path, page: Path | None, *, play: bool, parts: Path | None)
     if notebook.suffix != ".ipynb":
         raise Failed(NO_NOTEBOOK.format(path=notebook))
     try:
-        click.echo(write(notebook, page or notebook.with_suffix(".html"), play=parts or play))
-    except (ModuleNotFoundError, GameError) as wrong:
+        click.echo(printable(str(write(notebook, page or notebook.with_suffix(".html"), play=parts or play))))
+    except (ModuleNotFoundError, GameError, OSError) as wrong:
         raise Failed(str(wrong)) from wrong
 
 
@@ -238,15 +240,19 @@ def tell_marked(done: int, total: int) -> None:
 def mark(master: Path, folder: Path, csv: Path | None, seconds: float) -> None:
     """Mark the notebooks in a FOLDER by the verdicts of a MASTER. Each runs walled in; the marks are printed."""
     from tabletop_widgets.classroom.marking.class_marks import mark_all  # noqa: PLC0415 - as above
+    from tabletop_widgets.codec.files import check_place  # noqa: PLC0415
 
     if csv and csv.is_symlink() and csv.parent.resolve().is_relative_to(folder.resolve()):
         raise Failed(CSV_IS_LINK.format(path=csv))
     try:
+        if csv:
+            check_place(csv, "table of marks", MARKS_BEGIN)
+        anew = csv and csv.is_file()
         marks = mark_all(master, folder, seconds, None if sys.stderr.isatty() else tell_marked)
         click.echo(repr(marks))
         if csv:
             marks.to_csv(csv)
-            click.echo(f"The marks are in {csv}.")
+            click.echo(printable(f"The marks are in {csv}{', in place of those of before' if anew else ''}."))
     except (GameError, OSError) as wrong:
         raise Failed(str(wrong)) from wrong
 
@@ -260,7 +266,7 @@ def worksheet(notebook: Path, copy: str, source: str) -> None:
     from tabletop_widgets.classroom.worksheet import write_worksheet  # noqa: PLC0415 - as above
 
     try:
-        click.echo(write_worksheet(notebook, copy, source))
+        click.echo(printable(str(write_worksheet(notebook, copy, source))))
     except (GameError, OSError) as wrong:
         raise Failed(str(wrong)) from wrong
 

@@ -27,6 +27,8 @@ from tabletop_widgets.errors import BadSetup, refuse
 LONGEST = 20_000_000
 WORDS = "*Write your answer here.*"
 ITSELF = "{path} is the notebook itself, with its solutions: name another file for the copy."
+BOTH = "{path} cannot be both the students' copy and the notebook with its solutions: name two files."
+ANOTHER = "{path} is there already and is no copy of this notebook, so it was left as it is: name another file."
 WORTH = "# Worth {points}: judged when it is handed in. Leave this cell as it is."
 
 FOR_TEACHERS = re.compile(
@@ -152,9 +154,27 @@ def write_worksheet(path: str | Path, to: str | Path = "", source: str | Path = 
     target = Path(to) if to else Path(path).with_suffix(".worksheet.ipynb")
     if any(other.exists() and other.samefile(path) for other in (target, Path(source or target))):
         refuse(ITSELF.format(path=path))
-    for written, where in ((worksheet(book), target), *([(nbgrader_source(book), Path(source))] if source else ())):
+    if source and target.resolve() == Path(source).resolve():
+        refuse(BOTH.format(path=target))
+    copies = (worksheet(book), target), *([(nbgrader_source(book), Path(source))] if source else ())
+    for _, where in copies:
+        check_copy(where, book)
+    for written, where in copies:
         where.write_text(json.dumps(written, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     return target
+
+
+def check_copy(where: Path, book: Mapping[str, Any]) -> None:
+    """Raise BadSetup where the copy of a notebook would take the place of anything but an earlier one."""
+    if not where.is_file():
+        return
+    try:
+        there = read_notebook(where)["cells"]
+    except BadSetup:
+        there = []
+    names = [{name_of(cell, at) for at, cell in enumerate(cells)} for cells in (there, book["cells"])]
+    if not names[0] & names[1]:
+        refuse(ANOTHER.format(path=where))
 
 
 def main(words: list[str]) -> int:

@@ -8,11 +8,14 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from tabletop_widgets.codec.files import check_place
+from tabletop_widgets.errors import refuse
 from tabletop_widgets.widgets.kept_output import deflate
 from tabletop_widgets.widgets.playing_page import RECIPES, find_parts, written
 
 NEEDED = "ipykernel", "nbclient", "nbconvert", "nbformat", "nh3"
 INSTALL = 'To export a notebook, install what runs and converts it: pip install "tabletop_widgets[lab]"'
+STOPS = "{path} does not run to its end, so no page was made of it: {why}."
 
 LARGE = 500  # letters; what is shorter is not worth sharing
 
@@ -32,6 +35,7 @@ def export(notebook_path: str | Path, html_path: str | Path, *, play: bool | str
     from tabletop_widgets.widgets.page import page, saved  # noqa: PLC0415  # needs the extra `lab`, as only who exports does
 
     source, target = Path(notebook_path), Path(html_path)
+    check_place(target, "page", "<!doctype html")
     parts = find_parts(play) if play else None
     notebook = execute(source, and_then=RECIPES if parts else "")
     share(saved(notebook))
@@ -54,6 +58,7 @@ def execute(path: Path, *, and_then: str = "") -> Any:
     """
     import nbformat  # noqa: PLC0415  # see above
     from nbclient import NotebookClient  # noqa: PLC0415
+    from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError  # noqa: PLC0415
 
     notebook = nbformat.read(path, as_version=4)
     notebook.metadata.pop("widgets", None)
@@ -63,7 +68,13 @@ def execute(path: Path, *, and_then: str = "") -> Any:
     if and_then:
         notebook.cells.append(nbformat.v4.new_code_cell(and_then))
     resources = {"metadata": {"path": str(path.resolve().parent)}}
-    NotebookClient(notebook, timeout=120, kernel_name="python3", store_widget_state=True, resources=resources).execute()
+    client = NotebookClient(notebook, timeout=120, kernel_name="python3", store_widget_state=True, resources=resources)
+    try:
+        client.execute()
+    except CellExecutionError as wrong:
+        refuse(STOPS.format(path=path, why=f"{wrong.ename}: {wrong.evalue}"))
+    except (CellTimeoutError, DeadKernelError) as wrong:
+        refuse(STOPS.format(path=path, why=type(wrong).__name__))
     return notebook
 
 

@@ -189,8 +189,11 @@ def test_marks_are_not_written_through_a_link_that_was_handed_in(tmp_path):
 
     assert "name another file for the marks" in said(*words, str(inbox / "marks.csv"), fails=True)
     assert "mine" == kept.read_text()
+    kept.write_text("")
     said(*words, str(tmp_path / "own.csv"))
-    assert "mine" != kept.read_text()
+    kept.write_text("student,exercise,points,most,right,said\nada,a,1,1,True,right\n")
+    assert "in place of those of before" in said(*words, str(tmp_path / "own.csv"))
+    assert "ada" not in kept.read_text()
 
 
 def test_what_cannot_mark_is_said_and_nothing_is_written(tmp_path):

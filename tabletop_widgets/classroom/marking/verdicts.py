@@ -44,7 +44,7 @@ from tabletop_widgets.classroom.worksheet import check_notebook, names_given, re
 from tabletop_widgets.errors import refuse
 
 LONGEST_ANSWER, MOST_CELLS = 1_000_000, 2_000
-LONGEST_SAID = 2_000
+LONGEST_SAID, LONGEST_TIME = 2_000, 86_400
 MEMORY = 2 << 30
 """Bytes that the verdicts on a notebook may use, for an answer can make a teacher's line take any number."""
 TOO_MUCH = f"it took more than {MEMORY >> 30} GB of memory"
@@ -124,6 +124,8 @@ class Marker:
                 "marking runs what was handed in in a process of its own, and this Python can start none: "
                 "mark on Linux or macOS."
             )
+        if not 0 < seconds <= LONGEST_TIME:
+            refuse(f"a notebook may take more than 0 s, and {LONGEST_TIME:,} s at most, not {seconds:g} s.")
         self.master, self.seconds = as_notebook(master), seconds
         self.cells = cells_of(self.master)
         check_master(self.cells)
