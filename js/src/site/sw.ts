@@ -22,27 +22,37 @@ interface ServiceWorkerGlobalScope {
   addEventListener(name: string, hear: (event: never) => void): void;
 }
 
+/** One server may have several such sites, each with a cache of its own. */
+const OURS = ` ${worker.registration.scope}`;
+const CACHE = BUILD + OURS;
+
+/** An address as it is kept: what stands behind a question mark changes nothing here, and would fill the cache. */
+const bare = (address: string): string => address.replace(/[?#].*/, "");
+
 async function keep(request: Request): Promise<Response> {
   const response = await fetch(request);
-  if (response.ok && response.status === 200) await (await caches.open(BUILD)).put(request, response.clone());
+  if (response.ok && response.status === 200) await (await caches.open(CACHE)).put(bare(request.url), response.clone());
   return response;
 }
 
+const keptFor = async (request: Request): Promise<Response | undefined> => (await caches.open(CACHE)).match(bare(request.url));
+
 /** What a build made never changes under its name, as long as that build is there. */
-const answerMade = async (request: Request): Promise<Response> => (await (await caches.open(BUILD)).match(request)) ?? keep(request);
+const answerMade = async (request: Request): Promise<Response> => (await keptFor(request)) ?? keep(request);
 
 const answerPage = async (request: Request): Promise<Response> => {
   try {
     return await keep(request);
   } catch (fault) {
-    const kept = await (await caches.open(BUILD)).match(request, { ignoreSearch: true });
+    const kept = await keptFor(request);
     if (kept) return kept;
     throw fault;
   }
 };
 
 async function dropOthers(): Promise<void> {
-  const stale = (await caches.keys()).filter((name) => name.startsWith("tabletop ") && name !== BUILD);
+  const isOurs = (name: string) => name.endsWith(OURS) || !/ \S+ /.test(name); // those of before had no site in their names
+  const stale = (await caches.keys()).filter((name) => name.startsWith("tabletop ") && isOurs(name) && name !== CACHE);
   await Promise.all(stale.map((name) => caches.delete(name)));
   await worker.clients.claim();
 }
@@ -51,8 +61,8 @@ worker.addEventListener("install", (event: Extendable) => event.waitUntil(worker
 worker.addEventListener("activate", (event: Extendable) => event.waitUntil(dropOthers()));
 /** What a page has loaded before anybody could listen. */
 async function keepAll(addresses: string[]): Promise<void> {
-  const cache = await caches.open(BUILD);
-  const ours = addresses.filter((address) => address.startsWith(worker.registration.scope));
+  const cache = await caches.open(CACHE);
+  const ours = addresses.filter((address) => address.startsWith(worker.registration.scope)).map(bare);
   await Promise.all(ours.map(async (address) => (await cache.match(address)) ?? cache.add(address).catch(() => undefined)));
 }
 
