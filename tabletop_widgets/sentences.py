@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from typing import Final
 
 QUOTED = 60  # letters of a wrong answer that are repeated to whoever gave it
 
@@ -47,3 +48,14 @@ def odds(chance: Fraction | float) -> str:
     near = Fraction(chance).limit_denominator(4)
     near = near if near < 1 else Fraction(chance).limit_denominator(10)
     return f"{near.numerator} in {near.denominator}" if near < 1 else "nearly certain"
+
+
+def printable(text: str) -> str:
+    """Leave out what would steer a terminal, or turn the text round; lines stay lines."""
+    return "\n".join(line.translate(UNSHOWN) for line in text.split("\n"))
+
+
+TURNS: Final = *range(0x202A, 0x202F), *range(0x2066, 0x206A)
+"""Signs that turn round what follows them, so that a sentence reads as another one."""
+UNSHOWN: Final = dict.fromkeys([*range(0x20), *range(0x7F, 0xA0), *TURNS, *range(0xD800, 0xE000), 0xFFFE, 0xFFFF])
+"""What no picture can show: control characters (the pen's own marks are some), halves of pairs, non-characters."""

@@ -28,7 +28,7 @@ from tabletop_widgets.kernel.table import OPEN, PUBLIC, Table
 from tabletop_widgets.records.entries import Entry, Note
 from tabletop_widgets.records.reading import read_record
 from tabletop_widgets.records.transcript import Transcript, transcribe
-from tabletop_widgets.sentences import counted, listed
+from tabletop_widgets.sentences import counted, listed, printable
 
 if TYPE_CHECKING:
     from tabletop_widgets.kernel.protocols import GameLike
@@ -53,7 +53,7 @@ class Record:
 
     def __repr__(self) -> str:
         """Name the game, the title and the length."""
-        title = f", {self.title}" if self.title else ""
+        title = f", {printable(self.title)}" if self.title else ""
         return f"<record of {self.game.title}{title}: {counted(len(self.entries), 'decision')}>"
 
     @classmethod

@@ -18,7 +18,7 @@ from tabletop_widgets.kernel.position import all_from_json, as_json
 from tabletop_widgets.kernel.table import OPEN, Eyes, Table
 from tabletop_widgets.knowledge.information_state import InformationState, private
 from tabletop_widgets.records.entries import Note, Recorded
-from tabletop_widgets.sentences import counted, quoted
+from tabletop_widgets.sentences import counted, printable, quoted
 
 if TYPE_CHECKING:
     from tabletop_widgets.kernel.protocols import GameLike
@@ -96,7 +96,7 @@ class Transcript:
                 lines += [step] * (step != heading) + [f"  {text} ({rule})"]
                 heading = step
             lines += [f"    {note.text}" for note in frame.notes]
-        return "\n".join(lines)
+        return printable("\n".join(lines))
 
     @property
     def label(self) -> str:

@@ -12,6 +12,7 @@ from tabletop_widgets.drawing.render.icons import CREDITS
 from tabletop_widgets.drawing.render.svg import Picture
 from tabletop_widgets.errors import GameError, IllegalMove
 from tabletop_widgets.kernel.protocols import GameLike
+from tabletop_widgets.sentences import printable
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.door import LONGEST_ID, MOST_MESSAGES, Pace, Refused, guard, place_of
 from tabletop_widgets.widgets.host import Host, mapping, text
@@ -141,7 +142,7 @@ class Window(Host):
 
     def __repr__(self) -> str:
         """Name the window and what it shows; deterministic, for notebooks are compared."""
-        return f"<{type(self).__name__}: {self.data['title']}>"
+        return f"<{type(self).__name__}: {printable(self.data['title'])}>"
 
     def bundle(self) -> dict[str, str]:
         """Write what a cell's output keeps of the window, by MIME type; all of its data."""

@@ -9,6 +9,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.drawing.layout.measure import BOLD, fitting, halves, width_of
+from tabletop_widgets.drawing.render import svg
 from tabletop_widgets.errors import refuse
 from tabletop_widgets.games.tragedy_looper.scripts import library
 from tabletop_widgets.sentences import counted, quoted
@@ -173,3 +174,15 @@ def test_a_refusal_says_nothing_of_what_led_to_it():
         refuse("the deck has no aces")
 
     assert said.value.__suppress_context__
+
+
+@pytest.mark.parametrize("evil", ["\x1b", "\x9b", "\u202e", "\u2066", "\r", "\ud800"])
+def test_what_is_printed_of_a_saved_match_steers_no_terminal_and_turns_no_text_round(evil):
+    one, game, *rest = tw.GAMES["muses"].examples["turn"].dumps().splitlines()
+    rest = [line for line in rest if not line.startswith("title ")]
+    record = tw.Record.loads("\n".join([one, game, f"title a{evil}b", *rest, f"# c{evil}d"]))
+    picture = svg.html(record.opening().show().scene, f"a{evil}b")
+    printed = repr(record), str(record.seen_by()), repr(tw.Replay(record)), picture
+
+    assert [] == [text for text in printed if evil in text]
+    assert {"ab", "a b"} & {found for text in printed for found in ("ab", "a b") if found in text}

@@ -10,11 +10,12 @@ from dataclasses import dataclass, field
 from html import escape
 from itertools import count, product
 from string import ascii_letters
-from typing import Any, Final
+from typing import Any
 
 from tabletop_widgets.drawing.palette import LIGHT, MARK_PATHS, fill, mark
 from tabletop_widgets.drawing.render.icons import FINE, thin_icon
 from tabletop_widgets.drawing.render.strokes import SMALL, Stroke
+from tabletop_widgets.sentences import UNSHOWN
 
 FONT = "system-ui,sans-serif"
 NAMES = {"serif": "Georgia,serif", "condensed": "'Roboto Condensed','Arial Narrow',sans-serif"}
@@ -312,10 +313,6 @@ def define(name: str, drawing: str) -> str:
     if drawing.count("<") == 1 and drawing[0] == "<":
         return drawing.replace(" ", f" id='{name}' ", 1)
     return f"<g id='{name}'>{drawing}</g>"
-
-
-UNSHOWN: Final = dict.fromkeys([*range(0x20), *range(0x7F, 0xA0), *range(0xD800, 0xE000), 0xFFFE, 0xFFFF])
-"""What no picture can show: control characters (the pen's own marks are some), halves of pairs, non-characters."""
 
 
 def showable(text: str) -> str:
