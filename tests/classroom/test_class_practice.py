@@ -65,6 +65,17 @@ def test_what_cannot_be_read_is_listed_with_a_reason_and_all_else_is_kept(inbox)
     assert all(name in found._repr_html_() and name in repr(found) for name in why)
 
 
+def test_nobody_outvotes_a_class_by_answers_that_nobody_can_have_given(inbox):
+    hand_in(inbox / "c.json", round__once=(0, 0, 10_001, 0))
+    hand_in(inbox / "d.json", round__once=(0, 0, 10_000, 10_000))
+    found = practised(inbox)
+
+    assert (3, [10_008]) == (found.readers, [each.asked for each in found.rules if each.rule == ONCE])
+    assert {"c.json": f"it says that {ONCE} was asked 10,001 times, and nobody answers more than 10,000"} == dict(
+        found.faults
+    )
+
+
 def test_an_empty_folder_has_no_rules_and_what_is_no_folder_is_refused(tmp_path):
     assert "Readers: 0. Rules: 0." == repr(practised(tmp_path))
     with pytest.raises(tw.BadSetup, match="is no folder"):

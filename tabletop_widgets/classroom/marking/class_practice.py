@@ -17,6 +17,8 @@ from tabletop_widgets.games import GAMES
 from tabletop_widgets.practice.boxes import KNOWN, Boxes, Row
 
 HEAD = "game", "rule", "answered wrongly", "asked", "readers", "know it now"
+MOST_ASKED = 10_000
+"""How often one reader can have been asked about a rule: who claims more would outvote the class."""
 DOUBT = 2
 """So many right answers are added to those of each rule when rules are put in order: once wrong of once says little."""
 
@@ -108,6 +110,9 @@ def load(path: Path) -> Boxes:
     boxes = Boxes({name: dict(known_rows(name, rules)) for name, rules in sorted(held.games.items()) if name in GAMES})
     if not any(boxes.games.values()):
         refuse("it holds no rule of a game that is here")
+    for rule, (_, _, seen, _) in (each for rules in boxes.games.values() for each in rules.items()):
+        if seen > MOST_ASKED:
+            refuse(f"it says that {rule} was asked {seen:,} times, and nobody answers more than {MOST_ASKED:,}")
     return boxes
 
 
