@@ -35,8 +35,8 @@ export const IS_PAGE = "ttPage";
 
 export const isPage = (): boolean => IS_PAGE in document.documentElement.dataset;
 
-/** Where a link to a notebook leads. */
-export const addressOf = (notebook: string): string => (isPage() ? notebook.replace(/\.ipynb$/, ".html") : notebook);
+/** Where a link to a notebook leads: below the dot, whatever a window says that nobody trusts. */
+export const addressOf = (notebook: string): string => `./${isPage() ? notebook.replace(".ipynb", ".html") : notebook}`;
 
 /** Let the host open a notebook that a link leads to; elsewhere the link is a plain one. */
 export function openNotebook(event: MouseEvent): void {

@@ -150,7 +150,7 @@ test("five answers make a session: it says how many were right, and what to do n
   expect(el.querySelector("[role=heading]")?.textContent).toBe("Five today: 4 right");
   expect(el.querySelector(".tt-caption")?.textContent).toBe("One rule comes back tomorrow.");
   const done = el.querySelector<HTMLAnchorElement>(".tt-bar a");
-  expect([done?.textContent, done?.getAttribute("href")]).toEqual(["Done for today", "../index.ipynb"]);
+  expect([done?.textContent, done?.getAttribute("href")]).toEqual(["Done for today", "./../index.ipynb"]);
   await act(() => done?.click());
   expect(el.querySelector(".tt-bar [role=status]")?.textContent).toBe("That is all for today. What you know is kept.");
   await press("Five more");

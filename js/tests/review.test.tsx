@@ -79,7 +79,7 @@ test("what came of a choice can be practised where its rule can, and where there
   const [only, ...more] = await link({ practice: { path: "practice.ipynb", game: "garden" } });
   only?.addEventListener("click", (event) => event.preventDefault());
   await act(() => only?.click());
-  expect([only?.textContent, only?.getAttribute("href"), more]).toEqual([words.practiseThis, "practice.ipynb", []]);
+  expect([only?.textContent, only?.getAttribute("href"), more]).toEqual([words.practiseThis, "./practice.ipynb", []]);
   expect(takeWish("garden")).toEqual(["garden.move"]);
   expect(await link({})).toEqual([]);
 });

@@ -7,6 +7,7 @@ itself, which is to import the code of every model in the file, is not ours: it 
 from __future__ import annotations
 
 from base64 import b64encode
+from pathlib import Path
 
 import nbformat
 import pytest
@@ -18,6 +19,7 @@ from tabletop_widgets.widgets.page import STATE
 from tests.browser.bench import HOSTILE, Window
 from tests.browser.lab import bounded, rest, run_all, serving
 
+ROOT = Path(__file__).resolve().parents[2]
 VIEW = "application/vnd.jupyter.widget-view+json"
 EVIL = """
 a("imported");
@@ -79,7 +81,12 @@ def states():
 
 def kept():
     """What the output of a replay holds."""
-    bundle = tw.Replay(tw.GAMES["muses"].examples["turn"])._repr_mimebundle_()
+    return shown_by(tw.Replay(tw.GAMES["muses"].examples["turn"]))
+
+
+def shown_by(window):
+    """What the output of a window holds."""
+    bundle = window._repr_mimebundle_()
     return (bundle[0] if isinstance(bundle, tuple) else bundle)[KEPT]
 
 
@@ -162,3 +169,21 @@ def test_where_anywidget_is_off_nothing_of_a_forged_notebook_runs_and_its_window
         window.stands_at(1)
         assert set() == ran(page)
         page.goto("about:blank")  # before its server ends
+
+
+@pytest.mark.parametrize("path", ["javascript:a('clicked')", " java\nscript:a('clicked')", "//example.org/x.ipynb"])
+def test_every_link_of_a_forged_shelf_leads_to_what_lies_beside_it(lab, page, seen, path):
+    seen.expected += THEIRS
+    held = unpack(shown_by(tw.shelf(ROOT / "notebooks")))
+    for lesson in (each for box in held["data"]["boxes"] for each in box["lessons"]):
+        lesson["path"] = path
+    text = FIRST_FORM + b64encode(deflate(held)).decode()
+    cell = nbformat.v4.new_code_cell("1", outputs=[nbformat.v4.new_output("display_data", {KEPT: text})])
+    nbformat.write(nbformat.v4.new_notebook(cells=[cell]), lab.root / "forged_shelf.ipynb")
+    page.goto(lab.url("forged_shelf.ipynb"))
+    page.locator(".tt-shelf .tt-hero a").first.wait_for()
+    led = page.locator(".tt-shelf a").evaluate_all("all => all.map(({ origin, pathname }) => [origin, pathname])")
+
+    assert {page.evaluate("location.origin")} == {origin for origin, _ in led}
+    assert all(address.startswith("/lab/") or "/tree/" in address for _, address in led)
+    page.goto("about:blank")

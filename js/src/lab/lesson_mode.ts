@@ -44,7 +44,7 @@ export class LessonMode {
   #open = (event: Event): void => {
     const { detail, target } = event as CustomEvent<string>;
     const panel = this.#tracker.find(({ node }) => node.contains(target as Node));
-    const [, up, name = ""] = /^(\.\.\/)?([\w./-]+\.ipynb)$/.exec(detail) ?? [];
+    const [, up, name = ""] = /^\.\/(\.\.\/)?([\w./-]+\.ipynb)$/.exec(detail) ?? [];
     const folder = panel?.context.path.split("/").slice(0, -1) ?? [];
     if (!panel || !name || name.includes("..") || (up && !(folder.length && panel.node.classList.contains(HOLDS_LESSON)))) return;
     event.preventDefault();
