@@ -28,7 +28,8 @@ def export(notebook_path: str | Path, html_path: str | Path, *, play: bool | str
     built site; BadSetup says where it is missing. A match with a bot or a game of the notebook's own stays a picture.
 
     Cells with the tag `lab` are left out, and so is the code of folded ones. A link to another notebook leads to its
-    page where that is there already, and is plain text where it is not. Its code is run: export what you trust.
+    page where that is there already, and is plain text where it is not. Its code is run: export what you trust. With
+    `play` the Python in the page deals, so that whoever looks into the page can read every hand of its matches.
     """
     if any(find_spec(name) is None for name in NEEDED):
         raise ModuleNotFoundError(INSTALL)

@@ -35,7 +35,7 @@ from tabletop_widgets.classroom.marking.function_answers import (
 )
 from tabletop_widgets.classroom.marking.nbgrader_cells import name_of, number, points_of, tags
 from tabletop_widgets.classroom.marking.partial_credit import WRONG, points_given, read_points
-from tabletop_widgets.classroom.sandbox.fork_server import ForkServer, command
+from tabletop_widgets.classroom.sandbox.fork_server import ENVIRONMENT, ForkServer, command
 from tabletop_widgets.classroom.sandbox.pickling import dumps
 from tabletop_widgets.classroom.sandbox.processes import POSIX, Worker
 from tabletop_widgets.classroom.sandbox.wall_names import Walled
@@ -304,6 +304,7 @@ def in_new_process(told: Mapping[str, Any], seconds: float) -> bytes:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
                 cwd=folder,
+                env={**os.environ, **ENVIRONMENT},  # threads for numbers would want memory of their own
                 timeout=seconds,
                 check=False,
             ).stdout
