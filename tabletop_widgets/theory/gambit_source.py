@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from tabletop_widgets.codec.exact_numbers import exact
-from tabletop_widgets.sentences import quoted
+from tabletop_widgets.sentences import printable, quoted
 from tabletop_widgets.theory.exactness import EXACT, RESTRICTED, SAMPLED, STYLISED, Model, NoModel
 
 MAGIC = "EFG ", "NFG "
@@ -102,7 +102,7 @@ class Source:
         if self.kind != "text":
             self.due(what)
         name = self.step()[1:-1]
-        return " ".join((ESCAPED.sub(r"\1", name) if "\\" in name else name).split())
+        return printable(" ".join((ESCAPED.sub(r"\1", name) if "\\" in name else name).split()))
 
     def whole(self, what: str) -> int:
         """Read a whole number that counts or names something."""

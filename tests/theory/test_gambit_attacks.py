@@ -221,3 +221,15 @@ def test_a_file_with_parts_lost_doubled_or_swapped_is_read_or_refused_with_a_sen
     except NoModel as refused:
         said = str(refused)
     assert not said or said.startswith("line ")
+
+
+@pytest.mark.parametrize("evil", ["\x1b", "\x9b", "\u202e", "\ud800"])
+def test_no_name_steers_the_terminal_in_which_a_game_is_printed(evil):
+    tree = read_efg(f'EFG 2 R "T" {{ "A{evil}a" "B" }}\n""\np "" 1 1 "s{evil}" {{ "l{evil}l" "r" }} 0\n{LEAVES}')
+    matrix = read_nfg(f'NFG 1 R "T{evil}" {{ "A{evil}a" "B" }} {{ 2 2 }}\n1 1 2 2 3 3 4 4\n')
+
+    assert ("Aa", "Aa") == (tree.names[0], matrix.players[0])
+    assert [] == [said for told in (tree, matrix) for said in (repr(told), repr(told.solve())) if evil in said]
+
+
+LEAVES = 't "" 1 "" { 1 2 }\nt "" 2 "" { 2 1 }\n'
