@@ -163,3 +163,24 @@ def test_what_is_no_notebook_makes_no_worksheet(tmp_path, text):
     (tmp_path / "n.ipynb").write_text(text)
     with pytest.raises(BadSetup, match="is no notebook"):
         worksheet.write_worksheet(tmp_path / "n.ipynb")
+
+
+# What is passed over.
+def test_a_folder_called_submitted_among_students_folders_hides_nobody_without_a_word(tmp_path):
+    put(tmp_path, "ada/n.ipynb", "x = 1", "y = 2")
+    put(tmp_path, "submitted/mallory/n.ipynb", "x = 1", "y = 2")
+    put(tmp_path, "source/ps1/n.ipynb", "x = 1", "y = 2")
+    found = mark_all(EASY, tmp_path)
+
+    assert {"mallory": [1, 2]} == points(found)
+    assert "Only what lies in submitted was marked; 1 notebook lies beside it: ada/n.ipynb." in repr(found).splitlines()
+    assert "lies beside it" not in repr(mark_all(EASY, tmp_path / "submitted"))
+
+
+def test_a_notebook_whose_name_is_written_in_capitals_is_marked(tmp_path):
+    put(tmp_path, "HERON.IPYNB", "x = 1", "y = 2")
+    (tmp_path / "WREN.ZIP").write_text("")
+    found = mark_all(EASY, tmp_path)
+
+    assert {"HERON": [1, 2]} == points(found)
+    assert ["WREN.ZIP"] == [*why(found)]

@@ -17,7 +17,7 @@ from typing import Any, NoReturn
 
 from tabletop_widgets.classroom import tables
 from tabletop_widgets.classroom.marking.function_answers import Calls, Order
-from tabletop_widgets.classroom.marking.inbox import Faults, folder_of, same_name, take_files
+from tabletop_widgets.classroom.marking.inbox import Faults, files_below, folder_of, same_name, take_files
 from tabletop_widgets.classroom.marking.nbgrader_cells import number
 from tabletop_widgets.classroom.marking.verdicts import Book, Marked, Marker, Verdict, as_notebook, cells_of, shown
 from tabletop_widgets.classroom.sandbox.wall_names import Walled, weakest
@@ -30,8 +30,12 @@ from tabletop_widgets.sentences import counted
 
 LONGEST_NAME, LONGEST_SAID = 60, 300
 SUBMITTED = "submitted"
+TEACHERS = {SUBMITTED, "source", "release", "autograded", "feedback"}
+"""The folders that nbgrader keeps beside each other."""
+BESIDE = f"Only what lies in {SUBMITTED} was marked; {{lie}} beside it: {{first}}."
 DOWNLOADED = re.compile(r"([^_]+)_(?:late_)?(\d{3,})(?:_|$)", re.IGNORECASE)
 """A name and a number, as the files of a download begin with; two digits may as well count exercises."""
+ENDING = re.compile(r"\.ipynb$", re.IGNORECASE)
 MOODLE = "_assignsubmission_"
 STRANGER = "it holds none of the cells that are asked for: it is another notebook, or its cells were made anew"
 
@@ -51,7 +55,7 @@ def mark_all(
     any `concurrent.futures.Executor` (None: this process marks one after the other); the marks are the same. Raises
     BadSetup where there is no such folder, for a master that cannot mark, and where no processes can be walled in.
     """
-    root = submitted_below(folder_of(folder))
+    root, beside = submitted_below(folder_of(folder))
     refuse_programs(root)
     paths = dict[str, Path]()
     faults = [*take_files(root, "*.zip", refuse_archive)]
@@ -61,13 +65,18 @@ def mark_all(
         note = marking.mark(paths, progress, executor)
     copies = tuple(sorted(marking.copies.values(), key=lambda copy: same_name(copy.student)))
     told = ((shown(name, LONGEST_SAID), shown(why, LONGEST_SAID)) for name, why in (*faults, *marking.faults))
-    return Marks(copies, tuple(sorted(told)), note)
+    return Marks(copies, tuple(sorted(told)), " ".join(filter(None, [note, beside])))
 
 
-def submitted_below(root: Path) -> Path:
-    """Return where students' folders are: nbgrader keeps them beside the teacher's own."""
+def submitted_below(root: Path) -> tuple[Path, str]:
+    """Return where students' folders are, and what to say of others: nbgrader keeps them beside the teacher's own."""
     below = root / SUBMITTED
-    return below if below.is_dir() and not below.is_symlink() else root
+    if not below.is_dir() or below.is_symlink():
+        return root, ""
+    names = [path.relative_to(root).as_posix() for path in files_below(root, "*.ipynb")[0]]
+    others = [name for name in names if name.partition("/")[0] not in TEACHERS]
+    lie = counted(len(others), "notebook lies", "notebooks lie")
+    return below, BESIDE.format(lie=lie, first=shown(others[0], LONGEST_NAME)) if others else ""
 
 
 def refuse_programs(root: Path) -> None:
@@ -173,7 +182,7 @@ def mark_one(
 
 def student_of(name: str) -> str:
     """Tell whose a notebook is by its place below the folder."""
-    first, *rest = name.removesuffix(".ipynb").split("/")
+    first, *rest = ENDING.sub("", name).split("/")
     who, moodle, _ = first.partition(MOODLE)
     downloaded = DOWNLOADED.match(first)
     return "_".join(downloaded.groups()) if downloaded and not (rest or moodle) else who

@@ -48,7 +48,7 @@ def files_below(root: Path, pattern: str) -> tuple[list[Path], list[tuple[str, s
                 for entry in entries:
                     if entry.is_dir(follow_symlinks=False):
                         folders += [Path(entry.path)] * (entry.name != CHECKPOINTS)
-                    elif fnmatchcase(entry.name, pattern):
+                    elif fnmatchcase(entry.name.lower(), pattern):
                         found.append(Path(entry.path))
         except OSError as wrong:
             name = printable(folder.relative_to(root).as_posix())
