@@ -29,14 +29,23 @@ export const createOfflineModel = (values: Values, send: (message: unknown) => v
   } as unknown as AnyModel & { tell: typeof tell };
 };
 
+const MOST_BYTES = 100_000_000;
+
 /** JSON that was deflated and written in base64. */
 export async function inflate(packed: string): Promise<unknown> {
   return inflateBytes(new Blob([Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0))]));
 }
 
-/** JSON that was deflated. */
+/** JSON that was deflated. A little that was packed may become very much: then nothing is shown. */
 export async function inflateBytes(deflated: Blob): Promise<unknown> {
-  return new Response(deflated.stream().pipeThrough(new DecompressionStream("deflate"))).json();
+  let left = MOST_BYTES;
+  const bound = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (part, control) => {
+      left -= part.length;
+      left < 0 ? control.error(new Error("This window unpacks to more than any window holds.")) : control.enqueue(part);
+    },
+  });
+  return new Response(deflated.stream().pipeThrough(new DecompressionStream("deflate")).pipeThrough(bound)).json();
 }
 
 /** The kernel's own model of a window. A notebook brings models of its own, which may be anything and say that they are ours; a kernel's stands in a comm. */
