@@ -31,6 +31,7 @@ NO_LESSONS = "The lessons are not here; install tabletop_widgets anew: they come
 STARTING = "Starting JupyterLab with {path}, your own copy; its address stands below in some seconds. Stop with Ctrl-C."
 NO_GAME = "There is no game {given!r}; there are {games}."
 NO_RULE = "No rule of {game} speaks of {words!r}."
+NO_FILE = "{path} cannot be used: {why}."
 NO_NOTEBOOK = "{path} is no notebook: a page is made from a file that ends in .ipynb."
 CSV_IS_LINK = "{path} is a link among what was handed in, and leads elsewhere: name another file for the marks."
 MARKS_BEGIN = "student,exercise,points"
@@ -51,6 +52,13 @@ class Failed(click.ClickException):
     def format_message(self) -> str:
         """Write it for a terminal."""
         return printable(self.message)
+
+
+def in_words(wrong: Exception) -> str:
+    """Say what went wrong, of a file which and why."""
+    if isinstance(wrong, OSError) and wrong.filename:
+        return NO_FILE.format(path=wrong.filename, why=wrong.strerror)
+    return str(wrong)
 
 
 def lessons() -> Any:
@@ -188,7 +196,7 @@ def open_link(context: click.Context, link: str) -> None:
         if not Path(FOLDER, name).is_file():  # a reader may have written into it
             Path(FOLDER, name).write_text(json.dumps(notebook_of(FROM_LINK, OPEN_LINK.format(link=known))), "utf-8")
     except (GameError, OSError) as wrong:
-        raise Failed(str(wrong)) from wrong
+        raise Failed(in_words(wrong)) from wrong
     start(name, context.args)
 
 
@@ -215,7 +223,7 @@ def export(notebook: Path, page: Path | None, *, play: bool, parts: Path | None)
     try:
         click.echo(printable(str(write(notebook, page or notebook.with_suffix(".html"), play=parts or play))))
     except (ModuleNotFoundError, GameError, OSError) as wrong:
-        raise Failed(str(wrong)) from wrong
+        raise Failed(in_words(wrong)) from wrong
 
 
 def tell_marked(done: int, total: int) -> None:
@@ -254,7 +262,7 @@ def mark(master: Path, folder: Path, csv: Path | None, seconds: float) -> None:
             marks.to_csv(csv)
             click.echo(printable(f"The marks are in {csv}{', in place of those of before' if anew else ''}."))
     except (GameError, OSError) as wrong:
-        raise Failed(str(wrong)) from wrong
+        raise Failed(in_words(wrong)) from wrong
 
 
 @main.command()
@@ -268,7 +276,7 @@ def worksheet(notebook: Path, copy: str, source: str) -> None:
     try:
         click.echo(printable(str(write_worksheet(notebook, copy, source))))
     except (GameError, OSError) as wrong:
-        raise Failed(str(wrong)) from wrong
+        raise Failed(in_words(wrong)) from wrong
 
 
 if __name__ == "__main__":

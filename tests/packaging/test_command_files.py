@@ -105,3 +105,9 @@ def test_the_name_of_a_notebook_does_not_steer_the_terminal(tmp_path):
     output = said("worksheet", os.fspath(path))
 
     assert [] == [letter for letter in output if not (letter.isprintable() or letter == "\n")]
+
+
+def test_a_file_that_cannot_be_written_is_named_with_the_reason(there):
+    output = said("worksheet", str(there / "master.ipynb"), str(there / "mine.txt/copy.ipynb"), fails=True)
+
+    assert f"Error: {there}/mine.txt/copy.ipynb cannot be used: Not a directory.\n" == output
