@@ -15,7 +15,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.classroom import tables, worksheet
-from tabletop_widgets.classroom.marking import verdicts
+from tabletop_widgets.classroom.marking import inbox, verdicts
 from tabletop_widgets.errors import BadSetup
 from tests.classroom.assignment import code, handed_in
 from tests.classroom.test_mark_all import EASY, mark_all, points, put, why
@@ -184,3 +184,22 @@ def test_a_notebook_whose_name_is_written_in_capitals_is_marked(tmp_path):
 
     assert {"HERON": [1, 2]} == points(found)
     assert ["WREN.ZIP"] == [*why(found)]
+
+
+def test_who_hands_in_more_files_than_are_read_crowds_nobody_out(tmp_path, monkeypatch):
+    monkeypatch.setattr(inbox, "MOST_FILES", 3)
+    for number in range(5):
+        put(tmp_path, f"aaa/{number}/n.ipynb", "x = 1", "y = 2")
+    for student in ("ben", "cy"):
+        put(tmp_path, f"{student}/n.ipynb", "x = 1", "y = 2")
+    found = mark_all(EASY, tmp_path)
+
+    assert {"aaa": [1, 2], "ben": [1, 2], "cy": [1, 2]} == points(found)
+    assert {f"aaa/{number}/n.ipynb": "3 files are read at most" for number in range(1, 5)} == why(found)
+
+
+def test_a_second_notebook_of_a_student_is_not_even_read(tmp_path):
+    put(tmp_path, "ada/a.ipynb", "x = 1", "y = 2")
+    (tmp_path / "ada/b.ipynb").write_text("{")
+
+    assert {"ada/b.ipynb": "a notebook of 'ada' is marked already, ada/a.ipynb"} == why(mark_all(EASY, tmp_path))

@@ -136,12 +136,13 @@ class Marking:
         """Read one; raises BadSetup if it answers none of these questions, or is a student's second."""
         if self.master is not None and path.samefile(self.master):
             refuse("it is the notebook that the others are marked by")
-        book, student = as_notebook(path), shown(student_of(name), LONGEST_NAME)
-        if not {cell["id"] for cell in cells_of(book)} & {*self.marker.asked, *self.marker.by_hand}:
-            refuse(STRANGER)
+        student = shown(student_of(name), LONGEST_NAME)
         first = self.files.get(same_name(student))
         if first:
             refuse(f"a notebook of {first[0]!r} is marked already, {first[1]}")
+        book = as_notebook(path)
+        if not {cell["id"] for cell in cells_of(book)} & {*self.marker.asked, *self.marker.by_hand}:
+            refuse(STRANGER)
         self.files[same_name(student)] = student, shown(name, LONGEST_SAID)
         return book
 
