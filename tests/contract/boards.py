@@ -53,13 +53,14 @@ def _small(board: Board, scene: Scene) -> Iterator[str]:
 
 def texts(each: Placed) -> Iterator[tuple[str, float, Rect]]:
     """Every text of a piece that stands upright, its size and its box on the table."""
-    yield from _written(each.face[1][1:], each.box.x, each.box.y)
+    yield from written(each.face[1][1:], each.box.x, each.box.y)
 
 
-def _written(strokes: list[Stroke], x: float, y: float) -> Iterator[tuple[str, float, Rect]]:
+def written(strokes: list[Stroke], x: float, y: float) -> Iterator[tuple[str, float, Rect]]:
+    """Every text among strokes that stands upright, its size and its box."""
     for stroke in strokes:
         if stroke[0] == "g" and not stroke[1]:
-            yield from _written(stroke[4], x + stroke[2], y + stroke[3])
+            yield from written(stroke[4], x + stroke[2], y + stroke[3])
         elif stroke[0] == "t":
             _, left, line, size, _, kind, words = stroke
             wide = width_of(words) * size * (BOLD if "b" in kind else 1)

@@ -47,6 +47,13 @@ def _grow(tree, sets, below, parent, choice):
         _grow(tree, sets, each, node, at)
 
 
+def horse():
+    """R. Selten (1975): Cy does not know whether Ada went down, or across, and then Ben down."""
+    cy = {"left": (0, 0, 0), "right": (3, 2, 2)}, {"left": (0, 0, 1), "right": (4, 4, 0)}
+    ben = (1, "Ben", {"across": (1, 1, 1), "down": (2, "Cy", cy[1])})
+    return planned((0, "Ada", {"across": ben, "down": (2, "Cy", cy[0])}), 3)
+
+
 def random_tree(rng, players=2, deep=3, *, coins=False):
     """Draw a tree: somebody moves, or several at once, or chance, and so on; two may play for the same `coins`."""
     return planned(_drawn(rng, players, deep, "", coins), players)

@@ -14,16 +14,9 @@ from tabletop_widgets.theory.classics import KUHN
 from tabletop_widgets.theory.solvers.backward_induction import Collapsed
 from tabletop_widgets.theory.solvers.beliefs import ways
 from tabletop_widgets.theory.solvers.sequence_form import SequenceForm
-from tests.theory.planned import planned, random_tree
+from tests.theory.planned import horse, planned, random_tree
 
 HALF, THIRD, QUARTER = Fraction(1, 2), Fraction(1, 3), Fraction(1, 4)
-
-
-def horse():
-    """R. Selten (1975): Cy does not know whether Ada went down, or across, and then Ben down."""
-    cy = {"left": (0, 0, 0), "right": (3, 2, 2)}, {"left": (0, 0, 1), "right": (4, 4, 0)}
-    ben = (1, "Ben", {"across": (1, 1, 1), "down": (2, "Cy", cy[1])})
-    return planned((0, "Ada", {"across": ben, "down": (2, "Cy", cy[0])}), 3)
 
 
 def play(ada, ben, right):

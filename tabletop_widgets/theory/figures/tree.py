@@ -26,25 +26,26 @@ from tabletop_widgets.theory.figures.tree_layout import (
     count,
     glide,
     is_played,
-    levels,
     lift,
 )
 
 HEAD, FOOT, BESIDE, BAR = 48.0, 8.0, 26.0, 72.0
 PALE = "@38"
 QUESTION = 16.0  # letters' heights: a longer question stands in no head
-LUCK, REACHED = "Chance", "reached"
+LUCK, REACHED, SEVERAL, DOTS = "Chance", "reached", "several", "\N{HORIZONTAL ELLIPSIS}"
+EDGE = [at / 24 for at in range(25)]  # parts of an edge
+Box = tuple[float, float, float, float]
 JOINED = "Nodes within one dotted pen look the same to whoever decides there."
 
 
 def tree(title: str, caption: str, players: Sequence[str], root: Branch, paid: Paid, says: str = "") -> Figure:
     """Draw a tree, its first move alone at first; the last sheet is as deep as was given."""
     drawing = Drawing(Plot(root), players, paid)
-    deepest = max(spot.depth for spot in drawing.plot.spots)
+    last = max(drawing.plot.standing)
     total, told = count(root), " ".join(filter(None, (says, JOINED if drawing.plot.groups else "")))
     sheets = []
-    for depth in range(min(1, deepest), deepest + 1):
-        strokes, parts = drawing.sheet(depth)
+    for column in range(min(1, last), last + 1):
+        strokes, parts = drawing.sheet(column)
         sheets.append(Sheet(f"{len(parts)} of {counted(total, 'node')}", strokes, parts, told or parts[0].says))
     return Figure(title, caption, drawing.size, tuple(sheets), "Grow", still=len(sheets) - 1)
 
@@ -54,12 +55,14 @@ class Drawing:
 
     def __init__(self, plot: Plot, players: Sequence[str], paid: Paid) -> None:
         self.plot, self.players, self.paid = plot, players, paid
+        self.spots = {spot.path: spot for spot in plot.spots}
         self.ends = [spot for spot in plot.spots if spot.branch.pays]
         self.solved = any(spot.branch.reach is not None for spot in self.ends)
         said = max((width_of(more_of(spot)) for spot in self.ends), default=0.0) * SMALL
         self.left = plot.across[-1] + plot.radius + BESIDE + (said + 8 if said else 0)
         self.columns = self._bars() if paid.duel else self._numbers()
         self.size = (self.right, HEAD + plot.row * max(1, len(self._rows())) + FOOT)
+        self.believed = dict(self._beliefs()) if plot.large else {}
 
     def _rows(self) -> list[Spot]:
         return [spot for spot in self.plot.spots if not spot.branch.children]
@@ -97,13 +100,13 @@ class Drawing:
         name = self.players[self.paid.seats[0]]
         return f"{name}: {self.paid.payoff}" if self.paid.payoff else f"{name} gets"
 
-    def sheet(self, depth: int) -> tuple[list[Stroke], tuple[Part, ...]]:
-        """Draw all down to a depth: strokes beneath, and a part a node."""
-        shown = {spot.path: spot for spot in self.plot.spots if spot.depth <= depth}
+    def sheet(self, last: int) -> tuple[list[Stroke], tuple[Part, ...]]:
+        """Draw all up to a column: strokes beneath, and a part a node."""
+        shown = {spot.path: spot for spot in self.plot.spots if spot.column <= last}
         beneath, names = Sketch(), Sketch()
-        self._heads(beneath, depth)
+        self._heads(beneath, last)
         for group in self.plot.groups:
-            if group.depth <= depth:
+            if group.column <= last:
                 self._pen(beneath, group, [shown[path] for path in group.paths])
         for spot in sorted(shown.values(), key=lambda spot: spot.played):
             if spot.path:
@@ -111,14 +114,14 @@ class Drawing:
         parts = tuple(self._part(spot) for spot in shown.values())
         return [*beneath.strokes, *names.strokes], parts
 
-    def _heads(self, sketch: Sketch, depth: int) -> None:
+    def _heads(self, sketch: Sketch, last: int) -> None:
         """Write over each column who decides there, and over the ends whose numbers stand there."""
         for at, (first, *rest) in enumerate(self._columns()):
-            if at <= depth:
+            if at <= last:
                 x, kind = (4.0, "s") if not at else (self.plot.across[at], "m")
                 sketch.words(x, 12, first, SMALL, "ink", f"{kind}b")
                 sketch.lines(x, 28, rest, SMALL, "muted", kind)
-        if not any(spot.depth <= depth for spot in self.ends):
+        if not any(spot.column <= last for spot in self.ends):
             return
         if self.paid.duel:
             axis = self.columns[0]
@@ -132,14 +135,22 @@ class Drawing:
             sketch.words(self.right - 4, 28 if self.paid.duel else 12, REACHED, SMALL, "muted", "e")
 
     def _columns(self) -> Iterator[list[str]]:
-        """Who decides in each column, and what all their moves begin with, or what they are asked."""
-        for depth, level in enumerate(levels(self.plot.root)):
-            movers = list(dict.fromkeys(each.mover for each in level if each.mover is not None))
-            names = ", ".join(LUCK if mover == CHANCE else self.players[mover] for mover in movers)
+        """Who decides in each column, and what all their moves begin with, or what they are asked; what has room."""
+        for column, level in sorted(self.plot.standing.items()):
+            room = self._between(column)
+            movers = dict.fromkeys(each.mover for each in level if each.mover is not None)
+            names = [LUCK if mover == CHANCE else self.players[mover] for mover in movers]
             asked = {each.asks for each in level if each.mover is not None}
             asks = asked.pop() if len(asked) == 1 else ""
-            verb = self.plot.shared.get(depth + 1, "").strip()
-            yield [names, verb or (asks if width_of(asks) <= QUESTION else "")]
+            below = self.plot.shared.get(column + 1, "").strip() or (asks if width_of(asks) <= QUESTION else "")
+            yield [_named(names, room / BOLD), below if width_of(below) <= room else ""]
+
+    def _between(self, column: int) -> float:
+        """How wide a head may be, in heights of letters, to stand on neither of its neighbours; the first is alone."""
+        across = [*self.plot.across, self.columns[0] if self.columns else self.right]
+        if not column:
+            return (across[0] + (across[1] - across[0]) / 2 - 12) / SMALL
+        return (min(pair[1] - pair[0] for pair in pairwise(across[column - 1 : column + 2])) - 8) / SMALL
 
     def _y(self, spot: Spot) -> float:
         return HEAD + spot.y
@@ -151,39 +162,53 @@ class Drawing:
         x, radius, edge = spots[0].x, spots[0].radius, f"seat-{group.seat}-edge"
         top, foot = self._y(spots[0]), self._y(spots[-1])
         if not group.alone:
-            lane = {each.name: lane for each, lane in self.plot.lanes[group.depth]}[group.name]
+            lane = {each.name: lane for each, lane in self.plot.lanes[group.column]}[group.name]
             left, near = x - radius - 7 - LANE * lane, x - radius - 1
             path = f"M{near:.1f} {top:.1f}H{left + 4:.1f}Q{left:.1f} {top:.1f} {left:.1f} {top + 4:.1f}"
             path += f"V{foot - 4:.1f}Q{left:.1f} {foot:.1f} {left + 4:.1f} {foot:.1f}H{near:.1f}"
             path += "".join(f"M{left:.1f} {self._y(spot):.1f}H{near:.1f}" for spot in spots[1:-1])
             sketch.path(path, 0, 0, 1, "", edge, 1.5, "2 3")
             return
-        pad = min(12.0, self.plot.row / 2 - radius - 1)
-        box = (x - radius - pad, top - radius - pad, 2 * (radius + pad), foot - top + 2 * (radius + pad))
-        sketch.rect(box, radius + pad, f"seat-{group.seat}/12", edge, 1.5, "2 4")
-        self._cannot_tell(sketch, group, spots, 2 * (radius + pad))
+        sketch.rect(self._pen_box(group), radius + self.plot.pad, f"seat-{group.seat}/12", edge, 1.5, "2 4")
+        self._cannot_tell(sketch, group, spots, 2 * (radius + self.plot.pad))
+
+    def _pen_box(self, group: Group) -> Box:
+        first, last = self.spots[group.paths[0]], self.spots[group.paths[-1]]
+        reach = first.radius + self.plot.pad
+        return first.x - reach, self._y(first) - reach, 2 * reach, last.y - first.y + 2 * reach
 
     def _cannot_tell(self, sketch: Sketch, group: Group, spots: Sequence[Spot], wide: float) -> None:
         """Say it within the pen, where there is room between two nodes."""
         one, two = max(pairwise(spots), key=lambda pair: pair[1].y - pair[0].y)
-        lines = break_lines(f"{self.players[group.seat]} cannot tell", (wide - 8) / SMALL / BOLD)
-        if (len(lines) + 1) * LINE * SMALL <= two.y - one.y - 2 * one.radius - 8:
+        told, room = f"{self.players[group.seat]} cannot tell", (wide - 6) / SMALL
+        lines = break_lines(told, room) if max(map(width_of, told.split())) <= room else []
+        if lines and (len(lines) + 1) * LINE * SMALL <= two.y - one.y - 2 * one.radius - 8:
             sketch.lines(one.x, (self._y(one) + self._y(two)) / 2, lines, SMALL)
 
     # Edges.
 
     def _edge(self, sketch: Sketch, names: Sketch, start: Spot, end: Spot) -> None:
-        """Draw an edge, as thick as it is likely, and its name on it."""
-        x, to = start.x, end.x - end.radius
-        y, there = self._y(start), self._y(end)
+        """Draw an edge, as thick as it is likely, and its name on it; beyond the next column it goes straight on."""
+        x, y, to, there = self._way(start, end)
         middle = (x + to) / 2
         paint, width, dash = self._line(start, end)
         path = f"M{x:.1f} {y:.1f}C{middle:.1f} {y:.1f} {middle:.1f} {there:.1f} {to:.1f} {there:.1f}"
+        path += f"H{end.x - end.radius:.1f}" if end.gap < end.column else ""
         sketch.path(path, 0, 0, 1, "", paint, width, dash)
-        wide, _ = self.plot.pill_size(end.branch, end.depth)
-        at = self.plot.along(end.depth)
-        centre = min(x + (to - x) * glide(at), to - self.plot.aside(end.depth) - wide / 2)
-        self._pill(names, end, centre, y + (there - y) * lift(at), played=not dash)
+        self._pill(names, end, self._pill_box(start, end), played=not dash)
+
+    def _way(self, start: Spot, end: Spot) -> tuple[float, float, float, float]:
+        """Where an edge begins, and where its curve ends."""
+        return start.x, self._y(start), self.plot.across[end.gap] - end.radius, self._y(end)
+
+    def _pill_box(self, start: Spot, end: Spot) -> Box:
+        """Where the name of an action stands: on its edge, and clear of what is round the nodes before and behind."""
+        plot, (x, y, to, there) = self.plot, self._way(start, end)
+        wide, high = plot.pill_size(end.branch, end.gap)
+        at = plot.along(end.gap)
+        centre = min(x + (to - x) * glide(at), to - plot.aside(end.gap) - wide / 2)
+        centre = max(centre, x + start.radius + plot.pens(start.column) + 4 + wide / 2)
+        return centre - wide / 2, y + (there - y) * lift(at) - high / 2, wide, high
 
     def _line(self, start: Spot, end: Spot) -> tuple[str, float, str]:
         """How an edge is drawn: its paint, its width and its dashes."""
@@ -196,13 +221,12 @@ class Drawing:
         pale = "" if start.played else "@45"
         return f"{colour}{pale}", 1.5 + thick * float(chance) * (1.0 if start.played else 0.2), ""
 
-    def _pill(self, sketch: Sketch, end: Spot, x: float, y: float, *, played: bool) -> None:
+    def _pill(self, sketch: Sketch, end: Spot, box: Box, *, played: bool) -> None:
         """Write the name of an action on its edge, with its chance."""
-        plot, branch = self.plot, end.branch
-        lines, told = plot.name(branch, end.depth), plot.told(branch)
-        wide, high = plot.pill_size(branch, end.depth)
+        plot, branch, (left, top, wide, high) = self.plot, end.branch, box
+        lines, told = plot.name(branch, end.gap), plot.told(branch)
         planned = branch.chance is not None and played and not self._drawn(end)
-        box = (x - wide / 2, y - high / 2, wide, high)
+        x, y = left + wide / 2, top + high / 2
         sketch.rect(box, min(high / 2, 13.0), "card", "eq" if planned else "felt", 1.5 if planned else 1.0)
         aside = wide / 2 - 0.65 * plot.letter
         kind = ("s" if told else "m") + "b" * played
@@ -211,10 +235,7 @@ class Drawing:
 
     def _drawn(self, end: Spot) -> bool:
         """Whether chance led to a node."""
-        above = self.plot.root
-        for at in end.path[:-1]:
-            above = above.children[at]
-        return above.mover == CHANCE
+        return self.spots[end.path[:-1]].branch.mover == CHANCE
 
     # Nodes.
 
@@ -248,21 +269,51 @@ class Drawing:
         sketch.mark(mover, spot.x, y, radius, f"seat-{mover}-ink")
 
     def _belief(self, sketch: Sketch, spot: Spot, y: float) -> None:
-        """Draw a ring that is as full as who decides believes to be here, and say it where no edge comes from."""
+        """Draw a ring that is as full as who decides believes to be here, and say it where there is room."""
         believed = spot.branch.believed or 0
         off = 0.9 * spot.radius
-        pie(min(float(believed), 0.9999), "eq", spot.x + off, y - off, sketch, 11.0 if self.plot.large else 6.0)
-        if self.plot.large:
-            x = spot.x - spot.radius - min(12.0, self.plot.row / 2 - spot.radius - 1) + 6
-            above = next(each for each in self.plot.spots if each.path == spot.path[:-1])
-            aside = spot.radius + 8 if above.y < spot.y else -spot.radius - 8
-            sketch.words(x, y + aside, f"believed {told_belief(believed)}", SMALL, "eq", "e")
+        pie(min(float(believed), 0.9999), "eq", spot.x + off, y - off, sketch, self._ring)
+        if spot.path in self.believed:
+            left, top, wide, high = self.believed[spot.path]
+            sketch.words(left + wide, top + high / 2, _believes(spot), SMALL, "eq", "e")
+
+    @property
+    def _ring(self) -> float:
+        """How far a ring reaches."""
+        return 11.0 if self.plot.large else 6.0
+
+    def _beliefs(self) -> Iterator[tuple[tuple[int, ...], Box]]:
+        """Where beliefs are told: before the node and what is round it, above or below, where nothing else stands."""
+        taken = [*self._taken()]
+        for spot in self.plot.spots:
+            if spot.branch.believed is None or not spot.path:
+                continue
+            above, wide = self.spots[spot.path[:-1]], width_of(_believes(spot)) * SMALL
+            x, aside = spot.x - spot.radius - self.plot.joins(spot.column) - 4, spot.radius + 8
+            ways = [aside, -aside] if above.y < spot.y else [-aside, aside]
+            boxes = [(x - wide, self._y(spot) + way - SMALL / 2, wide, SMALL) for way in ways]
+            if free := [box for box in boxes if not any(_meet(box, other) for other in taken)]:
+                taken.append(free[0])
+                yield spot.path, free[0]
+
+    def _taken(self) -> Iterator[Box]:
+        """Where no word may stand: pens, nodes, names of actions, and points of the edges."""
+        yield from (self._pen_box(group) for group in self.plot.groups if group.alone)
+        for spot in self.plot.spots:
+            yield spot.x - spot.radius, self._y(spot) - spot.radius, 2 * spot.radius, 2 * spot.radius
+            if spot.path:
+                start = self.spots[spot.path[:-1]]
+                x, y, to, there = self._way(start, spot)
+                yield self._pill_box(start, spot)
+                yield from ((x + (to - x) * glide(at), y + (there - y) * lift(at), 0, 0) for at in EDGE)
 
     # What it comes to.
 
     def _result(self, sketch: Sketch, spot: Spot, y: float) -> None:
         branch, start = spot.branch, spot.x + spot.radius + 6
         said = more_of(spot)
+        if said and branch.believed is not None:
+            start = max(start, spot.x + 0.9 * spot.radius + self._ring + 4)
         sketch.words(start, y, said, SMALL, "muted", "s")
         start += width_of(said) * SMALL + 6 if said else 2
         end = self._bar(sketch, spot, y) if self.paid.duel else self._row(sketch, spot, y)
@@ -295,6 +346,26 @@ class Drawing:
             sketch.words(x, y, brief(value), self.figures, ink, f"e{kind}")
         first = width_of(brief(spot.branch.pays[0])) * self.figures * BOLD if self.columns else 0
         return (self.columns[0] if self.columns else self.left) - first - 4
+
+
+def _named(names: Sequence[str], room: float) -> str:
+    """Name who decides in a column as far as there is room, in heights of letters."""
+    told = ", ".join(names)
+    if width_of(told) <= room or not told:
+        return told
+    if len(names) > 1:
+        return SEVERAL if width_of(SEVERAL) <= room else ""
+    return f"{break_lines(told, room - width_of(DOTS))[0]}{DOTS}"
+
+
+def _believes(spot: Spot) -> str:
+    return f"believed {told_belief(spot.branch.believed or 0)}"
+
+
+def _meet(one: Box, other: Box, apart: float = 3.0) -> bool:
+    """Whether two boxes are not apart."""
+    (x, y, wide, high), (left, top, width, height) = one, other
+    return x < left + width + apart and left < x + wide + apart and y < top + height + apart and top < y + high + apart
 
 
 def more_of(spot: Spot) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
@@ -55,23 +56,28 @@ class Paid:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A branch where it stands: its path from the root, and its place in pixels."""
+    """A branch where it stands: its path from the root, and its place in pixels.
+
+    `column` is the column of its node, `gap` the one before which its name stands: next to its parent's.
+    """
 
     branch: Branch
     path: tuple[int, ...]
     x: float
     y: float
     radius: float
-
-    @property
-    def depth(self) -> int:
-        """How many moves lead here."""
-        return len(self.path)
+    column: int
+    gap: int
 
     @property
     def played(self) -> bool:
         """Whether play comes here, as far as is known."""
         return self.branch.reach is None or is_played(self.branch.reach)
+
+
+Rows = dict[tuple[int, ...], tuple[Branch, float]]
+"""Nodes by their path from the root, each with its row."""
+Levels = defaultdict[int, list[Branch]]
 
 
 def is_played(chance: Number) -> bool:
@@ -113,10 +119,12 @@ class Plot:
         self.radius = min(22.0, 0.36 * self.row)
         self.large = self.row >= LARGE
         self.letter, self.pill = (BODY, 26.0) if self.large else (SMALL, 18.0)
-        self.shared = {depth: shared_word(level) for depth, level in enumerate(levels(self.root))}
         rows = dict(self._rows(self.root, ()))
-        self.groups = grouped(rows)
-        self.lanes = {depth: lanes([each for each in self.groups if each.depth == depth]) for depth in self.shared}
+        self.column = columns({path: branch for path, (branch, _) in rows.items()})
+        self.standing, self.leading = self._levels(rows)
+        self.shared = {gap: shared_word(level) for gap, level in self.leading.items()}
+        self.groups = grouped(rows, self.column)
+        self.lanes = {at: lanes([each for each in self.groups if each.column == at]) for at in self.standing}
         self.across = self._columns()
         self.spots = [self._spot(branch, path, rows[path][1]) for path, (branch, _) in sorted(rows.items())]
 
@@ -137,41 +145,67 @@ class Plot:
         radius = self.radius if branch.mover is not None else min(5.0, self.row / 6)
         if not path and branch.mover is not None:
             radius *= 1.1
-        return Spot(branch, path, self.across[len(path)], self.row * (row + 0.5), radius)
+        column = self.column[path]
+        return Spot(branch, path, self.across[column], self.row * (row + 0.5), radius, column, self._gap(path))
+
+    def _gap(self, path: tuple[int, ...]) -> int:
+        """Before which column the name of a move stands: the one after its mover's."""
+        return self.column[path[:-1]] + 1 if path else 0
+
+    def _levels(self, rows: Rows) -> tuple[Levels, Levels]:
+        """The nodes that stand in each column, and those whose names stand before it."""
+        standing, leading = Levels(list), Levels(list)
+        for path, (branch, _) in sorted(rows.items()):
+            standing[self.column[path]].append(branch)
+            if path:
+                leading[self._gap(path)].append(branch)
+        return standing, leading
 
     def _columns(self) -> list[float]:
-        """Where each depth stands: as far from the one before as the names of its actions need, and its lanes."""
+        """Where each column stands: as far from the one before as the names of its actions need, and its lanes."""
         at = [1.1 * self.radius + 18]
-        least = min(WIDEST, SPREAD / max(1, len(self.shared) - 1))
-        for depth, level in enumerate(levels(self.root)):
-            if depth:
-                wide = max(self.pill_size(branch, depth)[0] for branch in level)
-                at.append(at[-1] + max(least, 2 * self.radius + wide + max(CURVE, 2 * self.aside(depth))))
+        least = min(WIDEST, SPREAD / max(1, len(self.leading)))
+        for gap in sorted(self.leading):
+            wide = max(self.pill_size(branch, gap)[0] for branch in self.leading[gap])
+            at.append(at[-1] + max(least, 2 * self.radius + wide + max(CURVE, 2 * self.aside(gap))))
         return at
 
-    def aside(self, depth: int) -> float:
-        """How far from a node of this depth the names before it end: beyond all lanes."""
-        return LANE * (1 + max((lane for _, lane in self.lanes[depth]), default=-1)) + 10
+    @property
+    def pad(self) -> float:
+        """How far a pen reaches beyond the nodes in it."""
+        return min(12.0, self.row / 2 - self.radius - 1)
 
-    def along(self, depth: int) -> float:
+    def pens(self, column: int) -> float:
+        """How far pens reach beyond the nodes of a column; nothing where there are none."""
+        return self.pad if any(each.alone for each in self.groups if each.column == column) else 0.0
+
+    def joins(self, column: int) -> float:
+        """How far before the nodes of a column that reaches which joins them: pens, and lines on lanes."""
+        return max(self.pens(column), *(LANE * (1 + lane) for _, lane in self.lanes[column]), 0.0)
+
+    def aside(self, column: int) -> float:
+        """How far from a node of this column the names before it end: beyond all that joins them."""
+        return self.joins(column) + 10
+
+    def along(self, column: int) -> float:
         """How far along their edges the names of a column stand: in the middle, or where siblings are apart enough.
 
         Where there is no such place before the nodes, they stand at the very end, each on the row of its node.
         """
         families: dict[tuple[int, ...], list[Spot]] = {}
         for spot in self.spots:
-            if spot.depth == depth:
+            if spot.path and spot.gap == column:
                 families.setdefault(spot.path[:-1], []).append(spot)
         gaps = [two.y - one.y for several in families.values() for one, two in pairwise(several)]
-        sizes = [self.pill_size(spot.branch, depth) for several in families.values() for spot in several]
+        sizes = [self.pill_size(spot.branch, column) for several in families.values() for spot in several]
         apart = (max(high for _, high in sizes) + 3) / min(gaps, default=HIGH)
-        room = self.across[depth] - self.across[depth - 1] - self.radius
-        most = 1 - (self.aside(depth) + max(wide for wide, _ in sizes) / 2) / room
+        room = self.across[column] - self.across[column - 1] - self.radius
+        most = 1 - (self.aside(column) + max(wide for wide, _ in sizes) / 2) / room
         return next((at for at in STEPS if lift(at) >= apart and glide(at) <= most + 0.01), 1.0)
 
-    def name(self, branch: Branch, depth: int) -> list[str]:
+    def name(self, branch: Branch, gap: int) -> list[str]:
         """What an action is called on its edge, on one line, or on two where a row has room."""
-        first, room = self.shared[depth], ROOM * (1 if self.large else 1.4)
+        first, room = self.shared[gap], ROOM * (1 if self.large else 1.4)
         lines = break_lines(branch.action.removeprefix(first), room)
         most = 2 if self.large else 1
         return lines if len(lines) <= most else [*lines[: most - 1], f"{lines[most - 1]}\N{HORIZONTAL ELLIPSIS}"]
@@ -180,9 +214,9 @@ class Plot:
         """How likely an action is, where that is worth a word."""
         return share(branch.chance) if branch.chance is not None and 0 < branch.chance < 1 else ""
 
-    def pill_size(self, branch: Branch, depth: int) -> tuple[float, float]:
+    def pill_size(self, branch: Branch, gap: int) -> tuple[float, float]:
         """How large the name of an action is with its chance."""
-        lines, told = self.name(branch, depth), self.told(branch)
+        lines, told = self.name(branch, gap), self.told(branch)
         wide = max(map(width_of, lines), default=0.0) + (width_of(told) + 0.5 if told else 0)
         return (wide * BOLD + 1.3) * self.letter, self.pill + (len(lines) > 1) * self.letter * 1.1
 
@@ -192,7 +226,7 @@ class Group:
     """Nodes that look the same to who decides there: in which column, from which row to which, and who stands there."""
 
     name: str
-    depth: int
+    column: int
     seat: int
     top: float
     foot: float
@@ -200,21 +234,42 @@ class Group:
     alone: bool
 
 
-def grouped(rows: dict[tuple[int, ...], tuple[Branch, float]]) -> list[Group]:
+def columns(nodes: Mapping[tuple[int, ...], Branch]) -> dict[tuple[int, ...], int]:
+    """Give every node a column after its mover's, and all that look the same one column.
+
+    Where that cannot be, for somebody forgets, as many moves lead to a column as its number says.
+    """
+    alike: dict[str, list[tuple[int, ...]]] = {}
+    for path, branch in nodes.items():
+        if branch.group and branch.mover is not None:
+            alike.setdefault(branch.group, []).append(path)
+    column = {path: len(path) for path in sorted(nodes)}
+    for _ in range(len(alike) + 1):
+        before = dict(column)
+        for several in alike.values():
+            column.update(dict.fromkeys(several, max(column[path] for path in several)))
+        for path, own in [*column.items()]:
+            column[path] = max(own, column[path[:-1]] + 1) if path else 0
+        if column == before:
+            return column
+    return {path: len(path) for path in nodes}
+
+
+def grouped(rows: Rows, column: Mapping[tuple[int, ...], int]) -> list[Group]:
     """Find what cannot be told apart; a group is `alone` where no other node stands between its own."""
     members: dict[tuple[str, int], list[tuple[float, tuple[int, ...], int]]] = {}
     for path, (branch, row) in rows.items():
         if branch.group and branch.mover is not None:
-            members.setdefault((branch.group, len(path)), []).append((row, path, branch.mover))
+            members.setdefault((branch.group, column[path]), []).append((row, path, branch.mover))
     found = []
-    for (name, depth), several in members.items():
+    for (name, at), several in members.items():
         several.sort()
         top, foot = several[0][0], several[-1][0]
-        between = [1 for path, (each, row) in rows.items() if len(path) == depth and top <= row <= foot]
+        between = [1 for path, (_, row) in rows.items() if column[path] == at and top <= row <= foot]
         if len(several) > 1:
             paths = tuple(path for _, path, _ in several)
-            found.append(Group(name, depth, several[0][2], top, foot, paths, len(between) == len(several)))
-    return sorted(found, key=lambda each: (each.depth, each.top, each.foot))
+            found.append(Group(name, at, several[0][2], top, foot, paths, len(between) == len(several)))
+    return sorted(found, key=lambda each: (each.column, each.top, each.foot))
 
 
 def lanes(groups: Sequence[Group]) -> list[tuple[Group, int]]:
@@ -228,14 +283,6 @@ def lanes(groups: Sequence[Group]) -> list[tuple[Group, int]]:
         ends[lane : lane + 1] = [group.foot]
         found.append((group, lane))
     return found
-
-
-def levels(root: Branch) -> Iterator[list[Branch]]:
-    """The nodes of each depth."""
-    level = [root]
-    while level:
-        yield level
-        level = [child for branch in level for child in branch.children]
 
 
 def shared_word(level: Sequence[Branch]) -> str:
