@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.drawing.layout.measure import BOLD, fitting, halves, width_of
+from tabletop_widgets.drawing.layout.measure import BOLD, fitting, halves, meet, width_of
 from tabletop_widgets.drawing.render import svg
 from tabletop_widgets.errors import refuse
 from tabletop_widgets.games.tragedy_looper.scripts import library
@@ -186,3 +186,17 @@ def test_what_is_printed_of_a_saved_match_steers_no_terminal_and_turns_no_text_r
 
     assert [] == [text for text in printed if evil in text]
     assert {"ab", "a b"} & {found for text in printed for found in ("ab", "a b") if found in text}
+
+
+@pytest.mark.parametrize(
+    ("other", "near"),
+    [
+        ((12, 0, 5, 5), True),
+        ((13, 0, 5, 5), False),
+        ((0, 12, 5, 5), True),
+        ((0, 13, 5, 5), False),
+        ((2, 2, 0, 0), True),
+    ],
+)
+def test_two_boxes_meet_where_they_are_nearer_than_three_pixels(other, near):
+    assert near == meet((0, 0, 10, 10), other) == meet(other, (0, 0, 10, 10))

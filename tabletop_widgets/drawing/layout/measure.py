@@ -20,6 +20,15 @@ WIDTHS = {  # of letters, in heights of letters; of others a capital is as wide 
     **dict.fromkeys("mMW@%\u2026", 1.0),
 }
 CAPITAL, SMALL, SQUARE = 0.7, 0.61, 1.0
+Box = tuple[float, float, float, float]
+"""Left, top, width and height."""
+
+
+def meet(one: Box, other: Box, apart: float = 3.0) -> bool:
+    """Whether two boxes are nearer than so many pixels to each other."""
+    (x, y, wide, high), (left, top, width, height) = one, other
+    across = x < left + width + apart and left < x + wide + apart
+    return across and y < top + height + apart and top < y + high + apart
 
 
 def width_of(words: str) -> float:

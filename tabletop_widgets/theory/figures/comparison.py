@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import partial
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 from tabletop_widgets.drawing.figure import Figure, Part, Sheet
-from tabletop_widgets.drawing.layout.measure import BOLD, width_of
+from tabletop_widgets.drawing.layout.measure import BOLD, Box, meet, width_of
 from tabletop_widgets.drawing.render.strokes import BODY, SMALL, Sketch
 from tabletop_widgets.sentences import counted
 from tabletop_widgets.theory.figures.compared import BEST, CLASS, EQUILIBRIUM, YOU, Compared, Plan, two
@@ -52,6 +52,7 @@ class _Axis:
         self.low = steps[0] - step if steps[0] > least or least < 0 else steps[0]
         self.high = max(float(max(heights)), self.low + step)
         self.levels = [each for each in sorted({self.low, *steps, steps[-1] + step}) if self.low <= each <= self.high]
+        self.taken: list[Box] = []
         self.top = HEAD + TAG + 20 + (BARS + BETWEEN if compared.group else 0)
         self.foot = self.top + COST
 
@@ -97,9 +98,7 @@ class _Axis:
             sketch.rect((LEFT - 20, HEAD + TAG + BARS - 0.5, WIDE + 40, 1), 0, "line")
             self._numbers(sketch, HEAD + TAG + BARS + 16)
         above = self.top - 22 if compared.group else 12.0
-        paid = "" if compared.payoff == GIVEN else f" ({compared.payoff})"
-        said = f"What {compared.other} gets, knowing it{paid}"
-        sketch.words(LEFT - 20, above, said, BODY, "ink", "sb")
+        sketch.words(LEFT - 20, above, self._paid, BODY, "ink", "sb")
         for level in self.levels:
             sketch.rect((LEFT, self.y(level) - 0.5, WIDE, 1), 0, "line@30")
             sketch.words(LEFT - 10, self.y(level), write_number(level), SMALL, "muted", "e")
@@ -109,6 +108,12 @@ class _Axis:
         )
         self._replies(sketch)
 
+    @property
+    def _paid(self) -> str:
+        """What stands over what it costs."""
+        paid = "" if self.compared.payoff == GIVEN else f" ({self.compared.payoff})"
+        return f"What {self.compared.other} gets, knowing it{paid}"
+
     def _numbers(self, sketch: Sketch, y: float) -> None:
         for number in range(self.compared.of + 1):
             sketch.words(self.x(number / self.compared.of), y, str(number), SMALL, "muted")
@@ -116,11 +121,14 @@ class _Axis:
     def _replies(self, sketch: Sketch) -> None:
         spots = [f"{self.x(at):.1f} {self.y(height):.1f}" for at, height in self.hull]
         path = "L".join(spots)
+        for one, two_ in pairwise(self.hull):
+            self._take((self.x(one[0]), self.y(one[1])), (self.x(two_[0]), self.y(two_[1])))
         sketch.path(f"M{path}V{self.foot:.1f}H{LEFT:.1f}z", 0, 0, 1, "class@9")
         for _, start, end in self.lines:
             (x, y), (to, there) = self._clipped(start, end)
             if to > x:
                 sketch.path(f"M{x:.1f} {y:.1f}L{to:.1f} {there:.1f}", 0, 0, 1, "", "line", 1.5, "4 4")
+                self._take((x, y), (to, there))
         sketch.path(f"M{path}", 0, 0, 1, "", "ink", 3)
         for one, two_ in pairwise(self.hull):
             self._name(sketch, (one[0], two_[0]), (one[1], two_[1]))
@@ -144,30 +152,62 @@ class _Axis:
         spots = [float(left + (right - left) * Fraction(part)) for part in PARTS[two_ < one]]
         at = next((at for at in spots if all(abs(at - mark) > wide + 0.03 for mark in marks)), spots[0])
         height = float(one) + float(two_ - one) * (at - float(left)) / float(right - left)
-        sketch.words(self.x(at) + aside, self.y(height) - 12, name, BODY, "ink", f"{kind}b")
+        self._word(sketch, self.x(at) + aside, self.y(height) - 12, name, "ink", f"{kind}b")
+
+    # Where words stand.
+
+    def _take(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """No word shall stand on a line."""
+        (x, y), (to, there) = start, end
+        parts = [at / 60 for at in range(61)]
+        self.taken += [(x + (to - x) * at, y + (there - y) * at, 0, 0) for at in parts]
+
+    def _box(self, x: float, y: float, words: str, kind: str) -> Box:
+        wide = width_of(words) * BODY * BOLD
+        return x - wide * {"s": 0.0, "m": 0.5, "e": 1.0}[kind[0]], y - 0.4 * BODY, wide, 0.8 * BODY
+
+    def _word(self, sketch: Sketch, x: float, y: float, words: str, paint: str, kind: str) -> None:
+        self.taken.append(self._box(x, y, words, kind))
+        sketch.words(x, y, words, BODY, paint, kind)
+
+    def _free(self, box: Box) -> bool:
+        """Whether a word may stand there: on the paper, and on nothing else."""
+        within = box[0] >= LEFT and box[0] + box[2] <= LEFT + WIDE + RIGHT
+        return (
+            within
+            and self.top - 12 <= box[1] <= self.foot - box[3]
+            and not any(meet(box, other, 2.0) for other in self.taken)
+        )
 
     # The marks.
 
     def tagged(self, sketch: Sketch) -> Iterator[Part]:
         """The lines through both drawings with their tags, and a mark each where it meets what it costs."""
         compared = self.compared
-        for name, colour, plan in sorted(compared.marks(), key=lambda mark: mark[2][compared.named]):
-            x, mark = self.x(plan[compared.named]), Sketch()
-            y = self.y(compared.gets(plan)[1])
+        marks = sorted(compared.marks(), key=lambda mark: mark[2][compared.named])
+        spots = {colour: (self.x(plan[compared.named]), self.y(compared.gets(plan)[1])) for _, colour, plan in marks}
+        for colour, (x, y) in spots.items():
+            self.taken.append((x - 11, y - 11, 22, 22))
             if colour != CLASS:
                 self._through(sketch, colour, x, self.foot if colour == BEST else y)
-                _tag(mark, x, self._tag(name, plan), colour, self._aside(plan))
+        middles = self._middles()
+        for name, colour, plan in marks:
+            (x, y), mark = spots[colour], Sketch()
+            if colour != CLASS:
+                _tag(mark, middles[colour], self._tag(name, plan), colour)
             _mark(mark, colour, x, y)
             self._cost(mark, colour, plan, (x, y))
             yield Part(f"mark-{colour}", (x - 11, y - 11, 22, 22), compared.says(name, plan), mark.strokes)
 
     def _through(self, sketch: Sketch, colour: str, x: float, end: float) -> None:
-        """Draw a line through both drawings, but not through the numbers between them."""
+        """Draw a line through both drawings, but not through the numbers and words between them."""
         foot = HEAD + TAG + BARS
         path = f"M{x:.1f} {HEAD + TAG}V{end:.1f}"
         if self.compared.group:
-            path = f"M{x:.1f} {HEAD + TAG}V{foot}M{x:.1f} {foot + 26}V{end:.1f}"
+            below = self.top - 12 if x < LEFT - 20 + width_of(self._paid) * BODY * BOLD + 6 else foot + 26
+            path = f"M{x:.1f} {HEAD + TAG}V{foot}M{x:.1f} {below}V{end:.1f}"
         sketch.path(path, 0, 0, 1, "", colour, 2, "" if colour == BEST else "6 4")
+        self._take((x, self.top), (x, end))
 
     def _tag(self, name: str, plan: Plan) -> str:
         compared = self.compared
@@ -176,20 +216,21 @@ class _Axis:
         chance = plan[compared.named]
         return f"{name} {share(chance)}" if chance % 1 else f"{name}: {'always' if chance else 'never'}"
 
-    def _aside(self, plan: Plan) -> float:
-        """How far a tag gives way to the other one: the lower of the two to the left."""
-        compared = self.compared
-        if compared.you is None:
-            return 0
+    def _middles(self) -> dict[str, float]:
+        """Where the tags stand, by colour: over their lines, or as far aside as two of them need."""
+        compared, edge = self.compared, LEFT + WIDE + RIGHT
         tags = [
-            (self._tag(name, each), each[compared.named]) for name, colour, each in compared.marks() if colour != CLASS
+            (self.x(plan[compared.named]), colour != YOU, colour, _tag_wide(self._tag(name, plan)) / 2)
+            for name, colour, plan in compared.marks()
+            if colour != CLASS
         ]
-        wide = sum(_tag_wide(tag) for tag, _ in tags) / 2 + 8
-        near = wide - abs(self.x(tags[0][1]) - self.x(tags[1][1]))
-        if near <= 0:
-            return 0
-        lower = plan[compared.named] <= min(at for _, at in tags) and (plan is compared.you or tags[0][1] != tags[1][1])
-        return -near / 2 if lower else near / 2
+        (x, _, first, half), *others = sorted(tags)
+        if not others:
+            return {first: min(max(x, half), edge - half)}
+        ((to, _, second, other),) = others
+        apart = half + other + 8
+        left = min(max(x - max(0.0, apart - to + x) / 2, half), edge - other - apart)
+        return {first: left, second: min(max(to, left + apart), edge - other)}
 
     def _cost(self, sketch: Sketch, colour: str, plan: Plan, spot: tuple[float, float]) -> None:
         """Write beside a mark what it costs: away from the line, and the lower of two guesses at the left."""
@@ -206,7 +247,22 @@ class _Axis:
             aside, y = 17.0, spot[1] + 10 * (1 if self._rises(plan) != first else -1)
         wide = width_of(words) * BODY * BOLD + aside
         left = (first and spot[0] - wide > LEFT) or spot[0] + wide > LEFT + WIDE + RIGHT
-        sketch.words(spot[0] + (-aside if left else aside), y, words, BODY, paint, "eb" if left else "sb")
+        x, y, kind = self._place(words, spot, (aside, y - spot[1]), "e" if left else "s")
+        self._word(sketch, x, y, words, paint, f"{kind}b")
+
+    def _place(
+        self, words: str, spot: tuple[float, float], away: tuple[float, float], kind: str
+    ) -> tuple[float, float, str]:
+        """Where what a mark costs is written: beside it as is best, or at the nearest place where nothing stands."""
+        (x, y), (aside, lower) = spot, away
+        steps = sorted(product(range(0, 97, 12), range(0, 37, 12), (0, 1), (0, 1)), key=lambda each: _further(*each))
+        ways = []
+        for across, down, turned, other in steps:
+            side = "se".replace(kind, "") if other else kind
+            beside = (aside + across) * (1 if side == "s" else -1)
+            below = lower + down if lower > 0 else lower - down
+            ways.append((x + beside, y + (-below if turned else below), side))
+        return next((way for way in ways if self._free(self._box(*way[:2], words, way[2]))), ways[0])
 
     def _rises(self, plan: Plan) -> bool:
         """Whether the other gets more, the oftener the action is played."""
@@ -233,6 +289,11 @@ def _on(start: Fraction, end: Fraction, at: Fraction, height: Fraction) -> bool:
     return start + (end - start) * at == height
 
 
+def _further(across: int, down: int, turned: int, other: int) -> float:
+    """How much worse a place is than the best one: so far aside or down, above the mark or on its other side."""
+    return across + 1.5 * down + 5 * turned + 5 * other
+
+
 def _mark(sketch: Sketch, colour: str, x: float, y: float) -> None:
     """Draw the mark of a colour: nobody need tell the colours apart."""
     if colour == CLASS:
@@ -245,9 +306,8 @@ def _tag_wide(words: str) -> float:
     return (width_of(words) * BOLD + 1.6) * BODY
 
 
-def _tag(sketch: Sketch, x: float, words: str, colour: str, aside: float) -> None:
+def _tag(sketch: Sketch, middle: float, words: str, colour: str) -> None:
     wide = _tag_wide(words)
-    middle = min(max(x + aside, wide / 2), LEFT + WIDE + RIGHT - wide / 2)
     sketch.rect((middle - wide / 2, HEAD, wide, TAG), TAG / 2, colour)
     sketch.words(middle, HEAD + TAG / 2, words, BODY, "card", "mb")
 

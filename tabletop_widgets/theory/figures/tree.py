@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from tabletop_widgets.drawing.figure import Figure, Part, Sheet
-from tabletop_widgets.drawing.layout.measure import BOLD, LINE, break_lines, width_of
+from tabletop_widgets.drawing.layout.measure import BOLD, LINE, Box, break_lines, meet, width_of
 from tabletop_widgets.drawing.render.cards import pie
 from tabletop_widgets.drawing.render.strokes import BODY, NAME, SMALL, Sketch, Stroke
 from tabletop_widgets.sentences import counted
@@ -34,7 +34,6 @@ PALE = "@38"
 QUESTION = 16.0  # letters' heights: a longer question stands in no head
 LUCK, REACHED, SEVERAL, DOTS = "Chance", "reached", "several", "\N{HORIZONTAL ELLIPSIS}"
 EDGE = [at / 24 for at in range(25)]  # parts of an edge
-Box = tuple[float, float, float, float]
 JOINED = "Nodes within one dotted pen look the same to whoever decides there."
 
 
@@ -292,7 +291,7 @@ class Drawing:
             x, aside = spot.x - spot.radius - self.plot.joins(spot.column) - 4, spot.radius + 8
             ways = [aside, -aside] if above.y < spot.y else [-aside, aside]
             boxes = [(x - wide, self._y(spot) + way - SMALL / 2, wide, SMALL) for way in ways]
-            if free := [box for box in boxes if not any(_meet(box, other) for other in taken)]:
+            if free := [box for box in boxes if not any(meet(box, other) for other in taken)]:
                 taken.append(free[0])
                 yield spot.path, free[0]
 
@@ -360,12 +359,6 @@ def _named(names: Sequence[str], room: float) -> str:
 
 def _believes(spot: Spot) -> str:
     return f"believed {told_belief(spot.branch.believed or 0)}"
-
-
-def _meet(one: Box, other: Box, apart: float = 3.0) -> bool:
-    """Whether two boxes are not apart."""
-    (x, y, wide, high), (left, top, width, height) = one, other
-    return x < left + width + apart and left < x + wide + apart and y < top + height + apart and top < y + high + apart
 
 
 def more_of(spot: Spot) -> str:
