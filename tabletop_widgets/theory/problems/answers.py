@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
+from unicodedata import normalize
 
 from tabletop_widgets.codec.exact_numbers import exact
 from tabletop_widgets.sentences import any_of, listed, quoted
@@ -16,6 +18,8 @@ SIMPLE = 10_000
 """A float this near a fraction with no larger denominator stands for it: 5 / 12 is meant as 5/12."""
 DIGITS = 2
 """Decimals from which a number counts as rounded, not as guessed."""
+MIXED = re.compile(r"([-+]?)(\d+) (\d+/[1-9]\d*)")
+DASHES = MINUS, "\N{EN DASH}"
 NO_ANSWER = "There is no answer yet."
 
 
@@ -29,7 +33,7 @@ def told(value: Fraction | int) -> str:
 
 
 def read_number(given: Any) -> Fraction:
-    """Return a number: whole, a fraction, a float, or a text such as `5/12`, `0.25`, `25 %`."""
+    """Return a number: whole, a fraction, a float, or a text such as `5/12`, `1 1/2`, `0.25`, `25 %`."""
     if given is None or given == "":
         raise Unreadable(NO_ANSWER)
     if isinstance(given, bool):
@@ -45,8 +49,19 @@ def read_number(given: Any) -> Fraction:
 
 
 def _plain(text: str) -> str:
-    """Write a number as Python reads it: `5 / 12`, `0,25` and a real minus sign are accepted."""
-    return text.replace(MINUS, "-").replace(",", ".").replace(" ", "").rstrip("%")
+    """Write a number as Python reads it: `5 / 12`, `1 1/2`, a sign for a half, `0,25` and a dash are accepted."""
+    for dash in DASHES:
+        text = text.replace(dash, "-")
+    text = re.sub(r" ?([/%]) ?|(?<=^[-+]) ", r"\1", " ".join("".join(map(_sign, text)).split())).rstrip("%")
+    if mixed := MIXED.fullmatch(text):
+        return f"{mixed[1]}{int(mixed[2]) + Fraction(mixed[3])}"
+    return text.replace(",", ".")
+
+
+def _sign(letter: str) -> str:
+    """Write a sign for a fraction, or wide digits, as plain digits; a fraction apart from what stands before it."""
+    plain = normalize("NFKC", letter).replace("\N{FRACTION SLASH}", "/")
+    return f" {plain}" if "/" in plain[1:] else plain
 
 
 def _no_number(given: Any) -> str:
@@ -61,15 +76,31 @@ def is_rounded(given: Any, right: Fraction) -> bool:
     return digits >= DIGITS and abs(read_number(given) - right) <= Fraction(1, 2 * 10**digits)
 
 
+def is_rounded_plan(given: Any, right: Mapping[str, Fraction]) -> bool:
+    """Tell whether a plan is the right one, each chance as it is or rounded."""
+    if not isinstance(given, Mapping):
+        return False
+    try:
+        chances = {read_choice(name, [*right]): chance for name, chance in given.items()}
+        each = [(chances.get(name, 0), value) for name, value in right.items()]
+        return all(read_number(chance) == value or is_rounded(chance, value) for chance, value in each)
+    except Unreadable:
+        return False
+
+
 def read_choice(given: Any, choices: Sequence[str]) -> str:
-    """Return one of the choices by its text, in small or large letters."""
+    """Return one of the choices by its text, in small or large letters, its parts in any order."""
     if given is None or given == "":
         raise Unreadable(NO_ANSWER)
     for each in choices:
-        if isinstance(given, str) and given.strip().casefold() == each.casefold():
+        if isinstance(given, str) and _parts(given) == _parts(each):
             return each
     message = f"{quoted(given)} is not one of the answers: give {any_of([repr(each) for each in choices])}."
     raise Unreadable(message)
+
+
+def _parts(choice: str) -> list[str]:
+    return sorted(" ".join(part.split()) for part in choice.casefold().strip(" .").split(","))
 
 
 def read_plan(given: Any, choices: Sequence[str], slips: Sequence[Mapping[str, Fraction]] = ()) -> dict[str, Fraction]:

@@ -16,12 +16,21 @@ from random import Random
 from typing import Any, Literal
 
 from tabletop_widgets.drawing.figure import Figure
-from tabletop_widgets.theory.problems.answers import Unreadable, is_rounded, read_choice, read_number, read_plan, told
+from tabletop_widgets.sentences import listed
+from tabletop_widgets.theory.problems.answers import (
+    Unreadable,
+    is_rounded,
+    is_rounded_plan,
+    read_choice,
+    read_number,
+    read_plan,
+    told,
+)
 
 Kind = Literal["choice", "plan", "number"]
 Slips = Sequence[tuple[Any, str]]
 """Answers that a misconception leads to, each with its reply."""
-ROUNDED = "That is rounded: give the fraction itself, such as 5/12."
+ROUNDED = "That is rounded; exactly it is"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +61,8 @@ class Judge:
         try:
             given = self._read(answer)
         except Unreadable as unread:
-            return Verdict(None, str(unread))
+            near = self._rounded(answer) if self.kind == "plan" else None
+            return near or Verdict(None, str(unread))
         for slip, says in self.slips:
             if given == slip:
                 return Verdict(False, says)
@@ -69,9 +79,16 @@ class Judge:
         says = self.fails(given)
         if not says:
             return Verdict(True, self.well)
+        return self._rounded(answer) or Verdict(False, says)
+
+    def _rounded(self, answer: Any) -> Verdict | None:
+        """What is right but for its last decimal is right, and is told what it is exactly."""
+        exactly = ""
         if self.kind == "number" and is_rounded(answer, self.right):
-            return Verdict(None, ROUNDED)
-        return Verdict(False, says)
+            exactly = told(self.right)
+        if self.kind == "plan" and is_rounded_plan(answer, self.right):
+            exactly = listed([f"{name} {told(chance)}" for name, chance in self.right.items()])
+        return Verdict(True, f"{self.well} {ROUNDED} {exactly}.") if exactly else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,7 +93,9 @@ def a_third():
     return a_number("What is 1/3?", Fraction(1, 3), "Right.", [(3, "That is upside down.")], "Divide.")
 
 
-@pytest.mark.parametrize("given", ["1/3", " 1 / 3 ", Fraction(1, 3), 1 / 3])
+@pytest.mark.parametrize(
+    "given", ["1/3", " 1 / 3 ", "2/6", "+1/3", "\N{VULGAR FRACTION ONE THIRD}", Fraction(1, 3), 1 / 3]
+)
 def test_a_number_is_read_as_it_is_meant(given):
     assert tw.theory.problems.Verdict(True, "Right.") == a_third().judge(given)
 
@@ -121,13 +123,23 @@ def test_a_wrong_number_is_told_its_slip_or_whether_it_is_too_high(given, says):
         ("", "There is no answer yet."),
         ("many", "'many' is not a number: give a whole number, a fraction such as 5/12, or a decimal such as 0.25."),
         (True, "True is not a number: give a whole number, a fraction such as 5/12, or a decimal such as 0.25."),
-        ("0.33", "That is rounded: give the fraction itself, such as 5/12."),
-        ("33.3 %", "That is rounded: give the fraction itself, such as 5/12."),
-        (0.333, "That is rounded: give the fraction itself, such as 5/12."),
+        ("1 2", "'1 2' is not a number: give a whole number, a fraction such as 5/12, or a decimal such as 0.25."),
     ],
 )
-def test_what_cannot_be_read_or_is_rounded_is_not_judged(given, says):
+def test_what_cannot_be_read_is_not_judged(given, says):
     assert tw.theory.problems.Verdict(None, says) == a_third().judge(given)
+
+
+@pytest.mark.parametrize("given", ["0.33", "0,333", "33.3 %", "33%", 0.333])
+def test_a_right_number_is_right_when_it_is_rounded_and_is_told_what_it_is_exactly(given):
+    assert tw.theory.problems.Verdict(True, "Right. That is rounded; exactly it is 1/3.") == a_third().judge(given)
+
+
+@pytest.mark.parametrize(
+    "given", ["-1 1/2", "\N{MINUS SIGN}1 1/2", "\N{EN DASH}1\N{VULGAR FRACTION ONE HALF}", "-1.50", "-3/2"]
+)
+def test_a_mixed_number_is_a_whole_number_and_a_fraction(given):
+    assert a_number("What?", Fraction(-3, 2), "Right.", [(3, "No.")], "Count.").judge(given).right is True
 
 
 def test_a_number_with_one_decimal_is_a_guess_and_is_judged():
@@ -141,6 +153,14 @@ def a_door():
 def test_a_choice_is_read_in_small_or_large_letters():
     assert a_door().judge(" LEFT ").right is True
     assert a_door().judge("right").says == "That is the wall."
+
+
+def test_a_combination_is_read_in_any_order():
+    cells = ["Rob: Sun, Don: Moon", "Rob: Moon, Don: Sun"]
+    problem = a_choice("Which?", cells, cells[0], "Yes.", [(cells[1], "No.")], "Not {}".format)
+
+    assert problem.judge("don:  moon,rob: sun.").right is True
+    assert problem.judge("Don: Sun, Rob: Moon").says == "No."
 
 
 def test_nothing_chosen_is_no_answer_yet():
@@ -186,6 +206,22 @@ def a_mix():
 )
 def test_a_plan_is_read_with_what_is_left_out_as_nothing(given, right, says):
     assert tw.theory.problems.Verdict(right, says) == a_mix().judge(given)
+
+
+@pytest.mark.parametrize(
+    "given", [{"keep": 0.33, "swap": 0.67}, {"swap": "67 %", "keep": "33 %"}, {"keep": "1/3", "swap": "0.66667"}]
+)
+def test_a_right_plan_is_right_when_it_is_rounded_whatever_its_chances_sum_to(given):
+    says = "Yes. That is rounded; exactly it is keep 1/3 and swap 2/3."
+
+    assert tw.theory.problems.Verdict(True, says) == a_mix().judge(given)
+
+
+def test_a_rounded_plan_that_is_not_the_right_one_must_sum_to_1():
+    says = "The chances of keep and swap must sum to 1, not to 99/100."
+
+    assert tw.theory.problems.Verdict(None, says) == a_mix().judge({"keep": 0.33, "swap": 0.66})
+    assert a_mix().judge({"keep": 0.4, "swap": 0.6}).right is False
 
 
 def test_a_draw_in_which_a_slip_is_right_or_is_another_slip_is_no_problem():
