@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop_widgets.kernel.table import CHANCE
-from tabletop_widgets.sentences import quoted
+from tabletop_widgets.sentences import counted, quoted
 from tabletop_widgets.theory.flat_tree import END
 from tabletop_widgets.theory.gambit_source import Source, model, read_text
 from tabletop_widgets.theory.information_sets import InformationSets, distinct
@@ -46,7 +46,7 @@ def read_nfg(given: str | Path) -> Matrix:
     actions = _strategies(source)
     source.step()
     if len(actions) != len(players):
-        source.fail(f"there are {len(players)} players, and what {len(actions)} of them may do.")
+        source.fail(f"{counted(len(players), 'player')}, and strategies of {len(actions)}.")
     comment = source.name() if source.kind == "text" else ""
     profiles = [each[::-1] for each in product(*(range(len(own)) for own in reversed(actions)))]
     paid = _outcomes(source, profiles, len(players)) if source.part == "{" else _payoffs(source, profiles, len(players))
@@ -130,7 +130,7 @@ def _until_brace(source: Source, players: int) -> Pays:
     while source.part != "}":
         pays.append(source.number())
     if len(pays) != players:
-        source.fail(f"{len(pays)} payoffs, and there are {players} players.")
+        source.fail(f"{counted(len(pays), 'payoff')} for {counted(players, 'player')}.")
     return tuple(pays)
 
 

@@ -7,14 +7,15 @@ from fractions import Fraction
 from typing import Any
 
 from tabletop_widgets.codec.exact_numbers import exact
-from tabletop_widgets.sentences import listed, quoted
+from tabletop_widgets.sentences import counted, listed, quoted
 from tabletop_widgets.theory.exactness import NoModel
 
 
 def check_names(players: Sequence[str], actions: Sequence[Sequence[str]]) -> None:
     """Raise NoModel for players and actions that cannot be told apart by their names."""
     if len(players) != len(actions):
-        message = f"there are {len(players)} players, {listed([*map(str, players)])}, and actions for {len(actions)}."
+        named = listed([*map(str, players)])
+        message = f"{counted(len(players), 'player is', 'players are')} named, {named}, and actions for {len(actions)}."
         raise NoModel(message)
     sides = [(f"the actions of {who}", own) for who, own in zip(players, actions, strict=True)]
     for what, names in [("the players", players), *sides]:
@@ -44,7 +45,9 @@ def check_rows(rows: Sequence[Any]) -> None:
             message = f"row {at} is {quoted(row)}: a matrix is a list of rows, each a list of numbers."
             raise NoModel(message)
         if len(row) != len(rows[0]):
-            message = f"row {at} has {len(row)} columns and row 1 has {len(rows[0])}: a matrix is rectangular."
+            message = (
+                f"row {at} has {counted(len(row), 'column')} and row 1 has {len(rows[0])}: a matrix is rectangular."
+            )
             raise NoModel(message)
     if not rows or not rows[0]:
         message = "a matrix needs a row with a number in it."

@@ -388,7 +388,9 @@ def by_hand(given: Any, players: Sequence[str], actions: Sequence[Sequence[str]]
     high, wide = len(rows), len(rows[0])
     called = actions or [[f"row {at}" for at in range(1, high + 1)], [f"column {at}" for at in range(1, wide + 1)]]
     if (named := [*map(len, called)]) != [high, wide]:
-        message = f"there are {high} rows and {wide} columns, and names for {' and '.join(map(str, named))}."
+        message = (
+            f"{counted(high, 'row')} and {counted(wide, 'column')}, and names for {' and '.join(map(str, named))}."
+        )
         raise NoModel(message)
     pays: dict[Profile, Any] = {
         (i, j): read_cell(cell, called[0][i], called[1][j]) for i, row in enumerate(rows) for j, cell in enumerate(row)

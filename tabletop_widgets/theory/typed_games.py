@@ -18,7 +18,7 @@ from typing import Any, overload
 
 from tabletop_widgets.codec.exact_numbers import as_written, exact
 from tabletop_widgets.kernel.table import CHANCE
-from tabletop_widgets.sentences import any_of, listed, quoted
+from tabletop_widgets.sentences import any_of, counted, listed, quoted
 from tabletop_widgets.theory.exactness import EXACT, Model, NoModel
 from tabletop_widgets.theory.flat_tree import END
 from tabletop_widgets.theory.given_numbers import check_lists
@@ -224,7 +224,7 @@ def _pay(tree: Tree, node: int, pays: tuple[Fraction, ...]) -> None:
     tree.pay[node] = pays
     if len(pays) != len(tree.names):
         need = f"an end is a tuple with a number for each of {listed(tree.names)} (players= names all)"
-        message = f"{how_reached(tree, node)} there are {len(pays)} numbers; {need}."
+        message = f"{how_reached(tree, node)} {counted(len(pays), 'number stands', 'numbers stand')}; {need}."
         raise NoModel(message)
 
 

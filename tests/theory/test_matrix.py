@@ -192,7 +192,7 @@ def test_swap_or_not_has_one_equilibrium_and_it_mixes():
 @pytest.mark.parametrize(
     ("rows", "message"),
     [
-        ([[1, 2], [3]], "row 2 has 1 columns and row 1 has 2: a matrix is rectangular"),
+        ([[1, 2], [3]], "row 2 has 1 column and row 1 has 2: a matrix is rectangular"),
         ([], "a matrix needs a row with a number in it"),
         ([[1, "x"]], "at row 1, column 2: 'x' is not a number: give a whole number, a float or a fraction"),
         ([[(1, 2, 3)]], "at row 1, column 1 there must be one number, or a number for each of the two, not "),
@@ -211,9 +211,9 @@ def test_numbers_that_are_no_matrix_are_refused_with_the_place(rows, message):
 
 
 def test_names_must_fit_the_numbers():
-    with pytest.raises(tw.theory.NoModel, match="there are 2 rows and 2 columns, and names for 1 and 2"):
+    with pytest.raises(tw.theory.NoModel, match="2 rows and 2 columns, and names for 1 and 2"):
         tw.theory.matrix(SWAP, actions=(("keep",), ("King", "Queen")))
-    with pytest.raises(tw.theory.NoModel, match="there are 1 players, Ada, and actions for 2"):
+    with pytest.raises(tw.theory.NoModel, match="1 player is named, Ada, and actions for 2"):
         tw.theory.matrix(SWAP, players=("Ada",))
     m = tw.theory.matrix(SWAP, **NAMES)
     with pytest.raises(tw.theory.NoModel, match="Bruno cannot play 'Judge'; there are King and Queen"):

@@ -292,7 +292,7 @@ ADA = {"l": (1, 0), "r": (0, 1)}
         (lambda: chance({"a": ("much", (1,))}), "the weight of 'a': 'much' is not a number"),
         (
             lambda: game(decision("Ada", {"l": (1, 0), "r": decision("Ben", {"x": (1, 2, 3)})})),
-            "after r, x there are 3 numbers; an end is a tuple with a number for each of Ada and Ben",
+            "after r, x 3 numbers stand; an end is a tuple with a number for each of Ada and Ben",
         ),
         (lambda: game(chance({"a": (1, (1, 2))})), "say who plays, in the order in which ends pay"),
         (lambda: game(decision("Ada", ADA), players=()), "say who plays, in the order in which ends pay"),
@@ -315,7 +315,7 @@ ADA = {"l": (1, 0), "r": (0, 1)}
         (lambda: game("a game"), "a matrix is made of a table, or of rows of numbers"),
         (lambda: game(None), "a matrix is made of a table, or of rows of numbers"),
         (lambda: game([]), "a matrix needs a row with a number in it"),
-        (lambda: game([[1, 2], [3]]), "row 2 has 1 columns and row 1 has 2"),
+        (lambda: game([[1, 2], [3]]), "row 2 has 1 column and row 1 has 2"),
         (lambda: game([[1, "x"]]), "at row 1, column 2: 'x' is not a number"),
         (lambda: game([[(1, 2, 3)]]), "at row 1, column 1 there must be one number, or a number for each of the two"),
         (
@@ -331,8 +331,8 @@ ADA = {"l": (1, 0), "r": (0, 1)}
             lambda: game([[[(1, 1, 1)]]], actions=(["a"], ["b"], ["c", "d"])),
             "there are 1 x 1 x 1 actions, and names for 1, 1 and 2",
         ),
-        (lambda: game([[[(1, 1, 1)]]], players=("a", "b")), "there are 2 players, a and b, and actions for 3"),
-        (lambda: game([[1]], players=("a",)), "there are 1 players, a, and actions for 2"),
+        (lambda: game([[[(1, 1, 1)]]], players=("a", "b")), "2 players are named, a and b, and actions for 3"),
+        (lambda: game([[1]], players=("a",)), "1 player is named, a, and actions for 2"),
     ],
 )
 def test_a_mistake_is_named_with_its_place(make, message):
