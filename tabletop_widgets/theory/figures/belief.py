@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop_widgets.drawing.figure import Figure
-from tabletop_widgets.theory.figures.grid import Cell, grid
+from tabletop_widgets.theory.figures.grid import Cell, grid, shaded
 from tabletop_widgets.theory.figures.numbers import Number, share
 
-DARK = 55  # parts in a hundred, from which on words are light
 STRIP_OF = "A strip of beliefs needs {rows} numbers after each of {columns} moments: after {moment} there are {given}."
 
 
@@ -27,5 +26,4 @@ def strip(
 
 
 def _cell(says: str, chance: Number) -> Cell:
-    amount = round(100 * float(chance))
-    return Cell(f"violet/{amount}" if amount else "paper", share(chance), says, dark=amount > DARK)
+    return Cell(shaded("violet", chance), share(chance), says)

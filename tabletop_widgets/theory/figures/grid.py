@@ -4,23 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 
 from tabletop_widgets.drawing.figure import Figure, Part, Sheet
 from tabletop_widgets.drawing.layout.measure import BOLD, width_of
 from tabletop_widgets.drawing.render.strokes import SMALL, Sketch
 
 WIDE, HIGH, GAP, HEAD = 52.0, 34.0, 3.0, 44.0
+STRONGEST = 45  # parts in a hundred of a colour on which words are read well, on a light and on a dark page
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What stands in a cell: a paint, a word, a sentence; `marked` has a thick frame, `dark` light words."""
+    """What stands in a cell: a paint, a word, a sentence; `marked` has a thick frame."""
 
     paint: str
     word: str
     says: str
     marked: bool = False
-    dark: bool = False
+
+
+def shaded(colour: str, share: Fraction | float) -> str:
+    """The paint of a cell with so much of a colour, from 0 to 1."""
+    parts = round(STRONGEST * float(share))
+    return f"{colour}/{parts}" if parts else "paper"
 
 
 def grid(
@@ -45,5 +52,5 @@ def grid(
 def _part(x: float, wide: float, column: int, row: int, cell: Cell) -> Part:
     y, sketch = HEAD + row * (HIGH + GAP), Sketch()
     sketch.rect((x, y, wide, HIGH), 4, cell.paint, "ink" if cell.marked else "line", 2.5 if cell.marked else 1.0)
-    sketch.words(x + wide / 2, y + HIGH / 2, cell.word, SMALL, "card" if cell.dark else "ink", "mb")
+    sketch.words(x + wide / 2, y + HIGH / 2, cell.word, SMALL, "ink", "mb")
     return Part(f"{row}-{column}", (x, y, wide, HIGH), cell.says, sketch.strokes, f"row-{row}")

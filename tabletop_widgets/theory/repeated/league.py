@@ -16,13 +16,11 @@ from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.drawing.layout.measure import width_of
 from tabletop_widgets.sentences import counted, quoted
 from tabletop_widgets.theory.exactness import SAMPLED, NoModel
-from tabletop_widgets.theory.figures.grid import Cell, grid
+from tabletop_widgets.theory.figures.grid import Cell, grid, shaded
 from tabletop_widgets.theory.figures.numbers import write_number
 from tabletop_widgets.theory.matrices import Matrix
 from tabletop_widgets.theory.repeated.rounds import Act, chance_of, play
 
-DARK = 55  # parts in a hundred, from which on words are light
-SHADE = 80
 ROOM = 40  # for the columns, in heights of letters
 LONG = 20  # letters of a name beyond which it takes too many lines
 AVERAGE = "on average"
@@ -54,9 +52,8 @@ class League:
 
         def cell(one: str, other: str) -> Cell:
             paid = self.matrix[one, other][0]
-            shade = int(SHADE * (paid - low) / ((high - low) or 1))
             says = f"{one} is paid {write_number(paid)} a round against {other}."
-            return Cell(f"blue/{shade}" if shade else "paper", _short(paid), says, dark=shade > DARK)
+            return Cell(shaded("blue", (paid - low) / ((high - low) or 1)), _short(paid), says)
 
         columns = [[cell(one, other) for one in self.means] for other in self.means]
         columns.append([_mean(name, mean) for name, mean in self.means.items()])

@@ -7,12 +7,15 @@ from itertools import pairwise
 
 import pytest
 
+from tabletop_widgets.drawing.palette import DARK, LIGHT
 from tabletop_widgets.drawing.render.strokes import SMALL
+from tabletop_widgets.drawing.render.svg_writer import mix
 from tabletop_widgets.theory.figures.belief import strip
-from tabletop_widgets.theory.figures.grid import Cell, grid
+from tabletop_widgets.theory.figures.grid import Cell, grid, shaded
 from tabletop_widgets.theory.figures.numbers import share, ticks, write_number
 from tabletop_widgets.theory.figures.plots import curves, histogram
 from tabletop_widgets.theory.figures.simplex import replicator, rest_points, simplex
+from tests.drawing.test_scene_palette import contrast
 
 MINUS = "\N{MINUS SIGN}"
 HALF = Fraction(1, 2)
@@ -112,11 +115,19 @@ def test_a_strip_of_beliefs_is_the_darker_the_likelier():
     says = {part.says: part.strokes[0][6] for part in figure.sheets[0].parts}
 
     assert {
-        "After deal: King 1.": "violet/100",
+        "After deal: King 1.": "violet/45",
         "After deal: Queen 0.": "paper",
-        "After swap: King 1/2.": "violet/50",
-        "After swap: Queen 1/2.": "violet/50",
+        "After swap: King 1/2.": "violet/22",
+        "After swap: Queen 1/2.": "violet/22",
     } == says
+
+
+@pytest.mark.parametrize("side", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("colour", ["violet", "blue"])
+def test_words_are_read_on_every_shade_of_a_cell(side, colour):
+    shades = [int(shaded(colour, share / 100).partition("/")[2] or 0) for share in range(101)]
+
+    assert all(contrast(side["ink"], mix(side[colour], side["card"], shade / 100)) >= 4.5 for shade in shades)
 
 
 def test_a_strip_with_a_number_too_few_names_the_moment():
