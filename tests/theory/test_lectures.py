@@ -120,7 +120,7 @@ def test_where_cultists_are_as_many_the_killer_hides_among_them():
 
 
 def test_a_signal_is_a_model_and_says_so():
-    assert "stylised: one request and one guess; a request allowed costs 1/2" in repr(refusal(Fraction(1, 2)))
+    assert "stylised: one request and one guess; a Killer's yes costs 1/2" in repr(refusal(Fraction(1, 2)))
 
 
 def test_the_map_of_kingmakers_frames_who_decides_without_gain():

@@ -1,7 +1,7 @@
 """Tragedy Looper: a refusal is a signal. A Killer may refuse a request, a Cultist must, a Person never does.
 
 A model of one request (`tragedy_looper.role.refusal_table`): the detective asks somebody, hears yes or no, and names a
-role. To allow the request costs the mastermind something, to be named rightly costs one. And, with the scripts of a
+role. A Killer's yes costs the mastermind something, to be named rightly costs one. And, with the scripts of a
 real game, whom to ask next.
 """
 
@@ -37,7 +37,7 @@ def refusal(cost: Any, prior: Mapping[str, Any] = PRIOR) -> Matrix:
             lost = named + (Fraction(cost) * chance[KILLER] if move == ALLOW else 0)
             payoffs[row, column] = (-lost, lost)
     actions = [(ALLOW, REFUSE), tuple([f"{after} after a refusal, else {yes}" for after, yes in guesses])]
-    model = Model(STYLISED, ("one request and one guess", f"a request allowed costs {cost}, a right name 1"))
+    model = Model(STYLISED, ("one request and one guess", f"a Killer's yes costs {cost}, a right name 1"))
     return Matrix(("Mastermind", "Detective"), actions, payoffs, "coins", model)
 
 
