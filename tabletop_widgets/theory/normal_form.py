@@ -75,7 +75,7 @@ class Choosing:
         if out:
             model = model.and_(RESTRICTED, f"left out: {', '.join(out)}")
         if self.cuts:
-            model = model.and_(STYLISED, f"cut at {counted(self.cuts, 'place')}, worth {self.paying.worth} there")
+            model = model.and_(STYLISED, f"cut at {counted(self.cuts, 'place')}, {self.paying.worth}")
         names = [[self.t.say(move) for move in kept] for kept in self.moves]
         return Matrix([self.t.name(seat) for seat in seats], names, pays, self.paying.name, model)
 

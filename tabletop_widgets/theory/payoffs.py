@@ -47,5 +47,7 @@ class Paying:
 
     @property
     def worth(self) -> str:
-        """Return what a cut table is worth."""
-        return f"what {self.name} says" if self.payoff.own else f"the game's own estimate ({self.name})"
+        """Say what a cut table is worth."""
+        if self.payoff.own:
+            return f"paid as the table stands there ({self.name})"
+        return f"worth the game's own estimate there ({self.name})"

@@ -293,7 +293,7 @@ def label(growing: Growing, sampled: int) -> None:
         tree.model = tree.model.and_(SAMPLED, f"{worlds}, drawn {counted(sampled, 'time')}")
     if growing.cuts:
         places = counted(growing.cuts, "place")
-        tree.model = tree.model.and_(STYLISED, f"cut at {places}, worth {growing.paying.worth} there")
+        tree.model = tree.model.and_(STYLISED, f"cut at {places}, {growing.paying.worth}")
 
 
 def tell(growing: Growing, seat: int) -> None:

@@ -129,7 +129,7 @@ def test_the_model_says_what_was_left_out_and_where_it_is_cut():
     model = str(solved(4).model)
 
     assert model.startswith("stylised: left out: Adele: swap with Bruno")
-    assert "cut at 360 places, worth what coins says there" in model
+    assert "cut at 360 places, paid as the table stands there (coins)" in model
     assert "Cedric: claim" in solved(4).tree.left_out
     assert repr(solved(4)).startswith("<Adele gets 173/72 (coins); proved")
 

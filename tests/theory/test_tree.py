@@ -116,7 +116,7 @@ def test_what_is_cut_is_worth_what_the_game_says_and_that_is_stylised():
     tree = tw.theory.tree(laid_out(), payoff="lead", keep=only("announce King", "look"), stop=lambda t: t.turn == 1)
 
     assert "stylised" == tree.model.kind
-    assert "worth the game's own estimate (lead)" in str(tree.model)
+    assert "worth the game's own estimate there (lead)" in str(tree.model)
 
 
 def test_worlds_must_have_weights_that_sum_to_one():
