@@ -100,6 +100,7 @@ SAID = {
         "Adele is 173/72 ahead, proved",
         "Judge   {'announce Bishop': '1/4', 'announce King': '1/3', 'announce Queen': '5/12'}",
         "honest   announcing 0.07   answering 0.85\nbluffer  announcing 2.39",
+        "nothing but the truth: announcing 0.15\n",
         "Adele is safest with King 1/7 of the time",
     ],
     "11_coalitions": [

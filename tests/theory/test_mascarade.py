@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.theory.lectures.mascarade import NAMES, announcement, believed, by_card, swap_or_not
+from tabletop_widgets.theory.lectures.mascarade import NAMES, announcement, believed, by_card, swap_or_not, truthful
 
 
 @cache
@@ -116,6 +116,15 @@ def test_the_equilibrium_itself_gives_nothing_away():
     plans = {known: dict(plan) for each in ("Adele", "Bruno") for known, plan in solution.plans[each].items()}
 
     assert {"Adele": 0, "Bruno": 0} == dict(tree.gives_away(plans).loses)
+
+
+def test_who_announces_nothing_but_the_truth_gives_away_what_the_judge_could_have_bluffed():
+    """The King gets 3, the Queen 2, the Bishop 2 of the other's, the Judge nothing: 9/4 on average."""
+    solution = solved(4)
+    reply = announcement().best_reply("Bruno", truthful(solution))
+
+    assert Fraction(-9, 4) == reply.value
+    assert Fraction(11, 72) == solution.value + reply.value
 
 
 def test_the_best_reply_to_the_honest_player_says_what_it_gets():

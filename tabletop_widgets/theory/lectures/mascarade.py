@@ -6,7 +6,7 @@ Four sit at the table, with six cards; all of it is the real game (`mascarade.sw
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import permutations
 from typing import Any
@@ -17,6 +17,7 @@ from tabletop_widgets.games import GAMES
 from tabletop_widgets.kernel.decision import Decision
 from tabletop_widgets.kernel.table import Table
 from tabletop_widgets.theory.figures.belief import strip
+from tabletop_widgets.theory.flat_tree import InformationSet, Nodes
 from tabletop_widgets.theory.solutions import Solution
 from tabletop_widgets.theory.tree import Tree, tree
 from tabletop_widgets.theory.tree_builder import Keep
@@ -79,11 +80,21 @@ def announcement(unknown: int = 4, *, looked: bool = True) -> Tree:
 
 def by_card(best: Solution) -> dict[str, dict[str, Any]]:
     """Return how often Adele announces what, by the card she holds, in a solution of `announcement`."""
-    says = [each for each in best.tree.sets_of(0) if each.names[0].startswith("announce")]
     return {
-        each.label.split(HOLDS)[1].split(",")[0]: dict(zip(each.names, best.chances(each.number), strict=True))
-        for each in says
+        card: dict(zip(each.names, best.chances(each.number), strict=True)) for card, each in _asked(best.tree).items()
     }
+
+
+def truthful(best: Solution) -> Mapping[str, Mapping[str, Any]]:
+    """Return Adele's plan in a solution of `announcement`, but that she announces the card she holds."""
+    told = {each.label: {f"announce {card}": 1} for card, each in _asked(best.tree).items()}
+    return {**best.plans["Adele"], **told}
+
+
+def _asked(nodes: Nodes) -> dict[str, InformationSet]:
+    """Where Adele announces, by the card she holds."""
+    says = [each for each in nodes.sets_of(0) if each.names[0].startswith("announce")]
+    return {each.label.split(HOLDS)[1].split(",")[0]: each for each in says}
 
 
 def believed(best: Solution) -> Figure:
