@@ -1,4 +1,4 @@
-"""The games on offer, one line each, imported when asked for."""
+"""The games on offer, each imported on first use."""
 
 from __future__ import annotations
 

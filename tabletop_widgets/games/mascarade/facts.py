@@ -1,7 +1,7 @@
 """Facts of Mascarade: the characters, the casts, the cards a player has, and the numbers of the powers.
 
-Tables only; what happens with them stands in the steps. The marks of the printed table of casts are lost in our copy of
-the rulebook; `BASIC` has them from public sources that agree. `cast_from` reads a cast of a reader's own.
+Tables only; the steps hold the rules that use them. Our copy of the rulebook has lost the marks in its table of casts,
+so `BASIC` takes them from public sources that agree. `cast_from` reads a cast that a reader has chosen.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ PLAYERS: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13)
 COINS: Final = 6
 """Gold of each player at the start. Rules: mascarade.setup.coins, mascarade.three.coins, mascarade.two.coins."""
 GOLD: Final = 194
-"""What all the coins are worth together. Rule: mascarade.components.coins."""
+"""The total worth of all coins. Rule: mascarade.components.coins."""
 GOAL: Final = 13
 """Gold that wins the game. Rules: mascarade.overview.goal, mascarade.end.thirteen."""
 PREPARATIONS: Final = 4
-"""Turns at the start that are preparation turns, however many play.
+"""The number of preparation turns, whatever the number of players.
 
 Rules: mascarade.prep.first-four, mascarade.three.prep, mascarade.two.prep.
 """
@@ -43,11 +43,11 @@ QUEEN: Final = 2
 FOOL: Final = 1
 """From the bank. Rule: mascarade.fool.coin."""
 PEASANT: Final = 1
-"""From the bank, for a Peasant alone. Rule: mascarade.peasant.single."""
+"""From the bank, for a single Peasant. Rule: mascarade.peasant.single."""
 PEASANTS: Final = 2
 """From the bank, for each of two Peasants revealed together. Rule: mascarade.peasant.pair."""
 WIDOW: Final = 10
-"""What the Widow is filled up to. Rule: mascarade.widow.power."""
+"""The gold that the Widow's power makes up. Rule: mascarade.widow.power."""
 BISHOP: Final = 2
 """From the richest of the others. Rule: mascarade.bishop.power."""
 THIEF: Final = 1
@@ -55,9 +55,9 @@ THIEF: Final = 1
 INQUISITOR: Final = 4
 """From a player whose answer is wrong. Rule: mascarade.inquisitor.wrong."""
 CHEAT: Final = 10
-"""What the Cheat needs in order to win. Rule: mascarade.cheat.power."""
+"""The gold the Cheat needs to win. Rule: mascarade.cheat.power."""
 FINE: Final = 1
-"""To the courthouse, for a name that was wrong. Rule: mascarade.announce.fine."""
+"""To the courthouse, for a false claim. Rule: mascarade.announce.fine."""
 
 # How many cards a cast has.
 SIX: Final = 6
@@ -65,7 +65,7 @@ SIX: Final = 6
 EXTRA: Final = 2
 """Cards that more than five players may add to the middle. Rule: mascarade.cast.extra-centre."""
 EIGHT_PLUS: Final = 8
-"""Players whom Peasants and Inquisitor need. Rule: mascarade.cast.eight-plus."""
+"""Players that Peasants and Inquisitor need. Rule: mascarade.cast.eight-plus."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,20 +98,20 @@ CHARACTERS: Final = (
 """The twelve characters in the printed order, thirteen cards. Rule: mascarade.components.characters."""
 
 NAMES: Final = tuple(character.name for character in CHARACTERS)
-"""The names in the printed order, in which a cast is listed."""
+"""The names in the printed order; casts are listed in this order."""
 Name = Annotated[str, among(*NAMES)]
 COPIES: Final[Mapping[str, int]] = MappingProxyType({each.name: each.copies for each in CHARACTERS})
-"""How many cards of each name there are."""
+"""The number of cards of each character."""
 AT_LEAST: Final[Mapping[str, int]] = MappingProxyType({each.name: each.at_least for each in CHARACTERS})
-"""How many players each name needs. Rule: mascarade.cast.eight-plus."""
+"""The number of players each character needs. Rule: mascarade.cast.eight-plus."""
 BANKERS: Final = frozenset(character.name for character in CHARACTERS if character.bank)
-"""The names that bring money from the bank. Rule: mascarade.cast.bank-characters."""
+"""The characters that bring money from the bank. Rule: mascarade.cast.bank-characters."""
 CARDS: Final = sum(COPIES.values())
-"""Cards in the box, the blank one aside. Rule: mascarade.components.characters."""
+"""Character cards in the box. Rule: mascarade.components.characters."""
 
 
 def one(name: str) -> str:
-    """Say who somebody is: "the King", or "a Peasant", of whom there are two."""
+    """Return the name with its article: "the King", but "a Peasant", as there are two."""
     return f"a {name}" if COPIES.get(name, 1) > 1 else f"the {name}"
 
 
@@ -134,23 +134,23 @@ BASIC: Final[Mapping[int, tuple[str, ...]]] = MappingProxyType(
         )
     },
 )
-"""The cast for each number of players, where nobody chooses another; those for two and three are printed.
+"""The cast for each number of players unless the players choose another; those for two and three are printed.
 
-The Fool with seven players is likely, everything else is sure.
+The Fool with seven players is likely, everything else certain.
 
 Rules: mascarade.cast.basic-table, mascarade.two.cast, mascarade.three.cast. Ruling: mascarade.ruling.basic-table.
 """
 
 Hand = Literal["", "left", "right", "protected"]
-"""What a card of a player is called; a single one has no name."""
+"""The name of a player's card; a single card has none."""
 HANDS: Final[Mapping[int, tuple[Hand, ...]]] = MappingProxyType(
     {2: ("left", "right", "protected"), 3: ("left", "right")},
 )
-"""What the cards of a player are called where there are several. Rules: mascarade.two.cards, mascarade.three.cards."""
+"""The names of a player's cards where each has several. Rules: mascarade.two.cards, mascarade.three.cards."""
 
 
 def hands(players: int) -> tuple[Hand, ...]:
-    """Return what each player's cards are called; a single card has no name of its own.
+    """Return the names of each player's cards; a single card has none.
 
     Rules: mascarade.setup.deal, mascarade.three.cards, mascarade.two.cards.
     """
@@ -158,38 +158,38 @@ def hands(players: int) -> tuple[Hand, ...]:
 
 
 def middle(players: int, cards: int) -> int:
-    """Count the cards that lie in the middle when so many players are dealt theirs. Rule: mascarade.setup.centre."""
+    """Return the number of cards in the middle after the deal. Rule: mascarade.setup.centre."""
     return cards - players * len(hands(players))
 
 
 def bank(players: int) -> int:
-    """Return what the bank holds at the start. Rule: mascarade.setup.bank."""
+    """Return the bank's gold at the start. Rule: mascarade.setup.bank."""
     return GOLD - COINS * players
 
 
 def bankers(cast: Sequence[str]) -> int:
-    """Count the cards that bring money from the bank, each Peasant as one.
+    """Count the cards that bring money from the bank; each Peasant counts.
 
     Rule: mascarade.cast.bank-characters. Ruling: mascarade.ruling.third.
     """
     return sum(name in BANKERS for name in cast)
 
 
-# A cast of a reader's own.
+# A cast that players choose.
 Fault = tuple[str, str]
 """Why a cast is refused, and the rule."""
 Limit = Callable[[Sequence[str], int], Iterator[Fault]]
-"""What may be wrong with a cast for so many players."""
+"""A check that yields the faults of a cast for a number of players."""
 
 
 def needs_the_judge(cast: Sequence[str], players: int) -> Iterator[Fault]:  # noqa: ARG001 - limits are called alike
-    """The Judge is in every game. Rule: mascarade.cast.judge."""
+    """Require the Judge. Rule: mascarade.cast.judge."""
     if "Judge" not in cast:
         yield terms.NO_JUDGE, "mascarade.cast.judge"
 
 
 def needs_players(cast: Sequence[str], players: int) -> Iterator[Fault]:
-    """Some characters need many players. Rule: mascarade.cast.eight-plus."""
+    """Require enough players for each character. Rule: mascarade.cast.eight-plus."""
     for name in cast:
         if players < AT_LEAST[name]:
             given = {"name": one(name), "players": players, "least": AT_LEAST[name]}
@@ -197,13 +197,13 @@ def needs_players(cast: Sequence[str], players: int) -> Iterator[Fault]:
 
 
 def needs_both_peasants(cast: Sequence[str], players: int) -> Iterator[Fault]:  # noqa: ARG001
-    """There is no Peasant alone. Rule: mascarade.cast.peasant-pair. Ruling: mascarade.ruling.peasants-always."""
+    """Require both Peasants or none. Rule: mascarade.cast.peasant-pair. Ruling: mascarade.ruling.peasants-always."""
     if cast.count("Peasant") == 1:
         yield terms.ONE_PEASANT, "mascarade.cast.peasant-pair"
 
 
 def needs_as_many(cast: Sequence[str], players: int) -> Iterator[Fault]:
-    """Six cards, or as many as players and one or two more.
+    """Require six cards for four and five players, else one for each player and at most two more.
 
     Rules: mascarade.setup.six-cards, mascarade.setup.n-cards, mascarade.cast.extra-centre, mascarade.setup.unused.
     """
@@ -219,7 +219,7 @@ def needs_as_many(cast: Sequence[str], players: int) -> Iterator[Fault]:
 
 
 def needs_bankers(cast: Sequence[str], players: int) -> Iterator[Fault]:  # noqa: ARG001
-    """One card in three brings money from the bank, those in the middle counted.
+    """Require that a third of the cards, those in the middle included, bring money from the bank.
 
     Rule: mascarade.cast.one-third. Ruling: mascarade.ruling.third.
     """
@@ -235,14 +235,15 @@ LIMITS: Final[tuple[Limit, ...]] = (
     needs_as_many,
     needs_bankers,
 )
-"""What four players or more must heed, the plainest first. Rule: mascarade.cast.free."""
+"""The limits on a cast for four or more players, the plainest first. Rule: mascarade.cast.free."""
 
 
 def cast_from(value: object, players: int, limits: Sequence[Limit] = LIMITS) -> tuple[str, ...]:
-    """Return the cast for the option `cast`, in the printed order: names, "Peasant" twice where the Peasants are in.
+    """Return the cast for the option `cast`, in the printed order, with "Peasant" listed twice or not at all.
 
     `value` is None for the basic cast, or a list of names in any order, such as `["Judge", "King", "Queen", "Witch",
-    "Spy", "Thief"]`. Rules: mascarade.cast.free, mascarade.cast.basic-table.
+    "Spy", "Thief"]`. Raises BadSetup for a cast that may not be played.
+    Rules: mascarade.cast.free, mascarade.cast.basic-table.
     """
     if value is None:
         return BASIC[players]
@@ -254,7 +255,7 @@ def cast_from(value: object, players: int, limits: Sequence[Limit] = LIMITS) -> 
 
 
 def _faults(value: object, players: int, limits: Sequence[Limit]) -> Iterator[Fault]:
-    """Tell what is wrong with a cast, the plainest fault first; whoever asks stops at the first."""
+    """Yield the faults of a cast, the plainest first."""
     if not isinstance(value, (list, tuple)):
         yield terms.CAST_FORM.format(example=list(BASIC[4]), given=quoted(value)), "mascarade.cast.free"
     else:
@@ -263,12 +264,12 @@ def _faults(value: object, players: int, limits: Sequence[Limit]) -> Iterator[Fa
 
 
 def beyond(limits: Sequence[Limit], cast: Sequence[str], players: int) -> Iterator[Fault]:
-    """Tell where a cast goes beyond limits."""
+    """Yield the faults that these limits find in a cast."""
     return chain.from_iterable(limit(cast, players) for limit in limits)
 
 
 def _strange(cast: Sequence[object]) -> Iterator[Fault]:
-    """A cast is made of the cards in the box. Rule: mascarade.components.characters."""
+    """Require cards that are in the box. Rule: mascarade.components.characters."""
     rule = "mascarade.components.characters"
     for name in cast:
         if name not in NAMES:
@@ -279,6 +280,6 @@ def _strange(cast: Sequence[object]) -> Iterator[Fault]:
 
 
 def _small(cast: Sequence[str], players: int) -> Iterator[Fault]:
-    """Two and three players have one cast. Ruling: mascarade.ruling.small-casts."""
+    """Require the printed cast for two and three players. Ruling: mascarade.ruling.small-casts."""
     if sorted(cast) != sorted(BASIC[players]):
         yield terms.SMALL_CAST.format(players=players, names=", ".join(BASIC[players])), "mascarade.ruling.small-casts"

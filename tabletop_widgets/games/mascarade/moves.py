@@ -1,4 +1,4 @@
-"""What a player of Mascarade says."""
+"""The moves of Mascarade."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Swap(Move, form="{how} with {other}", label="{how} with {other}", choices=
 
 @dataclass(frozen=True, slots=True)
 class SwapOwn(Move, form="{how} {mine} with {other}", label="{how} your {mine} card with {other}"):
-    """The same where you have several cards: which of yours, and which other. Rules: mascarade.three.swap."""
+    """Take one of your several cards and another, and swap them or not. Rules: mascarade.three.swap."""
 
     spoken: ClassVar[dict[str, Any]] = {"other": Place.card}
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"how": HOW, "mine": HANDS, "other": PLACES}
@@ -35,7 +35,7 @@ class SwapOwn(Move, form="{how} {mine} with {other}", label="{how} your {mine} c
     other: Place
 
     def by(self, seat: Seat) -> SwapOwn:
-        """Return it as this seat is offered it: of its own two cards, the one first that comes first in `HANDS`."""
+        """Return the move as offered to this seat: of two own cards, name the one that comes first in `HANDS`."""
         if self.other.seat != seat or self.other.hand not in HANDS[: HANDS.index(self.mine)]:
             return self
         return SwapOwn(self.how, self.other.hand, Place(seat, self.mine))
@@ -55,7 +55,7 @@ class LookAt(Move, form="look at {mine}", label="Look at your {mine} card", choi
 
 @dataclass(frozen=True, slots=True)
 class Announce(Move, label="Announce {character}", spoken={"character": one}, choices={"character": NAMES}):
-    """Say that you are a character. Rules: mascarade.announce.name."""
+    """Announce a character. Rules: mascarade.announce.name."""
 
     character: str
 
@@ -66,7 +66,7 @@ class Announce(Move, label="Announce {character}", spoken={"character": one}, ch
 
 @dataclass(frozen=True, slots=True)
 class AnnounceWith(Move, form="announce {character} with {mine}", label="Announce {character} with your {mine} card"):
-    """Say it with a hand on one of your cards. Rules: mascarade.three.announce, mascarade.two.announce."""
+    """Announce with a hand on one of your cards. Rules: mascarade.three.announce, mascarade.two.announce."""
 
     spoken: ClassVar[dict[str, Any]] = {"character": one}
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"character": NAMES, "mine": HANDS}
@@ -79,19 +79,19 @@ class AnnounceWith(Move, form="announce {character} with {mine}", label="Announc
 
 
 def unless(card: str, announced: str) -> str:
-    """Say which card it was, if it was another one than was announced."""
+    """Say which card it was, unless it is the announced one."""
     return "" if card == announced else TRUTH.format(card=one(card))
 
 
 # Claims.
 @dataclass(frozen=True, slots=True)
 class Claim(Move):
-    """Say that you are this character yourself. Rules: mascarade.announce.order."""
+    """Claim to be the announced character. Rules: mascarade.announce.order."""
 
 
 @dataclass(frozen=True, slots=True)
 class ClaimWith(Move, form="claim with {mine}", label="Claim with your {mine} card", choices={"mine": HANDS}):
-    """Say so with a hand on one of your cards. Rules: mascarade.three.claim, mascarade.two.claim."""
+    """Claim with a hand on one of your cards. Rules: mascarade.three.claim, mascarade.two.claim."""
 
     mine: Hand
 
@@ -118,12 +118,12 @@ class ExchangeFortunes(Move, form="exchange fortunes with {other}"):
 
 @dataclass(frozen=True, slots=True)
 class KeepFortune(Move, form="keep your fortune"):
-    """The Witch's right to leave it. Rules: mascarade.witch.power."""
+    """The Witch's choice to exchange nothing. Rules: mascarade.witch.power."""
 
 
 @dataclass(frozen=True, slots=True)
 class SwapOthers(Move, form="{how} {one} and {two}", label="{how} {one} and {two}"):
-    """The Fool takes two cards of others, and swaps them or not; in which order they are named says nothing.
+    """The Fool takes two cards of others, and swaps them or not; their order is irrelevant.
 
     Rules: mascarade.fool.swap.
     """
@@ -135,7 +135,7 @@ class SwapOthers(Move, form="{how} {one} and {two}", label="{how} {one} and {two
     two: Place
 
     def __post_init__(self) -> None:
-        """Keep the two in the order of the places, so that it is one move whichever is named first."""
+        """Sort the two by place, so that either order gives the same move."""
         one, two = sorted((self.one, self.two), key=PLACES.index)
         object.__setattr__(self, "one", one)
         object.__setattr__(self, "two", two)
@@ -152,21 +152,21 @@ class SpyOn(
 
 @dataclass(frozen=True, slots=True)
 class Secretly(Move, form="{how}", choices={"how": HOW}):
-    """The Spy swaps the two cards that have been looked at, or not. Rules: mascarade.spy.power."""
+    """The Spy swaps the two cards seen, or not. Rules: mascarade.spy.power."""
 
     how: How
 
 
 @dataclass(frozen=True, slots=True)
 class Question(Move, form="question {other}"):
-    """The Inquisitor points at somebody. Rules: mascarade.inquisitor.target."""
+    """The Inquisitor questions a player. Rules: mascarade.inquisitor.target."""
 
     other: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Answer(Move, form="say {character}", label="Say you are {character}", choices={"character": NAMES}):
-    """Say which character you think you are. Rules: mascarade.inquisitor.target."""
+    """Answer the Inquisitor with a character. Rules: mascarade.inquisitor.target."""
 
     spoken: ClassVar[dict[str, Any]] = {"character": one}
     character: str
@@ -175,7 +175,7 @@ class Answer(Move, form="say {character}", label="Say you are {character}", choi
 # Chance, where mistakes may happen.
 @dataclass(frozen=True, slots=True)
 class Mishap(Move, form="{what}", choices={"what": ("nothing is seen", "the card is seen")}):
-    """Whether somebody sees their own card by mistake. Rules: mascarade.look.by-mistake."""
+    """Whether a player sees their own card by mistake. Rules: mascarade.look.by-mistake."""
 
     what: str
 

@@ -1,4 +1,4 @@
-"""Where cards lie: places by number, and how they are called at the table.
+"""The places of cards: their numbers, and their names at the table.
 
 With 4 to 13 players the places are the seats' cards in seat order, then the cards in the middle. With three players
 each seat has two places in a row (left, right), with two players three (left, right, protected); nothing lies in the
@@ -22,39 +22,39 @@ MIDDLE: Final = -1
 """In place of a seat: the middle of the table."""
 SEATS, MIDDLE_CARDS, MANY_HANDED = 13, 2, 3
 Spot = Annotated[int, Check(lambda at, players: 0 <= at < most_places(players), "the number of a place")]
-"""A place by number."""
+"""The number of a place."""
 
 
 def most_places(players: int) -> int:
-    """Return how many places there are at most. Rules: mascarade.setup.six-cards, mascarade.cast.extra-centre."""
+    """Return the largest number of places. Rules: mascarade.setup.six-cards, mascarade.cast.extra-centre."""
     return max(SIX, players * len(hands(players)) + (EXTRA if players > MANY_HANDED else 0))
 
 
 class Place(NamedTuple):
-    """A place as it is said: a seat's only card, one of its cards by hand, or a card in the middle by number."""
+    """A place by name: a seat's only card, one of its cards by hand, or a card in the middle by number."""
 
     seat: int
     hand: Hand = ""
     number: int = 0
 
     def __str__(self) -> str:
-        """Print it as notation: `seat 2`, `seat 1's left`, `middle 1`."""
+        """Return the notation: `seat 2`, `seat 1's left`, `middle 1`."""
         if self.seat == MIDDLE:
             return f"middle {self.number}"
         return f"seat {self.seat}'s {self.hand}" if self.hand else f"seat {self.seat}"
 
     def card(self) -> str:
-        """Say the card that lies there: `seat 2's card`, `seat 1's left card`, `middle card 1`."""
+        """Name the card there: `seat 2's card`, `seat 1's left card`, `middle card 1`."""
         if self.seat == MIDDLE:
             return f"middle card {self.number}"
         return f"{self} card" if self.hand else f"{self}'s card"
 
     def whose(self) -> str:
-        """Say whom one swaps with: `seat 2`, `middle card 1`."""
+        """Name the partner of a swap: `seat 2`, `middle card 1`."""
         return self.card() if self.seat == MIDDLE else str(self)
 
     def among(self, players: int) -> int:
-        """Return its number at a table of so many players."""
+        """Return the number of this place at a table with this many players."""
         if self.seat == MIDDLE:
             return players + self.number - 1
         return self.seat * len(hands(players)) + HANDS.index(self.hand) if self.hand else self.seat
@@ -65,11 +65,11 @@ PLACES: Final = (
     *(Place(MIDDLE, number=number) for number in range(1, MIDDLE_CARDS + 1)),
     *(Place(seat, hand) for seat in range(MANY_HANDED) for hand in HANDS),  # type: ignore[arg-type]
 )
-"""Every place that can be said at some table."""
+"""Every place of every table."""
 
 
 def owner(place: int, players: int) -> int:
-    """Return the seat whose card this is, `MIDDLE` for a card of nobody."""
+    """Return the seat that owns this place, or `MIDDLE`."""
     seat = place // len(hands(players))
     return seat if seat < players else MIDDLE
 
@@ -81,7 +81,7 @@ def places_of(seat: int, players: int) -> range:
 
 
 def place_of(place: int, players: int) -> Place:
-    """Return how a place is said."""
+    """Return the name of a place."""
     seat, called = owner(place, players), hands(players)
     if seat == MIDDLE:
         return Place(MIDDLE, number=place - players + 1)
@@ -89,7 +89,7 @@ def place_of(place: int, players: int) -> Place:
 
 
 def named(place: int, names: Sequence[str], seat: int | None = None) -> str:
-    """Say whose card lies there: `Bruno's card`, `middle card 1`, `their own left card` when it is this seat's."""
+    """Name the card in a place: `Bruno's card`, `middle card 1`, or `their own left card` for this seat's."""
     where = place_of(place, len(names))
     hand = f"{where.hand} " if where.hand else ""
     if where.seat == MIDDLE:

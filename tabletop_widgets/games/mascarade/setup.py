@@ -1,6 +1,6 @@
-"""What a position of Mascarade may hold, key by key; each raises BadSetup with one sentence.
+"""Checks of the keys of a Mascarade position; each raises BadSetup with one sentence.
 
-Each check gets the table, onto which the keys before it have been put.
+Each check receives the table with all earlier keys already set.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from tabletop_widgets.games.mascarade.places import PROTECTED, owner, place_of
 from tabletop_widgets.sentences import quoted
 
 DOUBTFUL: Final = 6
-"""So many cards may be those of two, three, four, five or six players."""
+"""A number of cards that fits two, three, four, five and six players."""
 PASSED: Final = -1
 LOOKING: Final = (0, 2, 3)
-"""How long the key `peeking` is: empty, or a seat with one place, with two in the case of a Spy."""
+"""The lengths of the key `peeking`: empty, or a seat with one place, or with two for a Spy."""
 
 
 def cards(t: Any, key: str, row: Any) -> list[str]:
-    """Return the cards by place: a cast that may be played, the one of the option `cast` if there is one."""
+    """Return the cards by place: a legal cast, that of the option `cast` if given."""
     listed = _listed(key, row)
     if t.options.get("cast") is not None and sorted(map(str, listed)) != sorted(t.cast):
         raise BadSetup(words.OTHER_CAST.format(cast=", ".join(t.cast), given=listed))
@@ -32,7 +32,7 @@ def cards(t: Any, key: str, row: Any) -> list[str]:
 
 
 def coins(t: Any, key: str, row: Any) -> list[int]:  # noqa: ARG001 - every key is read in one way
-    """Return one number a seat."""
+    """Return one number for each seat."""
     if not isinstance(row, (list, tuple)) or len(row) != t.players or not all(map(_whole, row)):
         raise BadSetup(words.COINS.format(players=t.players, given=quoted(row)))
     return [*row]
@@ -46,7 +46,7 @@ def count(t: Any, key: str, number: Any) -> int:  # noqa: ARG001
 
 
 def seat(t: Any, key: str, number: Any) -> int:
-    """Return a seat; `first` is the option, which comes with the ruling that it rests on."""
+    """Return a seat; for the option `first` the error cites its ruling."""
     if not _whole(number) or number >= t.players:
         form = words.FIRST if key == "first" else words.SEAT
         raise BadSetup(form.format(key=key, last=t.players - 1, given=quoted(number)))
@@ -68,12 +68,12 @@ def places(t: Any, key: str, row: Any) -> tuple[int, ...]:
 
 
 def owned(t: Any, key: str, row: Any) -> tuple[int, ...]:
-    """Return a list of different places that are some player's."""
+    """Return a list of different places, each owned by a player."""
     return _different(key, row, t.players * len(hands(t.players)))
 
 
 def peeking(t: Any, key: str, row: Any) -> tuple[int, ...]:
-    """Return a seat and the places at which it looks, or nothing."""
+    """Return a seat and the places it looks at, or nothing."""
     listed = _listed(key, row)
     if len(listed) not in LOOKING:
         raise BadSetup(words.PEEKING.format(given=quoted(row)))
@@ -88,7 +88,7 @@ def announced(t: Any, key: str, character: Any) -> str:  # noqa: ARG001
 
 
 def said(t: Any, key: str, row: Any) -> tuple[tuple[int, int], ...]:
-    """Return who has said what: the seat whose turn it is, then the others clockwise, each with a card of their own."""
+    """Return the statements so far, as (seat, own place): the seat whose turn it is, then the others clockwise."""
     listed = _listed(key, row)
     for at, each in enumerate(listed):
         asked = (t.turn + at) % t.players if at < t.players else None  # nobody answers twice
@@ -98,7 +98,7 @@ def said(t: Any, key: str, row: Any) -> tuple[tuple[int, int], ...]:
 
 
 def cheat(t: Any, key: str, number: Any) -> int | None:
-    """Return the seat that has won as the Cheat, which takes ten coins. Rules: mascarade.cheat.power."""
+    """Return the seat that has won as the Cheat; it needs ten coins. Rules: mascarade.cheat.power."""
     if number is None:
         return None
     who = seat(t, key, number)
@@ -108,7 +108,7 @@ def cheat(t: Any, key: str, number: Any) -> int | None:
 
 
 def check(t: Any) -> None:
-    """See that the keys fit each other: a character is announced by somebody, and in time.
+    """Check that the keys fit together: an announcement has an announcer and follows the preparation.
 
     Rules: mascarade.prep.only, mascarade.two.announce-ban.
     """
@@ -119,7 +119,7 @@ def check(t: Any) -> None:
 
 
 def check_gold(t: Any) -> None:
-    """See that there is no more gold than in the box, but for what a bank may have paid that ran empty.
+    """Check that there is no more gold than in the box, except for payments from an empty bank.
 
     Rules: mascarade.components.coins. Ruling: mascarade.ruling.bank-empty.
     """
@@ -129,7 +129,7 @@ def check_gold(t: Any) -> None:
 
 
 def known(t: Any, value: Any) -> list[tuple[int, ...]]:
-    """Return for each seat the places it knows."""
+    """Return the places each seat knows."""
     if value == "nothing":
         return [()] * t.players
     if not isinstance(value, (list, tuple)) or len(value) != t.players:
@@ -155,7 +155,7 @@ def _own(said: Sequence[int], players: int, many: int, *, first: bool) -> bool:
 
 
 def _whole(number: Any) -> bool:
-    """Tell whether this is a whole number of 0 or more; `True` is no number."""
+    """Return whether this is a whole number of 0 or more; `True` is not."""
     return type(number) is int and number >= 0
 
 

@@ -1,4 +1,4 @@
-"""The table of Mascarade: a hidden card in each place, coins in plain view, the courthouse."""
+"""The table of Mascarade: a hidden card in each place, public coins, the courthouse."""
 
 from __future__ import annotations
 
@@ -84,13 +84,13 @@ class Mascarade(Table):
     stacks: ClassVar = agenda.STACKS
 
     def set_up(self, rng: Random, *, cast: Any = None, first: Any = 0, mistakes: Any = False) -> None:
-        """Deal the cast, show every card to everybody, give six coins to each, and begin.
+        """Deal the cast, show every card to everybody, give each player six coins, and begin.
 
         Rules: mascarade.setup.coins, mascarade.setup.bank, mascarade.setup.courthouse, mascarade.setup.deal,
         mascarade.setup.centre, mascarade.setup.memorise, mascarade.setup.tokens, mascarade.setup.start-player,
         mascarade.cast.free, mascarade.info.start, mascarade.info.cast, mascarade.three.coins, mascarade.two.coins,
         mascarade.three.cards, mascarade.two.cards. Rulings: mascarade.ruling.start-software (the youngest is seat 0,
-        or `first`), mascarade.ruling.small-deal (which card is left or right is dealt, too),
+        or `first`), mascarade.ruling.small-deal (the deal also decides which card is left or right),
         mascarade.ruling.look-by-mistake (`mistakes=True` lets it happen).
         """
         if not isinstance(mistakes, bool):
@@ -102,7 +102,7 @@ class Mascarade(Table):
         self.next(TURN)
 
     def ending(self) -> Outcome | None:
-        """Tell whether somebody has thirteen coins, or none, or has cheated well; looked at after every step.
+        """Return the outcome once a player has thirteen coins or none, or wins as the Cheat; checked after every step.
 
         Rules: mascarade.overview.goal, mascarade.overview.bankruptcy, mascarade.end.thirteen, mascarade.end.bankrupt,
         mascarade.end.immediate, mascarade.end.ties, mascarade.end.cheat. Rulings:
@@ -122,7 +122,7 @@ class Mascarade(Table):
         return self.won(winners, words.BROKE, "mascarade.end.bankrupt")
 
     def won(self, winners: tuple[Seat, ...], form: str, rule: str) -> Outcome:
-        """Say who has won, and with how much."""
+        """Return the outcome for these winners, with their coins."""
         poor = [name for name, owned in zip(self.names, self.coins, strict=True) if owned <= 0]
         given = {
             "names": listed([self.names[seat] for seat in winners]),
@@ -133,11 +133,11 @@ class Mascarade(Table):
         }
         return Outcome(winners, tuple(self.coins), form.format(**given), rule)
 
-    # What rules ask.
+    # What the rules look up.
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.names)
 
     @property
@@ -147,7 +147,7 @@ class Mascarade(Table):
 
     @property
     def not_in_play(self) -> frozenset[str]:
-        """The characters, cards and hands of other tables, as tokens and places tell everybody.
+        """The characters, cards and hands that this game lacks, as everybody can see from tokens and places.
 
         Rules: mascarade.info.cast.
         """
@@ -157,16 +157,16 @@ class Mascarade(Table):
 
     @property
     def bank(self) -> int:
-        """What lies in the bank. Rules: mascarade.setup.bank. Ruling: mascarade.ruling.bank-empty."""
+        """The gold in the bank. Rules: mascarade.setup.bank. Ruling: mascarade.ruling.bank-empty."""
         return max(0, GOLD - sum(self.coins) - self.courthouse)
 
     def cards_at(self, places: Sequence[int]) -> tuple[str, ...]:
-        """Return the cards that lie in these places."""
+        """Return the cards in these places."""
         return tuple([self.cards[place] for place in places])
 
     @property
     def claims(self) -> tuple[tuple[Seat, Spot], ...]:
-        """Who has named the character, with which card: the announcer first, then all who claim to be it, too."""
+        """The announcer, then the claimants, each with the place of the card named."""
         return tuple([each for each in self.said if each[1] != SILENT])
 
     def own(self, seat: Seat, hand: str) -> int:
@@ -175,43 +175,43 @@ class Mascarade(Table):
         return seat * len(called) + called.index(hand)
 
     def shown_of(self, seat: Seat) -> tuple[int, ...]:
-        """Return this seat's places that have been revealed since the turn before began.
+        """Return the places of this seat revealed since the previous turn began.
 
         Rules: mascarade.turn.forced-swap, mascarade.turn.forced-only-next.
         """
         return self.of(seat, self.shown) if self.shown else ()
 
     def of(self, seat: Seat, places: tuple[int, ...]) -> tuple[int, ...]:
-        """Return those of these places that are this seat's."""
+        """Return the places among these that this seat owns."""
         return tuple([place for place in places if owner(place, self.players) == seat])
 
     def read(self, text: str, seat: Seat | None = None) -> Move:
-        """Read a move of this seat, by default of the one that is asked; its own two cards go in either order."""
+        """Read a move of this seat, by default of the seat asked; its own two cards may come in either order."""
         move = super().read(text, seat)
         if not isinstance(move, SwapOwn) or not (seat is not None or self.waiting):
             return move
         return move.by(self.waiting[0].seat if seat is None else seat)
 
     def moment(self) -> Hashable:
-        """One turn."""
+        """Return the current turn: its seat."""
         return self.turn
 
     def untold(self, seat: Seat) -> Hashable:  # noqa: ARG002 - all see it
-        """Return where the coins are: a position need not tell of it."""
+        """Return the coins and the turn: a position need not explain them."""
         return tuple(self.coins), self.courthouse, self.turn
 
     # Positions.
 
     @classmethod
     def players_in(cls, keys: dict[str, Any]) -> int | None:
-        """Count the seats by their coins, or by the cards where these leave no doubt."""
+        """Return the number of seats by their coins, or by the cards where these are unambiguous."""
         coins, cards = keys.get("coins"), keys.get("cards")
         if isinstance(coins, (list, tuple)):
             return len(coins)
         return len(cards) if isinstance(cards, (list, tuple)) and len(cards) > setup.DOUBTFUL else None
 
     def from_position(self, keys: dict[str, Any]) -> None:
-        """Put the keys onto a fresh start and tell every seat what it knows; the turn, or its announcement, goes on.
+        """Apply the keys to a fresh start and tell every seat what it knows; the turn or announcement continues.
 
         Rules: mascarade.info.start.
         """
@@ -223,12 +223,12 @@ class Mascarade(Table):
         self._tell_what_is_known(keys.get("known", "set-up"))
 
     def check_agenda(self) -> None:
-        """See that what is promised fits the cards, and what has been said; and that so much gold may be there."""
+        """Check that the agenda fits the cards and the statements so far, and that the gold adds up."""
         setup.check_gold(self)
         agenda.check(self)
 
     def _tell_what_is_known(self, known: Any) -> None:
-        """Tell what each seat knows of cards that lie face down, and what lies open or is being looked at."""
+        """Tell each seat the face-down cards it knows, and the cards face up or being looked at."""
         if known == "set-up":
             self.tell(Dealt(tuple(self.cards)))
             return

@@ -1,7 +1,7 @@
-"""The glossary of Mascarade: every noun of the rulebook with one sentence, and the sentences about casts.
+"""The glossary of Mascarade: a sentence for every noun of the rulebook, and the sentences about casts.
 
-A widget marks a noun the first time it appears on a page and shows its sentence on focus. Longer nouns stand before
-the shorter ones they contain ("preparation turn" before "turn"), so that the longest fit is found first.
+A widget marks a noun where it first appears on a page and shows its sentence on focus. Longer nouns precede the
+shorter ones they contain ("preparation turn" before "turn"), so that the longest match is found first.
 """
 
 from __future__ import annotations
@@ -122,9 +122,9 @@ EVERYDAY: Final[Mapping[str, str]] = MappingProxyType(
         "wrong": "wrongly fine",
     }
 )
-"""What players say -> how the rules put it; the search of the rules listens to both."""
+"""Everyday word -> words of the rules; the search of the rules understands both."""
 
-# What is said when a cast cannot be played; the rule follows in brackets.
+# Why a cast cannot be played; the rule follows in brackets.
 CAST_FORM: Final = "cast must be a list of names of characters, such as {example}; not {given}."
 NO_SUCH_CHARACTER: Final = "cast knows no character {given}; there are {names}."
 TOO_OFTEN: Final = "cast names the {name} {times} times; there is one card of each character, and two of the Peasant."

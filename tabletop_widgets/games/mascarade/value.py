@@ -1,4 +1,4 @@
-"""What a position of Mascarade is worth to each seat, for those who look ahead only a little."""
+"""The value of a position of Mascarade to each seat, for a search that looks only a little ahead."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ if TYPE_CHECKING:
 FROM_BANK = {"King": KING, "Queen": QUEEN, "Fool": FOOL, "Peasant": PEASANT}
 
 PULL = 0.30
-"""How much likelier a coin makes a win: one more multiplies the odds by e to this power. Measured on games of bots."""
+"""The log-odds that one more coin adds to a win; measured on games between bots."""
 RISK = 0.20
-"""How likely a player with a single coin loses it before anybody has thirteen; with every further coin, times this."""
+"""The chance that a player's single coin is lost before anybody has thirteen; each further coin multiplies by it."""
 
 
 def value(t: Mascarade) -> tuple[float, ...]:
-    """Return the coins that each seat may hope for, where the game is worth thirteen and nothing else counts.
+    """Return each seat's expected share of the game, which is worth thirteen coins to the winner.
 
-    Before the end this is the chance to win, by the coins of all: somebody will have thirteen, sooner or later, and
-    whoever is ahead is likelier to; or somebody very poor loses the last coin, and the richest win at once. Who holds
-    which card is left out: this is known for a moment only, and looking a little ahead shows what it brings.
+    Before the end this is thirteen times the chance to win, estimated from everybody's coins: either somebody reaches
+    thirteen, more likely a player who is ahead, or a very poor player loses the last coin and the richest win at once.
+    The cards are left out: players know them only for a moment, and a short search shows what they bring.
 
     Rules: mascarade.end.thirteen, mascarade.end.bankrupt, mascarade.end.cheat, mascarade.teach.poor-danger.
     """
@@ -48,7 +48,7 @@ def value(t: Mascarade) -> tuple[float, ...]:
 
 @lru_cache(maxsize=100_000)
 def prospects(coins: tuple[int, ...]) -> tuple[float, ...]:
-    """Return each seat's chance to win; where these coins end the game, its share in the win.
+    """Return each seat's chance to win with these coins; if they end the game, its share of the win.
 
     Rules: mascarade.end.thirteen, mascarade.end.bankrupt, mascarade.end.ties.
     """
@@ -63,11 +63,11 @@ def prospects(coins: tuple[int, ...]) -> tuple[float, ...]:
     return tuple([soon * rich + (1 - soon) * odd / total for rich, odd in zip(richest, odds, strict=True)])
 
 
-# What a player expects of a power.
+# The expected result of a power.
 def after_power(character: str, user: int, coins: tuple[int, ...], court: int) -> tuple[int, ...]:
-    """Return everybody's coins after a power, its choices made as one would: from the richest, and never for less.
+    """Return everybody's coins after a power with sensible choices: take from the richest, never exchange for less.
 
-    Questions of the Inquisitor count as if every second answer were wrong; a Cheat who wins has thirteen.
+    The Inquisitor gets half the fine, as if every second answer were wrong; a Cheat who wins gets thirteen coins.
     """
     after, rich = list(coins), max(_beside(user, coins), key=lambda other: coins[other])
     match character:
@@ -92,7 +92,7 @@ def after_power(character: str, user: int, coins: tuple[int, ...], court: int) -
 
 
 def after_fines(coins: tuple[int, ...], liars: Collection[int]) -> tuple[int, ...]:
-    """Return everybody's coins after these have been fined, which comes too late when the game is over."""
+    """Return everybody's coins after these players are fined; unchanged if the game is already over."""
     over = max(coins) >= GOAL or min(coins) <= 0
     return coins if over else tuple([owned - FINE * (seat in liars) for seat, owned in enumerate(coins)])
 

@@ -1,4 +1,4 @@
-"""What a seat of Mascarade may know, and tables that fit it."""
+"""What a seat of Mascarade may see."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tabletop_widgets.kernel.view import TableView, ToDo
 
 
 class View(TableView, table=Mascarade):
-    """Mascarade as one seat sees it; hidden is only which card lies where, and who has swapped.
+    """Mascarade as one seat sees it; only the places of the cards and the swaps are hidden.
 
-    Beside what the table says of its fields: `cards` names the card in each place that lies open to these eyes at this
-    moment, None for a face-down card: what somebody remembers is no view, `belief` works it out from the events.
-    `to_do` is what the turn still brings, all of it public.
+    The table documents its own fields. `cards` names the card in each place that these eyes can see now, None for the
+    others; a view does not remember, `belief` works that out from the events. `to_do` is the rest of the turn, all of
+    it public.
 
     Rules: mascarade.info.coins, mascarade.info.cast, mascarade.info.reveal, mascarade.setup.visible-coins.
     """
@@ -28,7 +28,7 @@ class View(TableView, table=Mascarade):
     to_do: tuple[ToDo, ...]
 
     def untold(self) -> Hashable:
-        """Return what `Table.untold` does."""
+        """Return the same as `Table.untold`."""
         return self.coins, self.courthouse, self.turn
 
 

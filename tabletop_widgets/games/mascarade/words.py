@@ -1,4 +1,4 @@
-"""Every sentence of Mascarade that a reader sees; another language is one more file like this."""
+"""Every sentence of Mascarade that a reader sees; another language would be another such file."""
 
 from __future__ import annotations
 
@@ -164,10 +164,10 @@ def pay(payers: int) -> str:
 
 
 def win(winners: int) -> str:
-    """Conjugate for one winner or a shared win."""
+    """Return the verb for one winner or several."""
     return "wins" if winners == 1 else "win together"
 
 
 def have(many: int) -> str:
-    """Conjugate for one or several."""
+    """Return the verb for one or several."""
     return "has" if many == 1 else "have"

@@ -1,4 +1,4 @@
-"""What a seat of Mascarade can conclude from all that it was told, and tables that fit it."""
+"""What a seat of Mascarade can conclude from the events it received, and tables that fit them."""
 
 from tabletop_widgets.games.mascarade.belief.conclusions import Belief as Belief
 from tabletop_widgets.games.mascarade.belief.conclusions import belief as belief

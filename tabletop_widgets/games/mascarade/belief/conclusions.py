@@ -1,9 +1,9 @@
-"""What a seat of Mascarade can conclude from all that it has been told: which card lies where, and how likely.
+"""What a seat of Mascarade can conclude from the events it received: how likely each card is in each place.
 
-This is exact Bayesian filtering of a hidden Markov chain, the forward algorithm: the hidden state is which card lies
-where, and the distribution over all states is updated with each event that the seat heard. Cards handled by others
-change places with a stated probability, and with certainty where the seat's own hands did it (the transition); cards
-that were seen leave only the arrangements that fit (the observation). What somebody says is no evidence: no
+This is exact Bayesian filtering of a hidden Markov chain, the forward algorithm. The hidden state is the arrangement of
+the cards; each event that the seat receives updates the distribution over all arrangements. Cards handled by others
+change places with a stated probability, and cards the seat itself handled with certainty (the transition); a card that
+was seen rules out the arrangements that do not fit (the observation). Nothing that players say counts as evidence: no
 announcement, claim, pass or answer. Beyond `worlds.MOST` arrangements it is a particle filter, and says so.
 Source: L. R. Rabiner, "A tutorial on hidden Markov models", Proceedings of the IEEE 77 (1989), section III A.
 
@@ -54,11 +54,11 @@ PRIVATE: Final = (Knew, Saw, Exchanged)
 TURNS: Final = ("preparation", "turn")
 
 
-# What events tell.
+# Updating by events.
 def forward_filter(worlds: Worlds, events: Sequence[Any], swapped: Fraction = HALF) -> Worlds:
-    """Take in further events one by one, and return the worlds that are left with their weights; see the module.
+    """Update the worlds with further events one by one, and return those that remain, with their weights.
 
-    Handled cards count as swapped with the stated probability unless the very next event tells how it was.
+    Handled cards count as swapped with probability `swapped` unless the very next event says whether they were.
     """
     for at, event in enumerate(events):
         after = events[at + 1] if at + 1 < len(events) else None
@@ -82,15 +82,15 @@ def _updated(worlds: Worlds, event: Any, after: Any, swapped: Fraction) -> World
 
 
 def tells(handled: Any, after: Any) -> bool:
-    """Tell whether the second of two events says what became of the cards that were handled in the first."""
+    """Return whether the event `after` says if the cards of `handled` were swapped."""
     cards = isinstance(handled, Handled) and (handled.first, handled.second)
     return isinstance(after, Exchanged) and (after.first, after.second) == cards
 
 
 def remembered(events: Sequence[Any], forgets: int | None) -> tuple[Any, ...]:
-    """Leave out what only these eyes were told before the latest so many turns began; what all saw stays.
+    """Drop the secrets that are older than the last `forgets` turns; public events stay.
 
-    None leaves out nothing, and with 0 a seat knows what a bystander does. Rules: mascarade.swap.forgetting.
+    None drops nothing; 0 leaves a seat only what a bystander knows. Rules: mascarade.swap.forgetting.
     """
     if forgets is None:
         return tuple(events)
@@ -104,40 +104,40 @@ def _begins_a_turn(event: Any) -> int:
     return isinstance(event, (Looked, Announced)) or (isinstance(event, Handled) and event.by in TURNS)
 
 
-# What is concluded.
+# Conclusions.
 class Belief:
-    """How likely each card lies in each place. `exact` says whether that is the whole truth or a sample."""
+    """How likely each card is in each place; `exact` is false for an estimate from a sample."""
 
     def __init__(self, known: Worlds) -> None:
         self.known = known
         self.exact = known.weights is None or known.exact
 
     def __repr__(self) -> str:
-        """Tell how much is known."""
+        """Show the number of arrangements left."""
         return f"<Belief: {'exact' if self.exact else 'approximate'}, {counted(self.worlds, 'arrangement')}>"
 
     @property
     def worlds(self) -> int:
-        """How many arrangements are alive."""
+        """The number of arrangements still possible."""
         return self.known.possible() if self.known.weights is None else self.listed
 
     @property
     def listed(self) -> int:
-        """How many of them stand in memory."""
+        """The number of arrangements held in memory."""
         return len(self.known.weights or ())
 
     def chance(self, place: int, character: str) -> Fraction:
-        """Return how likely this character lies there; of two Peasants, either."""
+        """Return the probability that this character is in this place; for the Peasants, either of the two."""
         row = self._table.get(character)
         return row[place] if row else Fraction(0)
 
     def table(self) -> dict[str, tuple[Fraction, ...]]:
-        """Return for each character how likely it lies in each place."""
+        """Return each character's probability in each place: character -> probabilities by place."""
         return dict(self._table)
 
     @property
     def sure(self) -> dict[int, str]:
-        """The places of which the card is known, place -> character; from a sample nothing is concluded."""
+        """The cards known for certain, place -> character; a sample makes nothing certain."""
         return dict(self._sure)
 
     @cached_property
@@ -149,7 +149,7 @@ class Belief:
         return {place: card for place, card in likely if self._always(place, card, known.weights)}
 
     def entropy(self) -> float:
-        """Return what is not known, in bits: none when all is known, one more for each fair swap-or-not."""
+        """Return the entropy in bits: 0 when every card is known; each fair swap-or-not adds one bit."""
         weights = self.known.weights
         if weights is None:
             return log2(self.known.possible())
@@ -158,7 +158,7 @@ class Belief:
         return abs(fsum(-count * chance * log2(chance) for chance, count in chances))
 
     def draw(self, rng: Random) -> tuple[str, ...]:
-        """Draw the cards by place, as likely as they are."""
+        """Draw an arrangement by its probability, and return the cards by place."""
         known = self.known
         if known.weights is None:
             places, cards = known.loose()
@@ -192,7 +192,7 @@ class Belief:
         return tuple(chances[place] for place in range(len(known.cards)))
 
     def _sums(self, weights: Mapping[bytes, int]) -> dict[str, list[int]]:
-        """Add the weights up by card and place, a card's column of all arrangements after the other."""
+        """Sum the weights by card and place, one card's column of all arrangements at a time."""
         cards, listed, joined = self.known.cards, list(weights.values()), b"".join(weights)
         sums = {card: [0] * len(cards) for card in cards}
         for column, card in enumerate(cards):
@@ -202,17 +202,17 @@ class Belief:
         return sums
 
 
-# From all that a seat has been told.
+# The belief of a seat.
 BELIEFS: Final = PrefixCache[Belief](entries=100, size=lambda found: found.listed, most=450_000, joined=tells)
-"""Beliefs for the calls to come, bounded by their number and by the arrangements that they list in all."""
+"""Beliefs kept for later calls, bounded in number and in the total of arrangements they list."""
 
 
 def belief(seen: InformationState, swapped: Fraction = HALF, forgets: int | None = None) -> Belief:
-    """Return what this seat can conclude from what it has been told.
+    """Return what this seat can conclude from the events it received.
 
     `swapped` is the probability that cards handled by others changed places. `forgets` is the number of turns after
-    which a seat no longer knows what it alone was told (None: it remembers all; 0: it never knows). Anything else is
-    BadSetup. Rules: mascarade.swap.forgetting.
+    which a seat forgets its secrets (None: it remembers all; 0: it never knows them). Raises BadSetup for other values.
+    Rules: mascarade.swap.forgetting.
     """
     chance, turns = _probability(swapped), _turns(forgets)
     events, cast = remembered(seen.events, turns), seen.view.cast
@@ -224,13 +224,13 @@ def belief(seen: InformationState, swapped: Fraction = HALF, forgets: int | None
     def go_on(found: Belief, rest: tuple[Any, ...]) -> Belief:
         return Belief(forward_filter(found.known, rest, chance))
 
-    if turns:  # kept apart, to go on from when a secret is forgotten
+    if turns:  # a separate entry, to continue from when a secret is forgotten
         BELIEFS.after(key, events[: _before_secrets(events)], begin, go_on)
     return BELIEFS.after(key, events, begin, go_on)
 
 
 def _before_secrets(events: Sequence[Any]) -> int:
-    """Return how many events lie before the first secret, and before the public event that it belongs to."""
+    """Return the number of events before the first secret and the public event that it belongs to."""
     secrets = (at for at, event in enumerate(events) if isinstance(event, PRIVATE))
     return max(0, next(secrets, 0) - 1)
 
@@ -251,9 +251,9 @@ def _turns(forgets: Any) -> int | None:
     return forgets
 
 
-# How it is shown.
+# Display.
 def panels(seen: InformationState) -> tuple[Panel, ...]:
-    """Draw it as a table, places by characters; none for eyes that see everything, nor when the game is over."""
+    """Return the belief as a table, places by characters; none for omniscient eyes or after the end."""
     if seen.seat == OPEN or seen.view.winners:
         return ()
     concluded, names = belief(seen), seen.names
@@ -266,7 +266,7 @@ def panels(seen: InformationState) -> tuple[Panel, ...]:
 
 
 def ghosts(seen: InformationState) -> dict[str, Ghost]:
-    """Tell of each card that lies face down what it most likely is: of equals one that is no other's ghost yet."""
+    """Return the likeliest character of each place; among equals, one that is not yet another card's ghost."""
     if seen.seat == OPEN:
         return {}
     concluded, cast = belief(seen), tuple(dict.fromkeys(seen.view.cast))
@@ -281,7 +281,7 @@ def ghosts(seen: InformationState) -> dict[str, Ghost]:
 
 
 def _called(place: int, names: Sequence[str]) -> str:
-    """Call a place as players do: `Adele`, `Bruno left`, `middle 1`."""
+    """Name a place as players do: `Adele`, `Bruno left`, `middle 1`."""
     where = place_of(place, len(names))
     if where.seat == MIDDLE:
         return words.IN_MIDDLE.format(number=where.number)
@@ -289,7 +289,7 @@ def _called(place: int, names: Sequence[str]) -> str:
 
 
 def imagined(seen: InformationState, rng: Random) -> Table:
-    """Lay out a table that fits: who holds what is drawn from what these eyes can conclude from all they have seen."""
+    """Lay out a table that fits: the cards are drawn from the belief of these eyes."""
     v: View = seen.view
     cards = v.cards if v.seat == OPEN else belief(seen).draw(rng)
     return seen.game.fitting(seen, {**v.public_keys(), "cards": list(cards), "agenda": as_lists(v.to_do)})

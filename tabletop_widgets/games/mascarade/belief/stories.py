@@ -1,8 +1,8 @@
-"""Every way it may have gone at Mascarade, as far as a seat can know: which card lies where, and who has seen what.
+"""The courses a game of Mascarade may have taken, as far as a seat can know: where the cards are, who has seen what.
 
-`conclusions` follows where the cards may lie, and forgets how they came there. Whoever goes on from every table that
-fits needs the stories, too: another seat knows what it looked at, and whether it swapped. Cards handled by others were
-swapped, or not, with even chances; all stories that fit what the seat was told are then equally likely.
+`conclusions` tracks where the cards may be, and drops how they got there. A search that continues from every table that
+fits also needs the stories, since another seat knows what it looked at and whether it swapped. Cards handled by others
+were swapped with probability 1/2, so all stories that fit the seat's events are equally likely.
 
 Rules: mascarade.info.start, mascarade.info.swap, mascarade.info.look, mascarade.info.spy, mascarade.info.fool.
 """
@@ -35,14 +35,14 @@ from tabletop_widgets.knowledge.information_state import InformationState
 from tabletop_widgets.knowledge.worlds import SAMPLES, Deal, Deals, Secret
 
 Story = tuple[tuple[str, ...], tuple[Secret, ...]]
-"""The cards by place, and what others were told on the way."""
+"""The cards by place, and the secrets that others learned on the way."""
 KNOWN: Final = (Knew, Dealt)
 FOLLOWED: Final = 20_000
-"""So many stories are followed, however few are wanted: what is seen later may leave few of many."""
+"""The fewest stories to follow, even if fewer are wanted: a card seen later may rule most of them out."""
 
 
 def worlds(seen: InformationState, at_most: int) -> Deals:
-    """List every story that fits what this seat was told, or a sample of those there are."""
+    """List every story that fits the events of this seat, or a sample of them."""
     following = Following(seen.seat, max(at_most, FOLLOWED), Random(0))
     stories = following.begun(seen.view.cast, seen.events)
     for at, event in enumerate(seen.events):
@@ -56,15 +56,15 @@ def worlds(seen: InformationState, at_most: int) -> Deals:
 
 
 class Following:
-    """Stories as one seat follows them, from event to event; `sampled` once some had to be left out."""
+    """The stories one seat follows from event to event; `sampled` becomes true when some are dropped."""
 
     def __init__(self, seat: Seat, most: int, rng: Random) -> None:
-        """Keep at most so many."""
+        """Keep at most `most` stories."""
         self.seat, self.most, self.rng = seat, most, rng
         self.sampled = False
 
     def begun(self, cast: Sequence[str], events: Sequence[Any]) -> list[Story]:
-        """Return every way the cards may lie at the beginning, as far as the seat was shown it."""
+        """Return every deal that fits the cards the seat was shown at the start."""
         certain: dict[int, str] = {}
         for event in events:
             if not isinstance(event, KNOWN):
@@ -81,14 +81,14 @@ class Following:
         return [(tuple([lie[place] for place in range(len(cast))]), ()) for lie in dealt]
 
     def thinned(self, stories: list[Story]) -> list[Story]:
-        """Leave some out where there are too many."""
+        """Sample the stories down to `most`."""
         if len(stories) <= self.most:
             return stories
         self.sampled = True
         return self.rng.sample(stories, self.most)
 
     def after(self, stories: list[Story], event: Any, at: int) -> list[Story]:
-        """Return the stories that go on with this event, the `at`th that the seat was told."""
+        """Return the stories that continue with this event, number `at` of those the seat received."""
         own = getattr(event, "seat", self.seat) == self.seat
         match event:
             case Revealed(places, cards) | Saw(places, cards):

@@ -1,9 +1,9 @@
-"""All arrangements of Mascarade's cards that may be true, each with a whole number as its weight.
+"""All possible arrangements of Mascarade's cards, each weighted by a whole number.
 
-They change as cards are exchanged, perhaps exchanged, or seen. Up to `MOST` of them are worked with exactly; beyond,
-weighted particles stand for them, in a particle filter: a swap that is uncertain parts every particle in two,
-systematic resampling brings their number down again, and where hardly any fits what was seen, particles are moved until
-they do. Its generator is seeded with the number of events heard and nothing else. Source: A. Doucet and A. M. Johansen,
+They change as cards are exchanged, perhaps exchanged, or seen. Up to `MOST` arrangements are handled exactly. Beyond
+that, a particle filter represents them by weighted particles: an uncertain swap splits every particle in two,
+systematic resampling reduces their number again, and where hardly any fits a card that was seen, the particles are
+changed to fit. Its generator is seeded only with the number of events received. Source: A. Doucet and A. M. Johansen,
 "A tutorial on particle filtering and smoothing: fifteen years later" (2009).
 """
 
@@ -23,21 +23,21 @@ from typing import Final
 from tabletop_widgets.knowledge.resampling import resample
 
 MOST: Final = 50_000
-"""So many arrangements are worked with exactly; eight cards have 40,320."""
+"""The most arrangements handled exactly; eight cards have 40,320."""
 SAMPLES: Final = 5_000
-"""So many stand for all when a sample is drawn; swaps may double them before the next is."""
+"""The size of a sample; swaps may double it before the next one is drawn."""
 SCANT, UNLIKELY = 50, 4
-"""A sample degenerates by a card less likely than one in four that leaves less than a fiftieth of `SAMPLES`."""
+"""A sample degenerates when a card less likely than one in four leaves fewer than a fiftieth of `SAMPLES`."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Worlds:
-    """All arrangements that may be true, after `heard` events.
+    """All possible arrangements after `heard` events.
 
-    An arrangement is a string of bytes: for each of `cards` the place where it lies, so that `bytes.translate`
-    exchanges two places. Equal cards stand last and in the order of their places, for nobody can tell them apart.
-    `certain` (place -> character) is what follows from cards seen and not handled since. Without `weights` all that
-    fits it is equally likely, and is listed only when a swap makes some of it likelier.
+    An arrangement is a byte string that holds the place of each of `cards`, so that `bytes.translate` exchanges two
+    places. Equal cards come last, in the order of their places, because they are indistinguishable. `certain` (place ->
+    character) follows from cards seen and not handled since. Without `weights`, all arrangements that fit `certain` are
+    equally likely; they are listed only once a swap makes some of them likelier.
     """
 
     cards: tuple[str, ...]
@@ -50,19 +50,19 @@ class Worlds:
 
     @classmethod
     def of(cls, cast: Sequence[str], most: int = MOST, samples: int = SAMPLES) -> Worlds:
-        """Know the cards and nothing about where they lie. Rules: mascarade.info.cast."""
+        """Begin with known cards in unknown places. Rules: mascarade.info.cast."""
         return cls(tuple(sorted(cast, key=Counter(cast).__getitem__)), most=most, samples=samples)
 
-    # What happens to the cards.
+    # Events.
 
     def dealt(self, cards: Sequence[str]) -> Worlds:
-        """Everybody sees all cards, one a place. Rules: mascarade.setup.memorise, mascarade.info.start."""
+        """Show everybody all cards, listed by place. Rules: mascarade.setup.memorise, mascarade.info.start."""
         if sorted(cards) != sorted(self.cards):
             return self
         return replace(self, certain=dict(enumerate(cards)), weights=None, exact=True)
 
     def exchanged(self, first: int, second: int) -> Worlds:
-        """Two cards changed places for certain."""
+        """Exchange two cards for certain."""
         moved = {first: second, second: first}
         certain = {moved.get(place, place): card for place, card in self.certain.items()}
         if self.weights is None:
@@ -71,11 +71,11 @@ class Worlds:
         return replace(self, certain=certain, weights=dict(turned))
 
     def perhaps_exchanged(self, first: int, second: int, swapped: Fraction) -> Worlds:
-        """Two cards changed places with this probability. Rules: mascarade.swap.secret, mascarade.info.swap."""
+        """Exchange two cards with this probability. Rules: mascarade.swap.secret, mascarade.info.swap."""
         if swapped in (0, 1):
             return self.exchanged(first, second) if swapped else self
         alike = self.certain.get(first) == self.certain.get(second)
-        if alike and (self.weights is None or first in self.certain):  # nothing known of either, or two Peasants
+        if alike and (self.weights is None or first in self.certain):  # neither is known, or both are Peasants
             return self
         certain = {place: card for place, card in self.certain.items() if place not in {first, second}}
         weights, exact = self._listed() if self.weights is None else (self.weights, self.exact)
@@ -83,10 +83,10 @@ class Worlds:
         return replace(self, certain=certain, weights=blend, exact=exact).resampled()
 
     def shown(self, place: int, card: str) -> Worlds:
-        """A card was seen at a place: keep what fits.
+        """Keep the arrangements that have this card in this place.
 
-        Where nothing fits, or so little of a sample that chance would speak louder than knowledge, the card is
-        exchanged with what lies there instead; whatever else is certain stays so.
+        If none fits, or so few of a sample that they would mostly be noise, exchange the card with the one in that
+        place instead; all other certain cards stay so.
         Rules: mascarade.info.look, mascarade.info.reveal, mascarade.info.inquisitor.
         """
         if card not in self.cards or place not in range(len(self.cards)):
@@ -101,28 +101,28 @@ class Worlds:
         return replace(known, weights=known.moved_to_fit(self.weights, place, card), exact=False)
 
     def completed(self) -> Worlds:
-        """Conclude what lies in the places left, if no more than one kind of card is."""
+        """Fill the remaining places if only one kind of card is left for them."""
         places, cards = self.loose()
         if len({*cards}) != 1:
             return self
         return replace(self, certain={**self.certain, **dict.fromkeys(places, cards[0])})
 
-    # What is asked about them.
+    # Queries.
 
     def loose(self) -> tuple[list[int], list[str]]:
-        """Return the places of which nothing is certain, and the cards that lie there."""
+        """Return the places whose cards are not certain, and those cards."""
         cards = list(self.cards)
         for card in self.certain.values():
             cards.remove(card)
         return [place for place in range(len(self.cards)) if place not in self.certain], cards
 
     def possible(self) -> int:
-        """Count the arrangements that fit what is certain; two with equal cards exchanged are one."""
+        """Count the arrangements that fit the certain cards; exchanging equal cards gives no new one."""
         cards = self.loose()[1]
         return factorial(len(cards)) // factorial(max(Counter(cards).values(), default=1))
 
     def span(self, card: str) -> slice:
-        """Return where in an arrangement the places of these cards stand."""
+        """Return the slice of an arrangement that holds the places of this character's cards."""
         first = self.cards.index(card)
         return slice(first, first + self.cards.count(card))
 
@@ -130,10 +130,10 @@ class Worlds:
         """Return the cards by place."""
         return tuple(card for _, card in sorted(zip(world, self.cards, strict=True)))
 
-    # How arrangements are listed, turned and sampled.
+    # Listing, exchanging and sampling arrangements.
 
     def _listed(self) -> tuple[dict[bytes, int], bool]:
-        """List what fits what is certain: all of it or, where that is too much, a sample; tell whether it is all."""
+        """List the arrangements that fit the certain cards, or a sample of too many; return whether it is all."""
         (places, cards), exact = self.loose(), self.possible() <= self.most
         row = [*self.certain.values(), *cards]
         in_order = itemgetter(*sorted(range(len(row)), key=lambda at: self.cards.index(row[at])))
@@ -147,25 +147,25 @@ class Worlds:
         return self._tidied([world.translate(table) for world in weights])
 
     def _tidied(self, worlds: Iterable[bytes]) -> Iterable[bytes]:
-        """Put equal cards, if there are any, into the order of their places."""
+        """Sort equal cards, if any, by their places."""
         if self.cards[-2] != self.cards[-1]:
             return worlds
         return [world if world[-2] < world[-1] else world[:-2] + world[:-3:-1] for world in worlds]
 
     def resampled(self) -> Worlds:
-        """Let a sample stand for too many arrangements, by systematic resampling."""
+        """Replace too many arrangements by a sample, by systematic resampling."""
         weights = self.weights or {}
         if len(weights) <= (self.most if self.exact else 2 * self.samples):
             return self
         return replace(self, weights=resample(weights, self.samples, Random(self.heard)), exact=False)
 
     def _degenerate(self, fitting: Mapping[bytes, int], weights: Mapping[bytes, int]) -> bool:
-        """Tell whether so few particles fit that chance would speak louder than knowledge (sample impoverishment)."""
+        """Return whether too few particles fit (sample impoverishment)."""
         few = SCANT * len(fitting) < self.samples
         return few and UNLIKELY * sum(fitting.values()) < sum(weights.values())
 
     def moved_to_fit(self, weights: Mapping[bytes, int], place: int, card: str) -> dict[bytes, int]:
-        """Exchange a card with what lies at a place; of two equal cards either, but none that is known to lie still."""
+        """Exchange a card with the one at a place; of two equal cards either, but never one whose place is certain."""
         span, turned, shares = self.span(card), list[bytes](), list[int]()
         for world, weight in weights.items():
             held = world[span]
@@ -179,7 +179,7 @@ class Worlds:
         return dict(mended)
 
     def _noting(self, place: int, card: str) -> dict[int, str]:
-        """Add a card to what is certain; of what contradicts it, the later holds."""
+        """Add a card to the certain ones; it overrides what contradicts it."""
         elsewhere = [at for at, other in self.certain.items() if other == card and at != place]
         gone = elsewhere[: len(elsewhere) + 1 - self.cards.count(card)]
         return {at: other for at, other in self.certain.items() if at not in gone} | {place: card}
@@ -187,14 +187,14 @@ class Worlds:
 
 @lru_cache
 def _exchange(first: int, second: int) -> bytes:
-    """Return the table with which `bytes.translate` exchanges two places."""
+    """Return the table for `bytes.translate` that exchanges two places."""
     table = bytearray(range(256))
     table[first], table[second] = second, first
     return bytes(table)
 
 
 def _blended(weights: Mapping[bytes, int], turned: Iterable[bytes], swapped: Fraction) -> dict[bytes, int]:
-    """Weigh the arrangements in which cards stayed and turned, in whole numbers as small as they can be."""
+    """Combine the unswapped and the swapped arrangements, with the smallest whole weights."""
     move, keep = swapped.numerator, swapped.denominator - swapped.numerator
     blend = dict(weights) if keep == 1 else {world: keep * weight for world, weight in weights.items()}
     so_far = blend.get

@@ -1,4 +1,4 @@
-"""What the table of Mascarade saw of powers."""
+"""Public events of Mascarade: powers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ POWER = "Power"
 
 @dataclass(frozen=True, slots=True)
 class Received(Said, step=POWER):
-    """A player got coins from the bank; `pair`: as one of two revealed Peasants."""
+    """A player got coins from the bank; `pair` marks one of two revealed Peasants."""
 
     seat: Seat
     character: Name
@@ -41,7 +41,7 @@ BANK_RULES: dict[str, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Taken(Said, step=POWER):
-    """A player took coins from another; `short`: fewer than the power asks for, for there were no more."""
+    """A player took coins from another; `short` if the other had fewer than the power takes."""
 
     seat: Seat
     other: Seat
@@ -65,7 +65,7 @@ TAKING: dict[str, str] = {
 
 @dataclass(frozen=True, slots=True)
 class CourtTaken(Said, rule="mascarade.judge.power", step=POWER, form=words.COURT_TAKEN):
-    """A Judge took what lay on the courthouse."""
+    """A Judge took the coins on the courthouse."""
 
     seat: Seat
     coins: Count
@@ -73,7 +73,7 @@ class CourtTaken(Said, rule="mascarade.judge.power", step=POWER, form=words.COUR
 
 @dataclass(frozen=True, slots=True)
 class FortunesExchanged(Said, rule="mascarade.witch.power", step=POWER, form=words.EXCHANGED):
-    """A Witch exchanged fortunes with another; the coins are those afterwards."""
+    """A Witch exchanged fortunes with another player; `coins` and `others` are their coins afterwards."""
 
     seat: Seat
     other: Seat
@@ -90,7 +90,7 @@ class FortuneKept(Said, rule="mascarade.witch.power", step=POWER, form=words.KEP
 
 @dataclass(frozen=True, slots=True)
 class Cheated(Said, rule="mascarade.cheat.power", step=POWER, form=words.CHEATED):
-    """A Cheat was rich enough. Rules: mascarade.end.cheat."""
+    """A Cheat had enough coins to win. Rules: mascarade.end.cheat."""
 
     seat: Seat
     coins: Count
@@ -98,7 +98,7 @@ class Cheated(Said, rule="mascarade.cheat.power", step=POWER, form=words.CHEATED
 
 @dataclass(frozen=True, slots=True)
 class NothingHappened(Said, step=POWER):
-    """A power was used that could do nothing."""
+    """A power was used without effect."""
 
     seat: Seat
     character: Name
@@ -115,7 +115,7 @@ WITHOUT_EFFECT: dict[str, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Questioned(Said, rule="mascarade.inquisitor.target", step=POWER, form=words.QUESTIONED):
-    """An Inquisitor pointed at somebody."""
+    """An Inquisitor questioned a player."""
 
     seat: Seat
     other: Seat
@@ -123,7 +123,7 @@ class Questioned(Said, rule="mascarade.inquisitor.target", step=POWER, form=word
 
 @dataclass(frozen=True, slots=True)
 class Answered(Said, rule="mascarade.inquisitor.target", step=POWER, form=words.ANSWERED):
-    """Somebody said which character they are."""
+    """The questioned player named a character."""
 
     seat: Seat
     character: Name
@@ -131,7 +131,7 @@ class Answered(Said, rule="mascarade.inquisitor.target", step=POWER, form=words.
 
 @dataclass(frozen=True, slots=True)
 class Shown(Said, rule="mascarade.info.inquisitor", step="Reveal", form=words.SHOWN):
-    """Whoever was questioned revealed the card."""
+    """The questioned player revealed the card."""
 
     seat: Seat
     place: Spot

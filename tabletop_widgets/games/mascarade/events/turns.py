@@ -1,4 +1,4 @@
-"""What the table of Mascarade saw. What only some saw is an event of its own, told to them after the public one."""
+"""Events of Mascarade: turns and announcements. A secret is a separate event that follows the public one."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tabletop_widgets.sentences import listed
 TURN, ANNOUNCE, REVEAL, POWER, SECRET = "Turn", "Announcement", "Reveal", "Power", "In secret"
 
 
-# How fields are said.
+# Wording of fields.
 def _place(place: int, names: Sequence[str], event: Any) -> str:
     return named(place, names, getattr(event, "seat", None))
 
 
 def _with(place: int, names: Sequence[str], event: Any) -> str:
-    """Name the card on which a hand lies where everybody has several."""
+    """Name the card under the player's hand where everybody has several."""
     return words.WITH.format(place=_place(place, names, event)) if len(hands(len(names))) > 1 else ""
 
 
@@ -41,7 +41,7 @@ def _coins(coins: int, *_: Any) -> str:
 
 
 class Said(Event):
-    """An event of Mascarade: places are said by their owners, coins counted, cards with where they lie (`each`)."""
+    """An event of Mascarade: places named by their owners, coins counted, cards listed with their places (`each`)."""
 
     __slots__ = ()
     each: ClassVar[str] = words.KNEW_ONE
@@ -54,7 +54,7 @@ class Said(Event):
 # The start.
 @dataclass(frozen=True, slots=True)
 class Dealt(Said, rule="mascarade.setup.memorise", step="Set-up", form=words.DEALT, each=words.DEALT_TO):
-    """All cards lay open, one a place, and everybody looked at them."""
+    """Everybody saw all cards, listed by place."""
 
     cards: tuple[Name, ...]
 
@@ -66,16 +66,16 @@ class Dealt(Said, rule="mascarade.setup.memorise", step="Set-up", form=words.DEA
 
 @dataclass(frozen=True, slots=True)
 class Knew(Said, rule="mascarade.info.start", step="Set-up", form=words.KNEW):
-    """At the beginning of a position that was laid out, this seat knows some cards. Told to that seat alone."""
+    """A seat knows some cards at the start of a position that was laid out. Only that seat receives this."""
 
     places: tuple[Spot, ...]
     cards: tuple[Name, ...]
 
 
-# Cards under the table, and looks at them.
+# Cards under the table, and looks.
 @dataclass(frozen=True, slots=True)
 class Handled(Said):
-    """Two cards were taken under the table and put back; `by` is preparation, turn, Fool or Spy."""
+    """A player took two cards under the table and put them back; `by` is preparation, turn, Fool or Spy."""
 
     seat: Seat
     first: Spot
@@ -96,7 +96,7 @@ HANDLING: dict[str, tuple[str, str, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class Exchanged(Said, rule="mascarade.swap.secret", step=SECRET):
-    """Whether the two cards have changed places. Told to the one who had them in hand.
+    """Whether the two cards were swapped. Only the player who held them receives this.
 
     Rules: mascarade.info.swap, mascarade.info.fool, mascarade.info.spy.
     """
@@ -109,7 +109,7 @@ class Exchanged(Said, rule="mascarade.swap.secret", step=SECRET):
 
 @dataclass(frozen=True, slots=True)
 class Looked(Said, rule="mascarade.look.own", step=TURN, form=words.LOOKED):
-    """A player looked at a card of their own in secret. Rules: mascarade.info.look."""
+    """A player looked at one of their own cards in secret. Rules: mascarade.info.look."""
 
     seat: Seat
     place: Spot
@@ -126,7 +126,7 @@ class Spied(Said, rule="mascarade.spy.power", step=POWER, form=words.SPIED):
 
 @dataclass(frozen=True, slots=True)
 class Saw(Said, rule="mascarade.info.look", step=SECRET, form=words.SAW):
-    """What was seen in such a look. Told to the one who looked."""
+    """The cards that a player saw in secret. Only that player receives this."""
 
     places: tuple[Spot, ...]
     cards: tuple[Name, ...]
@@ -134,7 +134,7 @@ class Saw(Said, rule="mascarade.info.look", step=SECRET, form=words.SAW):
 
 @dataclass(frozen=True, slots=True)
 class Slipped(Said, rule="mascarade.look.by-mistake", step=TURN, form=words.SLIPPED):
-    """A player saw a card of their own by mistake."""
+    """A player saw one of their own cards by mistake."""
 
     seat: Seat
     place: Spot
@@ -145,7 +145,7 @@ class Slipped(Said, rule="mascarade.look.by-mistake", step=TURN, form=words.SLIP
 class Announced(
     Said, rule="mascarade.announce.name", step=ANNOUNCE, form=words.ANNOUNCED, spoken={**Said.spoken, "place": _with}
 ):
-    """A player said to be a character, with a hand on a card."""
+    """A player announced a character, with a hand on a card."""
 
     seat: Seat
     place: Spot
@@ -156,7 +156,7 @@ class Announced(
 class Claimed(
     Said, rule="mascarade.announce.order", step=ANNOUNCE, form=words.CLAIMED, spoken={**Said.spoken, "place": _with}
 ):
-    """Another player said to be the same character."""
+    """Another player claimed to be the same character."""
 
     seat: Seat
     place: Spot
@@ -165,7 +165,7 @@ class Claimed(
 
 @dataclass(frozen=True, slots=True)
 class Passed(Said, rule="mascarade.announce.optional", step=ANNOUNCE, form=words.PASSED, many=words.PASSED_ALL):
-    """A player who was asked claimed nothing."""
+    """A player who was asked did not claim."""
 
     seat: Seat
 
@@ -180,7 +180,7 @@ class Unchallenged(Said, rule="mascarade.announce.unchallenged", step=ANNOUNCE, 
 
 @dataclass(frozen=True, slots=True)
 class Revealed(Said, rule="mascarade.announce.reveal", step=REVEAL, form=words.REVEALED):
-    """The announcer and all claimants turned up the cards they had named."""
+    """The announcer and all claimants revealed their cards."""
 
     places: tuple[Spot, ...]
     cards: tuple[Name, ...]
@@ -188,7 +188,7 @@ class Revealed(Said, rule="mascarade.announce.reveal", step=REVEAL, form=words.R
 
 @dataclass(frozen=True, slots=True)
 class Fined(Said, step="Fines"):
-    """Those who had named the character wrongly paid a coin each; `holder`: somebody else had named it rightly."""
+    """Those who claimed falsely paid a coin each; `holder` if another player really was the character."""
 
     seats: tuple[Seat, ...]
     character: Name
@@ -198,7 +198,7 @@ class Fined(Said, step="Fines"):
 
     @property
     def pay(self) -> str:
-        """What they did."""
+        """The verb phrase for what they paid."""
         return words.pay(len(self.seats))
 
 

@@ -1,4 +1,4 @@
-"""What a position may promise: the stacks of steps there are, and what each step needs."""
+"""The agendas a position may have: the legal stacks of steps, and what each step needs."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ if TYPE_CHECKING:
 PARTS: Final = (Peasants, FoolSwap, SpySwap, Interrogation, Unmasking, Verdict)
 EFFECTS: Final = "|".join([*POWERS, *(each.__name__ for each in PARTS)])
 STACKS: Final = rf"Turn|EndTurn(?: (?:Mistake|Claims|Resolve|Fines|(?:Fines )?(?:{EFFECTS})))?"
-"""A turn; or what is left of it: an announcement, a power with the fines behind it, a look by mistake."""
+"""A turn, or the rest of one: an announcement, a power followed by fines, a look by mistake."""
 PLACED: Final = ("place", "first", "second")
-"""Fields of steps that hold places."""
+"""The fields of steps that hold places."""
 Fits = Callable[[Any, Any], bool]
 
 
 def check(t: Mascarade) -> None:
-    """See that the steps promised fit what has been said, and name places and seats that belong together.
+    """Check that the agenda fits the statements so far, and that its places and seats belong together.
 
     Rules: mascarade.announce.order, mascarade.three.claim. Ruling: mascarade.ruling.look-by-mistake.
     """
@@ -51,7 +51,7 @@ def _fits(t: Mascarade, step: Any) -> bool:
 
 
 def _own_card(t: Mascarade, step: Any) -> bool:
-    """Whoever uses a power has named a card of their own."""
+    """Return whether the user of a power owns the card named."""
     return not isinstance(step, Power) or owner(step.place, t.players) == step.seat
 
 
@@ -72,4 +72,4 @@ FITS: Final[Mapping[type, Fits]] = {
     SpySwap: lambda t, step: owner(step.first, t.players) == step.seat != owner(step.second, t.players),
     **dict.fromkeys((Interrogation, Unmasking, Verdict), _of_two),
 }
-"""Step -> whether it can be promised at a table."""
+"""Step -> whether the agenda of a table may hold it."""

@@ -1,4 +1,4 @@
-"""Cards in somebody's hands: under the table unseen, or looked at in secret."""
+"""Taking cards under the table unseen, and looking at them in secret."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ Moves = Mapping[Seat, Any]
 
 
 def handle(t: Mascarade, seat: Seat, first: int, second: int, how: str, by: str) -> None:
-    """Take two cards under the table unseen, swap them or not, put them back; only this seat is told which.
+    """Take two cards under the table unseen, swap them or not, and put them back; only this seat learns which.
 
-    Cards that lay open are turned down as they are taken.
+    Face-up cards are turned down as they are taken.
 
     Rules: mascarade.swap.no-looking, mascarade.swap.forgetting, mascarade.info.swap, mascarade.prep.target.
     Ruling: mascarade.ruling.cover-before-move.
@@ -33,7 +33,7 @@ def handle(t: Mascarade, seat: Seat, first: int, second: int, how: str, by: str)
 
 
 def peek(t: Mascarade, seat: Seat, *places: int) -> None:
-    """Let a seat see these cards and tell nobody else what they are.
+    """Show these cards to one seat only.
 
     Rules: mascarade.info.look, mascarade.info.spy.
     """

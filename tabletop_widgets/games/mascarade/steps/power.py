@@ -1,4 +1,4 @@
-"""What powers have in common: a user, coins from the bank or from another, a choice among the others."""
+"""What powers share: a user, coins from the bank or from another player, a choice among the others."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Power(Step):
-    """A power and its user, with the card that was named. Nobody may decline one; some have a part that is optional.
+    """A power with its user and the card named. A power cannot be declined, though parts of some are optional.
 
     Ruling: mascarade.ruling.power-mandatory.
     """
@@ -35,7 +35,7 @@ def from_bank(t: Mascarade, seat: Seat, character: str, coins: int, *, pair: boo
 
 
 def take(t: Mascarade, seat: Seat, other: Seat, wanted: int, character: str) -> None:
-    """Take coins from another, as many as there are. Ruling: mascarade.ruling.short-pay."""
+    """Take the coins wanted from another player, or all if there are fewer. Ruling: mascarade.ruling.short-pay."""
     coins = min(wanted, t.coins[other])
     t.coins[other] -= coins
     t.coins[seat] += coins
@@ -43,7 +43,7 @@ def take(t: Mascarade, seat: Seat, other: Seat, wanted: int, character: str) -> 
 
 
 def not_in_the_game(t: Mascarade, character: str) -> tuple[str, str] | None:
-    """Say so of a character that nobody may name here. Ruling: mascarade.ruling.announce-scope."""
+    """Refuse a character that is not in this game. Ruling: mascarade.ruling.announce-scope."""
     if character in t.cast:
         return None
     why = words.NOT_IN_THE_GAME.format(character=character, cast=listed(t.characters))
@@ -52,5 +52,5 @@ def not_in_the_game(t: Mascarade, character: str) -> tuple[str, str] | None:
 
 @lru_cache(maxsize=100)
 def others(kind: Any, seat: Seat, players: int) -> tuple[Any, ...]:
-    """List a move toward each of the others, from the left neighbour on."""
+    """List this kind of move for each of the other seats, from the left neighbour on."""
     return tuple([kind((seat + step) % players) for step in range(1, players)])

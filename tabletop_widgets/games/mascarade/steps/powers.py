@@ -1,4 +1,4 @@
-"""The powers of the twelve characters, each a step; those over cards and people stand apart."""
+"""The powers of the characters as steps; `powers_over_cards` has those of Fool, Spy and Inquisitor."""
 
 # ruff: noqa: ARG002 - bans and steps are called alike, whatever they read
 
@@ -82,7 +82,7 @@ class Peasants(Step):
 
 
 class Widow(Power):
-    """As many coins as are missing to ten. Rules: mascarade.widow.power, mascarade.widow.rich.
+    """Coins from the bank up to ten. Rules: mascarade.widow.power, mascarade.widow.rich.
 
     Ruling: mascarade.ruling.empty-powers.
     """
@@ -99,7 +99,7 @@ class Widow(Power):
 
 # From others.
 class Thief(Power):
-    """One coin from each neighbour of the user, whoever's turn it is; both, then the end is looked at.
+    """One coin from each neighbour of the user, whose turn it need not be; the end is checked after both.
 
     Rules: mascarade.thief.power, mascarade.thief.own-neighbours. Ruling: mascarade.ruling.thief-atomic.
     """
@@ -119,13 +119,13 @@ def not_the_richest(t: Mascarade, seat: Seat, move: TakeFrom) -> str | None:
 
 
 def richest(t: Mascarade, seat: Seat) -> list[Seat]:
-    """Return who is richest of the others. Ruling: mascarade.ruling.coins-in-total."""
+    """Return the richest of the other seats. Ruling: mascarade.ruling.coins-in-total."""
     most = max(coins for other, coins in enumerate(t.coins) if other != seat)
     return [other for other, coins in enumerate(t.coins) if other != seat and coins == most]
 
 
 class Bishop(Power):
-    """Two coins from the richest of the others; if several are, the user chooses one of them.
+    """Two coins from the richest of the others; the user chooses in a tie.
 
     Rules: mascarade.bishop.power, mascarade.bishop.tie. Ruling: mascarade.ruling.short-pay.
     """
@@ -133,7 +133,7 @@ class Bishop(Power):
     __slots__ = ()
 
     def ask(self, t: Mascarade) -> tuple[Decision, ...]:
-        """Ask when there is a choice."""
+        """Ask which of several equally rich players pays."""
         rich = richest(t, self.seat)
         if len(rich) == 1:
             return ()
@@ -147,7 +147,7 @@ class Bishop(Power):
 
 
 class Witch(Power):
-    """The whole fortune for that of another, if the user likes.
+    """Exchange the whole fortune with another player's, or not.
 
     Rules: mascarade.witch.power, mascarade.witch.fines-later. Rulings: mascarade.ruling.coins-in-total (what lies on
     the courthouse is nobody's).
@@ -170,12 +170,12 @@ class Witch(Power):
 
 @lru_cache(maxsize=100)
 def choices_of_witch(seat: Seat, players: int) -> tuple[Any, ...]:
-    """List every exchange, and none."""
+    """List every exchange, and the choice of none."""
     return (*others(ExchangeFortunes, seat, players), KEEP_FORTUNE)
 
 
 class Judge(Power):
-    """All that lies on the courthouse; the fines of this announcement are paid after that.
+    """All coins on the courthouse; the fines of this announcement are paid later.
 
     Rules: mascarade.judge.power, mascarade.judge.fines-later. Ruling: mascarade.ruling.empty-powers.
     """

@@ -28,26 +28,26 @@ if TYPE_CHECKING:
 
 # Cards.
 class Fool(Power):
-    """One coin from the bank, and then two cards of others. Rules: mascarade.fool.coin, mascarade.end.immediate."""
+    """One coin from the bank, then two cards of others. Rules: mascarade.fool.coin, mascarade.end.immediate."""
 
     __slots__ = ()
 
     def run(self, t: Mascarade, moves: Moves) -> None:
-        """Pay out; the cards come next, unless the coin has ended the game."""
+        """Pay the coin; the cards follow unless it ends the game."""
         t.from_bank(self.seat, "Fool", FOOL)
         t.next(FoolSwap(self.seat))
 
 
 @lru_cache(maxsize=100)
 def pairs(players: int, places: int) -> tuple[Any, ...]:
-    """List every two cards of the table, swapped and not swapped."""
+    """List every pair of cards, swapped and not swapped."""
     said = [place_of(place, players) for place in range(places)]
     return tuple([SwapOthers(how, one, two) for one, two in combinations(said, 2) for how in HOW])
 
 
 @ban("mascarade.ruling.fool-two-others")
 def of_two_others(t: Mascarade, seat: Seat, move: SwapOthers) -> str | None:
-    """The Fool takes neither a card of their own nor one from the middle. Rules: mascarade.fool.swap."""
+    """The Fool takes neither their own card nor one from the middle. Rules: mascarade.fool.swap."""
     if not {move.one.seat, move.two.seat} & {seat, MIDDLE}:
         return None
     return words.FOOL_TWO if t.players == 2 else words.FOOL_OTHERS
@@ -55,7 +55,7 @@ def of_two_others(t: Mascarade, seat: Seat, move: SwapOthers) -> str | None:
 
 @ban("mascarade.ruling.fool-three")
 def one_of_each(t: Mascarade, seat: Seat, move: SwapOthers) -> str | None:
-    """Where players have two cards, the Fool takes one of each opponent."""
+    """With three players the Fool takes one card of each opponent."""
     return words.FOOL_ONE_EACH if t.players == 3 and move.one.seat == move.two.seat else None
 
 
@@ -90,7 +90,7 @@ class FoolSwap(Step):
 
 
 class Spy(Power):
-    """The Spy looks at their own card and one other, of a player or in the middle; then swaps the two or not.
+    """Look at one's own card and another, of a player or in the middle, then swap the two or not.
 
     Rules: mascarade.spy.power, mascarade.info.spy. Ruling: mascarade.ruling.cover-before-move.
     """
@@ -98,7 +98,7 @@ class Spy(Power):
     __slots__ = ()
 
     def ask(self, t: Mascarade) -> tuple[Decision, ...]:
-        """Ask which one more."""
+        """Ask for the second card."""
         candidates = spied(self.seat, t.players, len(t.cards))
         return (decide(t, self.seat, candidates, words.SPY, "mascarade.spy.power", (), ()),)
 
@@ -112,7 +112,7 @@ class Spy(Power):
 
 @lru_cache(maxsize=100)
 def spied(seat: Seat, players: int, places: int) -> tuple[Any, ...]:
-    """List every card that is not the Spy's."""
+    """List every card that is not the user's."""
     return tuple([SpyOn(place_of(place, players)) for place in range(places) if owner(place, players) != seat])
 
 
@@ -135,7 +135,7 @@ class SpySwap(Step):
 
 # Questions.
 class Inquisitor(Power):
-    """Point at another player. Rules: mascarade.inquisitor.target. Ruling: mascarade.ruling.inquisitor-claimant."""
+    """Question another player. Rules: mascarade.inquisitor.target. Ruling: mascarade.ruling.inquisitor-claimant."""
 
     __slots__ = ()
 
@@ -151,7 +151,7 @@ class Inquisitor(Power):
 
 @dataclass(slots=True)
 class Interrogation(Step):
-    """The one who was pointed at says a character, sincerely or not.
+    """The player questioned names a character, sincerely or not.
 
     Rules: mascarade.inquisitor.target. Rulings: mascarade.ruling.sincerity, mascarade.ruling.announce-scope.
     """
@@ -165,7 +165,7 @@ class Interrogation(Step):
         return (decide(t, self.other, sayings(t.characters), question, rule, (), ()),)
 
     def why_not(self, t: Mascarade, seat: Seat, move: Any) -> tuple[str, str] | None:
-        """Nobody is a character that is not in the game. Ruling: mascarade.ruling.announce-scope."""
+        """Refuse a character that is not in this game. Ruling: mascarade.ruling.announce-scope."""
         return not_in_the_game(t, move.character) if isinstance(move, Answer) else None
 
     def run(self, t: Mascarade, moves: Moves) -> None:
@@ -182,7 +182,7 @@ def sayings(characters: tuple[str, ...]) -> tuple[Any, ...]:
 
 @dataclass(slots=True)
 class Unmasking(Step):
-    """Then the card is revealed to everybody, which counts for the forced swap like any other reveal.
+    """Reveal the card to everybody; this forces a swap like any other reveal.
 
     Rules: mascarade.inquisitor.target, mascarade.info.inquisitor, mascarade.turn.forced-swap.
     Ruling: mascarade.ruling.inquisitor-claimant.
@@ -201,7 +201,7 @@ class Unmasking(Step):
 
 @dataclass(slots=True)
 class Verdict(Step):
-    """Four coins to the Inquisitor for a wrong answer, nothing for a right one.
+    """Pay the Inquisitor four coins for a wrong answer, nothing for a right one.
 
     Rules: mascarade.inquisitor.wrong, mascarade.inquisitor.right. Ruling: mascarade.ruling.short-pay.
     """

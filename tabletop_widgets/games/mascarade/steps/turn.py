@@ -1,4 +1,4 @@
-"""The rules of Mascarade, in order of play: a turn, an announcement, its claims, its fines. Powers stand apart."""
+"""The rules of Mascarade, in order of play: a turn, an announcement, its claims, its fines; not the powers."""
 
 # ruff: noqa: ARG001, ARG002 - bans and steps are called alike, whatever they read
 
@@ -51,15 +51,15 @@ if TYPE_CHECKING:
 
 
 SILENT = -1
-"""In place of a card: a seat that claimed nothing."""
+"""Stands for the card of a seat that passed."""
 MISHAP_WEIGHTS = (11.0, 1.0)
-"""How seldom chance lets somebody see a card by mistake, where that is played: a house value."""
+"""The weights of no mishap and a mishap, with `mistakes=True`; house values."""
 
 
-# What may be said on a turn.
+# The actions of a turn.
 @lru_cache(maxsize=1_000)
 def actions(seat: Seat, players: int, cast: tuple[str, ...]) -> tuple[Any, ...]:
-    """List every answer to "what do you do?": swaps with each other card, looks, announcements.
+    """List every action of a turn: swaps with each other card, looks, announcements.
 
     Rules: mascarade.swap.cards, mascarade.prep.target, mascarade.look.own, mascarade.announce.bluff,
     mascarade.three.swap, mascarade.three.look, mascarade.three.announce, mascarade.two.swap, mascarade.two.look,
@@ -84,13 +84,13 @@ def actions(seat: Seat, players: int, cast: tuple[str, ...]) -> tuple[Any, ...]:
 
 @ban("mascarade.prep.only")
 def only_swaps_yet(t: Mascarade, seat: Seat, move: Any) -> str | None:
-    """The first four turns allow nothing but a swap, or not. Rules: mascarade.prep.action."""
+    """In the first four turns a player may only swap, or not. Rules: mascarade.prep.action."""
     return words.ONLY_SWAPS_YET if t.prepared < t.preparations and not isinstance(move, (Swap, SwapOwn)) else None
 
 
 @ban("mascarade.turn.forced-swap-bans")
 def not_after_a_reveal(t: Mascarade, seat: Seat, move: Any) -> str | None:
-    """Who has revealed a card in the turn before must swap, or not. Rules: mascarade.turn.forced-swap."""
+    """A player who revealed a card in the previous turn must swap, or not. Rules: mascarade.turn.forced-swap."""
     if isinstance(move, (Swap, SwapOwn)) or not (shown := t.shown_of(seat)):
         return None
     form = words.NO_ANNOUNCING if isinstance(move, (Announce, AnnounceWith)) else words.NO_LOOKING
@@ -99,7 +99,7 @@ def not_after_a_reveal(t: Mascarade, seat: Seat, move: Any) -> str | None:
 
 @ban("mascarade.ruling.forced-swap-multi")
 def take_the_shown_card(t: Mascarade, seat: Seat, move: Any) -> str | None:
-    """Who has several cards must take the one that was revealed."""
+    """A player with several cards must take the revealed one."""
     shown = t.shown_of(seat)
     if not shown or not isinstance(move, SwapOwn) or set(shown) & {t.own(seat, move.mine), move.other.among(t.players)}:
         return None
@@ -108,7 +108,7 @@ def take_the_shown_card(t: Mascarade, seat: Seat, move: Any) -> str | None:
 
 @ban("mascarade.look.by-mistake")
 def look_first(t: Mascarade, seat: Seat, move: Any) -> str | None:
-    """Who has seen a card of their own by mistake must look at that one; preparation and forced swaps go before.
+    """A player who saw one of their cards by mistake must look at it; preparation and forced swaps come first.
 
     Ruling: mascarade.ruling.look-by-mistake.
     """
@@ -120,7 +120,7 @@ def look_first(t: Mascarade, seat: Seat, move: Any) -> str | None:
 
 
 def hands_of(t: Mascarade, places: tuple[int, ...]) -> str:
-    """Say in which hands these cards of a player are, with a blank after it; nothing where each has one card."""
+    """Return the hands of these cards of a player with a space after them; empty where each has one card."""
     said = " or ".join([place_of(place, t.players).hand for place in places])
     return f"{said} " if said else ""
 
@@ -135,7 +135,7 @@ def out_of_reach(t: Mascarade, seat: Seat, move: Any) -> str | None:
 
 @ban("mascarade.ruling.two-protected-swap")
 def start_from_a_hand(t: Mascarade, seat: Seat, move: Any) -> str | None:
-    """A player's protected card is never swapped straight with an opponent's."""
+    """A player's protected card is never swapped directly with an opponent's card."""
     guarded = isinstance(move, SwapOwn) and move.mine == PROTECTED and move.other.seat != seat
     return words.TWO_PROTECTED if guarded else None
 
@@ -159,7 +159,7 @@ BANS = (
 
 
 class Turn(Step):
-    """In turn, exactly one of three: swap or not, look, or announce; in the first four turns only the first.
+    """On your turn, swap or not, look, or announce; in the first four turns only the first of these.
 
     Rules: mascarade.turn.one-action, mascarade.prep.first-four, mascarade.prep.action, mascarade.prep.ends,
     mascarade.turn.forced-swap, mascarade.turn.forced-any-identity, mascarade.turn.forced-only-next,
@@ -170,7 +170,7 @@ class Turn(Step):
     __slots__ = ()
 
     def ask(self, t: Mascarade) -> tuple[Decision, ...]:
-        """Ask whose turn it is."""
+        """Ask the player whose turn it is."""
         me, preparing, players = t.turn, t.prepared < t.preparations, len(t.names)
         shown, due = t.shown and t.shown_of(me), t.saw and t.of(me, t.saw)
         question, rule = words.TURN, "mascarade.turn.one-action"
@@ -189,7 +189,7 @@ class Turn(Step):
 
     def run(self, t: Mascarade, moves: Moves) -> None:
         me, move = t.turn, moves[t.turn]
-        t.shown = t.peeking = ()  # who has looked sees the card until the next player does something
+        t.shown = t.peeking = ()  # a player who looked sees the card until the next player acts
         match move:
             case Swap():
                 self.swap(t, me, move.other.among(len(t.names)), move.how)
@@ -216,7 +216,7 @@ class Turn(Step):
             t.next(END_TURN)
 
     def look(self, t: Mascarade, place: int) -> None:
-        """Look at a card of one's own; nobody else learns anything. Rules: mascarade.look.own, mascarade.info.look."""
+        """Look at one's own card; nobody else learns anything. Rules: mascarade.look.own, mascarade.info.look."""
         if t.saw:
             t.saw = tuple([each for each in t.saw if each != place])
         t.tell(Looked(t.turn, place))
@@ -224,7 +224,7 @@ class Turn(Step):
         t.next(END_TURN)
 
     def announce(self, t: Mascarade, place: int, character: str) -> None:
-        """Say who you are, true or not; then the others are asked.
+        """Announce a character, true or not; the others are asked next.
 
         Rules: mascarade.announce.name, mascarade.announce.bluff, mascarade.teach.bluff. Rulings:
         mascarade.ruling.sincerity, mascarade.ruling.empty-powers.
@@ -236,7 +236,7 @@ class Turn(Step):
 
 @dataclass(slots=True)
 class Mistake(Step):
-    """Chance says whether somebody catches sight of the card they keep; played with `mistakes=True`.
+    """With `mistakes=True`, chance decides whether a player sees the card they put back.
 
     Rules: mascarade.look.by-mistake. Ruling: mascarade.ruling.look-by-mistake (how often is a house value).
     """
@@ -249,7 +249,7 @@ class Mistake(Step):
         return (Decision(CHANCE, MISHAPS, question, rule, weights=MISHAP_WEIGHTS),)
 
     def run(self, t: Mascarade, moves: Moves) -> None:
-        """Note the duty to look, which stays until it is done."""
+        """Note the duty to look, which lasts until the player looks."""
         if moves[CHANCE] == MISHAPS[1]:
             t.saw = tuple(dict.fromkeys((*t.saw, self.place)))
             t.tell(Slipped(self.seat, self.place))
@@ -262,14 +262,14 @@ def answers(players: int) -> tuple[Any, ...]:
     """List the answers to an announcement: claim, with which card where there are several, or pass.
 
     Rules: mascarade.announce.optional, mascarade.three.claim, mascarade.two.claim.
-    Ruling: mascarade.ruling.two-protected-power (the protected card may claim, too).
+    Ruling: mascarade.ruling.two-protected-power (the protected card may also claim).
     """
     called = hands(players)
     return (CLAIM, PASS) if len(called) == 1 else (*map(ClaimWith, called), PASS)
 
 
 class Claims(Step):
-    """From the announcer's left, clockwise, each of the others is asked once and answers for all to hear.
+    """Ask each of the others once, clockwise from the announcer's left; every answer is public.
 
     Rules: mascarade.announce.order, mascarade.announce.several, mascarade.announce.optional.
     Rulings: mascarade.ruling.one-question, mascarade.ruling.no-withdraw.
@@ -278,12 +278,12 @@ class Claims(Step):
     __slots__ = ()
 
     def ask(self, t: Mascarade) -> tuple[Decision, ...]:
-        """Ask the next one."""
+        """Ask the next seat."""
         announcer, players = t.said[0][0], len(t.names)
         return (asked_to_claim((announcer + len(t.said)) % players, players, t.names[announcer], t.announced),)
 
     def run(self, t: Mascarade, moves: Moves) -> None:
-        """Hear the answer; after the last one the announcement is settled."""
+        """Record the answer; after the last one the announcement is resolved."""
         (seat,) = moves
         move = moves[seat]
         if isinstance(move, Pass):
@@ -298,20 +298,20 @@ class Claims(Step):
 
 @lru_cache(maxsize=1_000)
 def asked_to_claim(seat: Seat, players: int, announcer: str, character: str) -> Decision:
-    """Ask this seat about an announcement; nothing that could be answered is ever refused."""
+    """Ask this seat about an announcement; no answer is ever refused."""
     form = words.CLAIM_ONE if COPIES.get(character, 1) > 1 else words.CLAIM
     question = form.format(name=announcer, character=one(character))
     return Decision(seat, answers(players), question, "mascarade.announce.order")
 
 
 Claimants = Sequence[tuple[Seat, Spot]]
-"""Seats that have named the character, each with the card that it is."""
+"""The announcer and the claimants, each with the place of the card named."""
 
 
 class Resolve(Step):
-    """Without a claim the announcer uses the power unseen; else all who named the character reveal the card named.
+    """Without a claim the announcer uses the power unseen; otherwise announcer and claimants reveal their cards.
 
-    A true holder uses the power at once, whoever's turn it is; the others are fined after that.
+    A true holder, on turn or not, uses the power at once; then the others are fined.
 
     Rules: mascarade.announce.unchallenged, mascarade.announce.reveal, mascarade.announce.true-holder,
     mascarade.announce.no-holder, mascarade.announce.fine-after-power, mascarade.three.only-pointed,
@@ -321,7 +321,7 @@ class Resolve(Step):
     __slots__ = ()
 
     def run(self, t: Mascarade, moves: Moves) -> None:
-        """Use the power, or turn cards up."""
+        """Use the power, or reveal cards."""
         claims = t.claims
         if len(claims) == 1:
             t.tell(Unchallenged(claims[0][0], t.announced))
@@ -330,12 +330,12 @@ class Resolve(Step):
             self.reveal(t, claims)
 
     def reveal(self, t: Mascarade, claims: Claimants) -> None:
-        """Turn these cards up."""
+        """Reveal these cards."""
         true = [each for each in claims if t.cards[each[1]] == t.announced]
         self.settle(t, claims, true, [each for each in claims if each not in true])
 
     def settle(self, t: Mascarade, shown: Claimants, true: Claimants, false: Claimants) -> None:
-        """Of those who have shown their cards, let some use the power, and others be fined after that."""
+        """Reveal the cards of `shown`; those in `true` use the power, then those in `false` are fined."""
         t.open = t.shown = tuple([place for _, place in shown])
         t.tell(Revealed(t.open, t.cards_at(t.open)))
         fines = [Fines(tuple([seat for seat, _ in false]), bool(true))] if false else []
@@ -343,7 +343,7 @@ class Resolve(Step):
 
 
 def powers(character: str, users: Claimants) -> list[Step]:
-    """Return the power of those who may use it: of nobody, of one, or of two Peasants together."""
+    """Return the steps of the power: none, one for a single user, or one for two Peasants together."""
     if len(users) > 1:
         return [Peasants(tuple([seat for seat, _ in users]))]
     return [POWERS[character](seat, place) for seat, place in users]
@@ -351,12 +351,12 @@ def powers(character: str, users: Claimants) -> list[Step]:
 
 @dataclass(slots=True)
 class Fines(Step):
-    """Each who named the character wrongly pays one coin to the courthouse, all at the same moment.
+    """Everybody who named the character falsely pays one coin to the courthouse, all at the same moment.
 
     Rules: mascarade.announce.fine, mascarade.announce.no-holder, mascarade.announce.fine-not-bank,
     mascarade.judge.fines-later, mascarade.witch.fines-later, mascarade.end.fine-can-end,
     mascarade.components.courthouse.
-    Ruling: mascarade.ruling.simultaneous-fines (all pay, then the end is looked at).
+    Ruling: mascarade.ruling.simultaneous-fines (the end is checked after all have paid).
     """
 
     seats: tuple[Seat, ...]
@@ -370,7 +370,7 @@ class Fines(Step):
 
 
 class EndTurn(Step):
-    """Revealed cards are turned down in place, and the left neighbour of whoever's turn it was is next.
+    """Turn revealed cards down in place, and pass the turn to the left.
 
     Rules: mascarade.announce.cover, mascarade.inquisitor.cover, mascarade.turn.next, mascarade.setup.start-player.
     """
