@@ -197,7 +197,7 @@ class Mascarade(Table):
         return self.turn
 
     def untold(self, seat: Seat) -> Hashable:  # noqa: ARG002 - all see it
-        """Return the coins and the turn: a position need not explain them."""
+        """Return what everybody sees without an event: the coins and whose turn it is."""
         return tuple(self.coins), self.courthouse, self.turn
 
     # Positions.

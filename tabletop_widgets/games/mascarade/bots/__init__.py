@@ -1,4 +1,4 @@
-"""Players that know Mascarade: three who differ in manner, and one who guesses the manners of the others."""
+"""Players that know Mascarade: three with different manners, and one that guesses the manners of the others."""
 
 from __future__ import annotations
 
@@ -16,4 +16,4 @@ if TYPE_CHECKING:
 BOTS: Final[Mapping[str, Bot]] = MappingProxyType(
     {"honest": honest, "bluffer": bluffer, "counter": counter, "easy": honest, "medium": counter, "strong": strong}
 )
-"""The players by name, as `game.bots` offers them; three of the names are levels of strength."""
+"""Name -> player, for `game.bots`; three of the names are levels of strength."""

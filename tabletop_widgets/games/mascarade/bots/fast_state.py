@@ -1,7 +1,7 @@
-"""A position of Mascarade as numbers, for whoever plays it on a thousand times: some thirty times as quick as a table.
+"""A position of Mascarade as numbers for thousands of play-outs, about thirty times as fast as a table.
 
-Beside cards and coins it holds what every seat takes for likely, and in which manner each plays. What a power leaves to
-its user is chosen as `value.after_power` says. The rules are those of the steps.
+Besides cards and coins it holds every seat's beliefs and manner. The user of a power chooses as in `value.after_power`.
+The rules are those of the steps.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from tabletop_widgets.games.mascarade.facts import CHEAT, FINE, GOAL, INQUISITOR
 from tabletop_widgets.games.mascarade.value import after_fines, after_power, prospects
 
 Named = list[tuple[int, int]]
-"""Who has named a character, and with which place; the announcer first."""
+"""The seats that named the character, each with the place named; the announcer first."""
 NOBODY: Final = -1
 
 
 @lru_cache(maxsize=200_000)
 def worth(name: str, user: int, liars: tuple[int, ...], coins: tuple[int, ...], court: int) -> tuple[float, ...]:
-    """Return each seat's chance to win after a power, of nobody's where there is no name, and after the fines."""
+    """Return each seat's chance to win after a power (none if `name` is empty) and the fines."""
     return prospects(after_fines(after_power(name, user, coins, court), liars))
 
 
 class Line:
-    """Who holds what, who believes what, whose turn it is; `shares` in the win once it is over."""
+    """A position: cards, beliefs, coins, whose turn it is; after the end, `shares` in the win."""
 
     __slots__ = (
         "cards",
@@ -44,7 +44,7 @@ class Line:
     )
 
     def __init__(self, cast: Cast, cards: Sequence[int], minds: Sequence[Mind], manners: Sequence[int]) -> None:
-        """Begin without coins; whoever makes one knows them."""
+        """Begin without coins; the caller sets them."""
         self.cast, self.cards, self.minds, self.manners = cast, list(cards), list(minds), manners
         self.coins, self.courthouse, self.turn, self.prepared = [0] * cast.players, 0, 0, PREPARATIONS
         self.shown: tuple[int, ...] = ()
@@ -65,7 +65,7 @@ class Line:
                 self.look(seat, place)
 
     def handle(self, seat: int, first: int, second: int, *, really: bool) -> None:
-        """Take two cards under the table; this seat alone knows whether they swapped. Rules: mascarade.info.swap."""
+        """Take two cards under the table; only this seat knows whether they swapped. Rules: mascarade.info.swap."""
         minds = self.minds
         for other in self.cast.after[seat]:
             minds[other] = perhaps_exchanged(minds[other], first, second)
@@ -76,7 +76,7 @@ class Line:
     # Coins.
 
     def gains(self, seat: int) -> list[float]:
-        """Return how much a seat's chance to win grows with each power."""
+        """Return the gain in a seat's chance to win from each power."""
         coins = tuple(self.coins)
         now = prospects(coins)[seat]
         return [worth(name, seat, (), coins, self.courthouse)[seat] - now for name in self.cast.names]
@@ -86,14 +86,14 @@ class Line:
         return self.shares or prospects(tuple(self.coins))
 
     def look_at_the_end(self) -> None:
-        """See whether somebody has thirteen coins, or none. Rules: mascarade.end.immediate."""
+        """End the game if somebody has thirteen coins or none. Rules: mascarade.end.immediate."""
         if max(self.coins) >= GOAL or min(self.coins) <= 0:
             self.shares = prospects(tuple(self.coins))
 
     # Announcements.
 
     def resolve(self, character: int, named: Named) -> None:
-        """Use the power, or turn cards up, use it and fine. Rules: mascarade.announce.true-holder."""
+        """Use the power; with claims, reveal cards first and fine afterwards. Rules: mascarade.announce.true-holder."""
         if len(named) == 1:
             self.use(character, *named[0])
             return
@@ -108,14 +108,14 @@ class Line:
             self.fine([each[0] for each in named if each not in holders])
 
     def fine(self, liars: Sequence[int]) -> None:
-        """All pay, then the end is looked at. Rules: mascarade.announce.fine."""
+        """Fine all of them, then check the end. Rules: mascarade.announce.fine."""
         for seat in liars:
             self.coins[seat] -= FINE
         self.courthouse += FINE * len(liars)
         self.look_at_the_end()
 
     def use(self, character: int, seat: int, place: int) -> None:
-        """Use a power; coins come before cards, and may end the game. Rules: mascarade.end.immediate."""
+        """Use a power: coins first, which may end the game, then cards. Rules: mascarade.end.immediate."""
         name, coins = self.cast.names[character], self.coins
         if name == "Inquisitor":
             self.question(seat)
@@ -132,7 +132,7 @@ class Line:
             self.spy(seat, place)
 
     def question(self, seat: int) -> None:
-        """The Inquisitor asks where least is known and most can be paid. Rules: mascarade.inquisitor.wrong."""
+        """Question the seat whose card is least known and who can pay most. Rules: mascarade.inquisitor.wrong."""
         coins, mind, own = self.coins, self.minds[seat], self.cast.own
         other = max(
             self.cast.after[seat], key=lambda each: min(INQUISITOR, coins[each]) * (1 - max(mind[own[each][0]]))
@@ -147,14 +147,14 @@ class Line:
             coins[seat] += paid
 
     def mix(self, seat: int) -> None:
-        """The Fool swaps cards of the two who are furthest ahead. Rules: mascarade.fool.swap."""
+        """Use the Fool to swap cards of the two richest others. Rules: mascarade.fool.swap."""
         free = self.cast.free
         rich = sorted(self.cast.after[seat], key=lambda other: -self.coins[other])
         first, second = (free[rich[0]][0], free[rich[1]][0]) if len(rich) > 1 else free[rich[0]]
         self.handle(seat, first, second, really=True)
 
     def spy(self, seat: int, place: int) -> None:
-        """The Spy looks where the best card is likely, and keeps the better one. Rules: mascarade.spy.power."""
+        """Use the Spy on the most promising card, and keep the better one. Rules: mascarade.spy.power."""
         gains, mind = self.gains(seat), self.minds[seat]
         others = [each for each in range(self.cast.size) if each not in self.cast.own[seat]]
         other = max(others, key=lambda other: sum(map(mul, mind[other], gains)))
@@ -164,6 +164,6 @@ class Line:
         self.handle(seat, place, other, really=better)
 
     def end_turn(self) -> None:
-        """The left neighbour is next. Rules: mascarade.turn.next, mascarade.prep.first-four."""
+        """Pass the turn to the left. Rules: mascarade.turn.next, mascarade.prep.first-four."""
         self.turn = (self.turn + 1) % self.cast.players
         self.prepared = min(PREPARATIONS, self.prepared + 1)

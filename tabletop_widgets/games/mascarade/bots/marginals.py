@@ -1,7 +1,7 @@
-"""What a seat of Mascarade takes for likely, as plain numbers: for each place how likely each character lies there.
+"""A seat's beliefs at Mascarade as plain numbers: the probability of each character in each place.
 
-Marginals alone, a hundred times as quick as all arrangements (`belief`): what one card says of the others is worked out
-for each place by itself. Characters are counted in the order of the cast.
+These are marginals only, a hundred times as fast as whole arrangements (`belief`): each place is updated by itself.
+Characters are numbered in the order of the cast.
 """
 
 from __future__ import annotations
@@ -13,20 +13,20 @@ from typing import Final
 from tabletop_widgets.games.mascarade.facts import hands
 
 Row = tuple[float, ...]
-"""How likely each character lies in one place."""
+"""The probability of each character in one place."""
 Mind = tuple[Row, ...]
 """A row for each place."""
 NEARLY: Final = 1e-6
-"""Chances so small come from rounding."""
+"""Smaller chances are rounding errors."""
 TAKEN: Final = 2
-"""Of several cards a player has so many that others may take, and that can be announced with."""
+"""How many of a player's several cards others may take, and the player may announce with."""
 
 
 class Cast:
-    """The cards and seats of a game, counted."""
+    """The cards and seats of a game, numbered."""
 
     def __init__(self, cast: Sequence[str], players: int) -> None:
-        """Count them."""
+        """Number them."""
         many = len(hands(players))
         self.names, self.players, self.size = tuple(dict.fromkeys(cast)), players, len(cast)
         self.copies = tuple([cast.count(name) for name in self.names])
@@ -40,18 +40,18 @@ class Cast:
         self.blank: Mind = (tuple([count / self.size for count in self.copies]),) * self.size
 
     def best(self, mind: Mind, places: Sequence[int], character: int) -> int:
-        """Return which of these places most likely holds a character."""
+        """Return the place among these most likely to hold a character."""
         return places[0] if len(places) == 1 else max(places, key=lambda place: mind[place][character])
 
 
 @lru_cache(maxsize=100)
 def counted(cast: tuple[str, ...], players: int) -> Cast:
-    """Return the cards and seats of a game, counted once."""
+    """Return the cards and seats of a game, numbered once."""
     return Cast(cast, players)
 
 
 def perhaps_exchanged(mind: Mind, first: int, second: int) -> Mind:
-    """Two cards were in somebody's hands: swapped or not, each as likely. Rules: mascarade.swap.secret."""
+    """Average two places whose cards were swapped or not, with even chances. Rules: mascarade.swap.secret."""
     if mind[first] == mind[second]:
         return mind
     row, rows = tuple([(one + two) / 2 for one, two in zip(mind[first], mind[second], strict=True)]), list(mind)
@@ -60,14 +60,14 @@ def perhaps_exchanged(mind: Mind, first: int, second: int) -> Mind:
 
 
 def exchanged(mind: Mind, first: int, second: int) -> Mind:
-    """Two cards changed places for certain. Rules: mascarade.info.swap."""
+    """Exchange two places for certain. Rules: mascarade.info.swap."""
     rows = list(mind)
     rows[first], rows[second] = rows[second], rows[first]
     return tuple(rows)
 
 
 def noted(cast: Cast, mind: Mind, place: int, card: int) -> Mind:
-    """A card was seen: it lies nowhere else, but for its twin, and there something else is likelier."""
+    """Note a card that was seen: rule it out elsewhere, except for a second copy, and scale up the other characters."""
     before, sure, copies = mind[place], cast.sure[card], cast.copies[card]
     if before == sure:
         return mind
@@ -79,7 +79,7 @@ def noted(cast: Cast, mind: Mind, place: int, card: int) -> Mind:
 
 
 def _without(row: Row, card: int, share: float, instead: Row) -> Row:
-    """Leave only this share of a card; where nothing else was likely, what was thought to lie where it was seen."""
+    """Keep only this share of a card's chance; if nothing else was likely, use the row of the place it was seen in."""
     left = _scaled(row, card, share)
     return left or _scaled(instead, card, share) or row
 

@@ -1,10 +1,10 @@
-"""What one seat guesses of the others at Mascarade: who holds what, what they believe, and in which manner they play.
+"""One seat's guesses about the others at Mascarade: what they hold, what they believe, and their manner of play.
 
-A particle filter over all three: each guess is one way it may have gone. What others do under the table goes either
-way; cards that are seen leave the guesses that fit; what others say makes those likelier in which one of their manner,
-believing what they believe, would say so (`belief` takes what is said for no evidence). Now and then a guess changes
-its mind about manners, for people do. Source: A. Doucet and A. M. Johansen, "A tutorial on particle filtering and
-smoothing: fifteen years later" (2009); its generator is seeded with the number of events heard and nothing else.
+A particle filter over all three: each guess is one possible course of the game. Cards under the table are swapped at
+random; a card that is seen rules out the guesses that do not fit; a statement weighs each guess by how likely a player
+of that manner and those beliefs would make it (`belief` ignores statements). Now and then a guess redraws the manners,
+because people change. Source: A. Doucet and A. M. Johansen, "A tutorial on particle filtering and smoothing: fifteen
+years later" (2009). The generator is seeded only with the number of events received.
 """
 
 from __future__ import annotations
@@ -40,21 +40,21 @@ if TYPE_CHECKING:
 
 GUESSES: Final = 200
 SCANT: Final = 12
-"""Where fewer than one guess in so many fits what was seen, all are made to fit instead."""
+"""If fewer than one guess in `SCANT` fits a card that was seen, all guesses are changed to fit."""
 CHANGES: Final = 0.03
-"""How often a guess changes its mind about manners, at each announcement."""
+"""The chance that a guess redraws the manners at an announcement."""
 SWAPPED: Final = 0.5
-"""How often cards under the table change places, as `belief` takes it."""
+"""The chance that cards under the table change places, as in `belief`."""
 TRUE, FALSE = (1.0, 0.3, 0.5), (0.03, 0.7, 0.7)
-"""By manner: how readily somebody announces what they hold, and what they do not. House values, as those below."""
+"""By manner: how readily a player announces what they hold, and what they do not. House values, like those below."""
 HOLDING, LYING = (0.97, 0.97, 0.9), (0.02, 0.02, 0.3)
-"""By manner: how often somebody claims what they likely hold, and what they do not."""
+"""By manner: how often a player claims what they likely hold, and what they do not."""
 HOPING: Final = 0.4
-"""How much readier a counting player claims the likelier it is."""
+"""How much a counting player's readiness to claim grows with the probability of holding the card."""
 
 
 class Guess(NamedTuple):
-    """The cards by place, what each seat believes, and the manner of each."""
+    """The cards by place, and the beliefs and manner of each seat."""
 
     cards: tuple[int, ...]
     minds: tuple[Mind, ...]
@@ -63,7 +63,7 @@ class Guess(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Guesses:
-    """Guesses, all equally likely, after so many events; and which character was announced last."""
+    """Equally likely guesses after `heard` events, and the character announced last."""
 
     all: Sequence[Guess]
     heard: int = 0
@@ -74,22 +74,22 @@ KEPT: Final = PrefixCache[Guesses](joined=tells)
 
 
 def guesses(seen: InformationState) -> Sequence[Guess]:
-    """Return what this seat guesses from all that it was told."""
+    """Return this seat's guesses from the events it received."""
     following = Following(counted(seen.view.cast, len(seen.names)), seen.seat)
     key = (seen.seat, len(seen.names), seen.view.cast)
     return KEPT.after(key, seen.events, lambda: Guesses(()), following.on).all
 
 
 class Following:
-    """Guesses as one seat follows them, from event to event."""
+    """The guesses one seat follows from event to event."""
 
     def __init__(self, cast: Cast, seat: int) -> None:
-        """Whose guesses they are."""
+        """Follow the guesses of this seat."""
         self.cast, self.seat, self.everybody = cast, seat, range(cast.players)
         self.rng = Random()
 
     def on(self, before: Guesses, events: Sequence[Any]) -> Guesses:
-        """Take in further events."""
+        """Update the guesses with further events."""
         found, said, heard = before.all or self.begun(events), before.announced, before.heard
         for at, event in enumerate(events):
             self.rng = Random(heard + at)
@@ -99,7 +99,7 @@ class Following:
         return Guesses(found, heard + len(events), said)
 
     def after(self, found: Sequence[Guess], event: Any, said: int, after: Any) -> Sequence[Guess]:
-        """Return the guesses after an event; what comes next may tell how it was."""
+        """Return the guesses after an event; the next event may say whether cards were swapped."""
         own = getattr(event, "seat", self.seat) == self.seat
         match event:
             case Handled(seat, first, second):
@@ -119,10 +119,10 @@ class Following:
                 found = self.heard(found, event, said)
         return found
 
-    # How it begins.
+    # The start.
 
     def begun(self, events: Sequence[Any]) -> Sequence[Guess]:
-        """Begin with all that everybody was shown; where it is less, others know of theirs what this seat does."""
+        """Begin with the cards everybody was shown; if not all were, assume the others know as much as this seat."""
         rng, places = Random(0), range(self.cast.size)
         known: dict[int, int] = {}
         for event in events:
@@ -136,7 +136,7 @@ class Following:
         return [self.fitting(known, rng) for _ in range(GUESSES)]
 
     def fitting(self, known: Mapping[int, int], rng: Random) -> Guess:
-        """Deal what is not known; the others know of their own cards and the middle as much as this seat."""
+        """Deal the unknown cards; the others know as much of their own cards and the middle as this seat does."""
         loose = list(self.cast.cards)
         for card in known.values():
             loose.remove(card)
@@ -145,7 +145,7 @@ class Following:
         return Guess(cards, tuple([self.mind(seat, known, cards) for seat in self.everybody]), self.manners(rng))
 
     def mind(self, seat: int, known: Iterable[int], cards: Sequence[int]) -> Mind:
-        """Return what a seat believes in whose eyes lies what lies in this one's."""
+        """Return the beliefs of a seat that knows as much as this one does."""
         cast = self.cast
         mine, theirs, mind = cast.own[self.seat], cast.own[seat], cast.blank
         private = {place for own in cast.own for place in own}
@@ -164,7 +164,7 @@ class Following:
     # Cards.
 
     def handled(self, found: Sequence[Guess], event: tuple[int, int, int], *, really: bool | None) -> list[Guess]:
-        """Two cards were in somebody's hands: swapped or not, each as likely where nobody told."""
+        """Swap two cards or not; at random unless `really` says which."""
         seat, first, second = event
         swapped = Remembering(lambda mind: exchanged(mind, first, second))
         unsure = Remembering(lambda mind: perhaps_exchanged(mind, first, second))
@@ -179,7 +179,7 @@ class Following:
     def seen(
         self, found: Sequence[Guess], seats: Sequence[int], places: Sequence[int], cards: Sequence[str]
     ) -> Sequence[Guess]:
-        """These seats have seen cards, as this one has: keep what fits, or mend where hardly anything does."""
+        """Keep the guesses that fit cards these seats have seen; if hardly any do, change all to fit."""
         for place, card in zip(places, map(self.cast.names.index, cards), strict=True):
             fitting = [guess for guess in found if guess.cards[place] == card]
             if SCANT * len(fitting) < len(found):
@@ -188,20 +188,20 @@ class Following:
         return self.noted(found, seats, places)
 
     def noted(self, found: Sequence[Guess], seats: Sequence[int], places: Sequence[int]) -> Sequence[Guess]:
-        """These seats have seen what lies there."""
+        """Let these seats know the cards in these places."""
         for place in places:
             known = {card: Remembering(self.sight(place, card)) for card in {guess.cards[place] for guess in found}}
             found = [guess._replace(minds=_changed(guess.minds, seats, known[guess.cards[place]])) for guess in found]
         return found
 
     def sight(self, place: int, card: int) -> Callable[[Mind], Mind]:
-        """Return what seeing a card makes of a mind."""
+        """Return the change to a mind that sees this card."""
         return lambda mind: noted(self.cast, mind, place, card)
 
-    # What is said.
+    # Statements.
 
     def heard(self, found: Sequence[Guess], event: Any, said: int) -> list[Guess]:
-        """Somebody has announced a character, or answered to it."""
+        """Weigh the guesses by an announcement, a claim or a pass."""
         seat, claims = event.seat, isinstance(event, Claimed)
         if isinstance(event, Announced):
             return self.weighed(self.changed(found), lambda guess: _announcing(guess, seat, event.place, said))
@@ -209,20 +209,20 @@ class Following:
         return self.weighed(found, lambda guess: _answering(guess, seat, own, said, claims=claims))
 
     def changed(self, found: Sequence[Guess]) -> list[Guess]:
-        """Let some guesses change their mind about manners."""
+        """Redraw the manners in some guesses."""
         rng = self.rng
         return [guess._replace(manners=self.manners(rng)) if rng.random() < CHANGES else guess for guess in found]
 
     def weighed(self, found: Sequence[Guess], likelihood: Callable[[Guess], float]) -> list[Guess]:
-        """Draw as many guesses as there are, each as likely as what was said is by it."""
+        """Resample the guesses, each weighted by the likelihood it gives the statement."""
         return self.rng.choices(found, [likelihood(guess) for guess in found], k=len(found))
 
 
 class Remembering:
-    """A change of minds, worked out once for each: many guesses share them."""
+    """A change of beliefs, computed once for each mind, as many guesses share them."""
 
     def __init__(self, change: Callable[[Mind], Mind]) -> None:
-        """Know nothing yet."""
+        """Begin with an empty cache."""
         self.change, self.known = change, dict[int, tuple[Mind, Mind]]()
 
     def of(self, mind: Mind) -> Mind:

@@ -1,4 +1,4 @@
-"""Rounds of Mascarade played on from what a seat guesses, to compare moves and to tell its chance to win."""
+"""Play-outs of Mascarade from a seat's guesses, to compare its moves and estimate its chance to win."""
 
 from __future__ import annotations
 
@@ -17,31 +17,31 @@ if TYPE_CHECKING:
 
 
 ROUNDS: Final = 4
-"""So many are played on; then coins tell the chance to win."""
+"""The rounds played out; then the coins give the chance to win."""
 UNSAID: Final = 0.5
-"""How often what others have said is taken for no evidence."""
+"""The share of play-outs that ignore what others have said."""
 
 
 class PlayOuts(Weighing):
-    """What a seat guesses of cards and minds; each call takes one guess, and everybody in a manner of their own.
+    """Play-outs for one seat; each call takes one of its guesses and draws a manner for each player.
 
-    Manners are drawn and not guessed: few statements tell little of them, and what is best against one alone is no
-    better move. Every second time the cards are dealt as `belief` has them, which takes what is said for no evidence.
+    Manners are drawn rather than guessed: a few statements reveal little about them, and a move should not be best
+    against one manner only. Half the time the cards are dealt from `belief`, which ignores statements.
     """
 
     TIMES = 240
 
     def __init__(self, seen: InformationState) -> None:
-        """Guess once."""
+        """Compute the guesses once."""
         super().__init__(seen, Random(0))
         self.seen = seen
         self.turns = ROUNDS * self.cast.players
 
     def __call__(self, moves: Sequence[Any], rng: Random) -> list[float]:
-        """Return the seat's chance to win after each of these moves from one guess; without moves, as it stands.
+        """Return the seat's chance to win after each of these moves, from one guess; without moves, at present.
 
-        What a power asks is answered by a rule, so nothing is said of that; nor of the preparation, where all that
-        counts is what others will believe.
+        Returns [] for choices within powers, which a fixed rule makes, and in the preparation, where only the beliefs
+        of others matter.
         """
         if moves and (self.view.prepared < PREPARATIONS or not weighs(self.moves)):
             return []
@@ -53,18 +53,18 @@ class PlayOuts(Weighing):
         return found or [self.waited(self.line(guess), rng)]
 
     def line(self, guess: Guess) -> Line:
-        """Lay a guess out, this seat in the manner guessed as well: who looks back may play on in any."""
+        """Lay out a guess with this seat in a drawn manner too, as the player may continue in any."""
         line = super().line(guess)
         line.manners = guess.manners
         return line
 
     def dealt(self, rng: Random) -> tuple[int, ...]:
-        """Deal the cards as they may lie, whatever was said."""
+        """Deal cards that fit the events, ignoring statements."""
         world: Any = self.seen.game.imagine(self.seen, rng)
         return tuple(map(self.cast.names.index, world.cards))
 
     def waited(self, line: Line, rng: Random) -> float:
-        """Let whoever is asked answer, and play on."""
+        """Let the seats still asked answer, and play on."""
         if self.view.said:
             said = [(seat, place) for seat, place in self.view.said if place != NOBODY]
             announced(line, self.cast.names.index(self.view.announced), said, len(self.view.said) - 1)

@@ -2,9 +2,9 @@
 
     tw.Match(game, {"Adele": tw.HUMAN, "Bruno": game.bots["honest"], "Cedric": game.bots["counter"], ...})
 
-They differ in what they announce and when they claim. Whatever a power asks, and which cards to take under the table,
-they answer in the same way. All go by `belief`, hence by what their seat has been told and nothing else; `rng` decides
-between moves of equal worth.
+They differ in what they announce and when they claim; choices within powers and cards to take under the table are the
+same for all. All rely on `belief`, hence only on the events their seat received; `rng` decides between moves of equal
+worth.
 
 Rules: mascarade.teach.bluff, mascarade.teach.cost-of-claim, mascarade.teach.cheat-threshold.
 """
@@ -51,27 +51,27 @@ if TYPE_CHECKING:
 
 
 LIKELY: Final = 0.5
-"""More likely than not: what an honest player needs in order to speak."""
+"""The probability above which an honest player announces or claims."""
 CALLS: Final = 0.6
-"""How often somebody who holds the announced character is assumed to know it, and to claim. A house value."""
+"""The assumed chance that the holder of the announced character knows it and claims. A house value."""
 FICKLE: Final = 0.2
-"""How often a bluffer announces the second best, for three who never do may never end a game. A house value."""
+"""How often a bluffer announces the second best; three who never did might never end a game. A house value."""
 SURE: Final = 0.9
-"""How sure the counting player is of a card that it need not look at."""
+"""The certainty at which the counting player need not look at a card."""
 
 T = TypeVar("T")
 Policy = Callable[["Outlook"], Any]
 
 
-# What a player goes by.
+# What a player decides by.
 class Outlook:
-    """What one seat sees and believes: everybody's coins, the likelihood of each card in each place, chances to win.
+    """What one seat sees and believes: everybody's coins, the probability of each card in each place, chances to win.
 
     Raises ValueError for a seat that owes no decision.
     """
 
     def __init__(self, seen: InformationState, rng: Random) -> None:
-        """Look at the table once; beliefs are worked out when something depends on them."""
+        """Read the view; beliefs are computed when first used."""
         if seen.decision is None:
             message = f"{seen.names[seen.seat]} owes no decision now, so there is nothing to say."
             raise ValueError(message)
@@ -83,15 +83,15 @@ class Outlook:
 
     @cached_property
     def table(self) -> Mapping[str, tuple[float, ...]]:
-        """How likely each character lies in each place."""
+        """Each character's probability in each place."""
         return {name: tuple(map(float, row)) for name, row in belief(self.seen).table().items()}
 
     def chance(self, place: int, character: str) -> float:
-        """How likely this character lies there."""
+        """The probability that this character is there."""
         return self.table[character][place]
 
     def likeliest(self, place: int) -> str:
-        """The character that most likely lies there."""
+        """The likeliest character there."""
         return max(self.characters, key=lambda name: self.chance(place, name))
 
     @property
@@ -100,15 +100,15 @@ class Outlook:
         return [(self.seat + step) % self.players for step in range(1, self.players)]
 
     def of(self, seat: Seat) -> list[int]:
-        """The numbers of a seat's places."""
+        """The places of a seat."""
         return [place for place in self.places if owner(place, self.players) == seat]
 
     def place(self, move: Any) -> int:
-        """The place of the card of this seat that goes with a move: the one in that hand, or the only one."""
+        """The place of this seat's card for a move: the one in that hand, or the only one."""
         return Place(self.seat, getattr(move, "mine", hands(self.players)[0])).among(self.players)
 
     def best(self, moves: Iterable[T], worth: Callable[[T], float]) -> T:
-        """The move worth most; among equals, chance decides."""
+        """The move worth most; `rng` breaks ties."""
         worths = {move: worth(move) for move in moves}
         most = max(worths.values())
         return self.rng.choice([move for move in worths if worths[move] >= most - 1e-12])
@@ -119,7 +119,7 @@ class Outlook:
 
     @cached_property
     def false_claims(self) -> Mapping[Seat, float]:
-        """How often each seat claims what it does not hold, by what was revealed; once in twenty before that."""
+        """How often each seat claims falsely, estimated from reveals; one time in twenty before any."""
         asked, wrong, character = Counter[Seat](), Counter[Seat](), ""
         for event in self.seen.events:
             if isinstance(event, Announced):
@@ -148,17 +148,17 @@ class Outlook:
 
     @cached_property
     def gains(self) -> Mapping[str, float]:
-        """How much the chance to win grows with each power, used unchallenged."""
+        """The gain in the chance to win from each power, used unchallenged."""
         return {name: self.chance_after(name, self.seat) - self.chance_now for name in self.characters}
 
     def expected_gain(self, place: int) -> float:
-        """The expected gain in the chance to win from holding the card in a place, over all that it may be."""
+        """The expected gain from holding the card in a place, over all that it may be."""
         return sum(self.chance(place, name) * self.gains[name] for name in self.characters)
 
 
-# What all of them answer in the same way.
+# Choices that all three make alike.
 def swap_or_not(outlook: Outlook) -> Any:
-    """Take the card worth most and swap, if it is worth more than this seat's; otherwise take it and do not swap."""
+    """Take the card worth most, and swap only if it is worth more than this seat's."""
 
     def worth(move: Any) -> float:
         gain = outlook.expected_gain(move.other.among(outlook.players)) - outlook.expected_gain(outlook.place(move))
@@ -172,36 +172,36 @@ def swap_or_not(outlook: Outlook) -> Any:
 
 
 def bishop_target(outlook: Outlook) -> Any:
-    """The Bishop takes, among the richest, from the one whose turn comes first."""
+    """Take, as the Bishop, from the richest player whose turn comes first."""
     return min(outlook.moves, key=lambda move: (move.other - outlook.view.turn - 1) % outlook.players)
 
 
 def witch_exchange(outlook: Outlook) -> Any:
-    """The Witch exchanges with the richest, if that one is richer."""
+    """Exchange, as the Witch, with the richest player if richer than this seat."""
     best = outlook.best(outlook.only(ExchangeFortunes), lambda move: outlook.coins[move.other])
     return best if outlook.coins[best.other] > outlook.coins[outlook.seat] else KEEP_FORTUNE
 
 
 def fool_swap(outlook: Outlook) -> Any:
-    """The Fool swaps the cards of the two who are furthest ahead, who then no longer hold what they think."""
+    """Swap, as the Fool, the cards of the two players furthest ahead, so that their beliefs turn false."""
     swaps = [move for move in outlook.moves if move.how == "swap"]
     return outlook.best(swaps, lambda move: outlook.coins[move.one.seat] + outlook.coins[move.two.seat])
 
 
 def spy_target(outlook: Outlook) -> Any:
-    """The Spy looks where the best card is likely to lie."""
+    """Look, as the Spy, at the most promising card."""
     return outlook.best(outlook.moves, lambda move: outlook.expected_gain(move.other.among(outlook.players)))
 
 
 def spy_swap(outlook: Outlook) -> Any:
-    """The Spy, who sees both cards, keeps the better one."""
+    """Keep, as the Spy, the better of the two cards seen."""
     _, first, second = outlook.view.peeking
     own, other = (outlook.gains[outlook.view.cards[place]] for place in (first, second))
     return Secretly("swap" if other > own else "do not swap")
 
 
 def inquisitor_target(outlook: Outlook) -> Any:
-    """The Inquisitor asks the one of whose card least is known, and who has something to pay with."""
+    """Question, as the Inquisitor, a player whose card is least known and who can pay."""
 
     def worth(move: Any) -> float:
         (place,) = outlook.of(move.other)
@@ -212,13 +212,13 @@ def inquisitor_target(outlook: Outlook) -> Any:
 
 
 def answer_likeliest(outlook: Outlook) -> Any:
-    """Whoever is questioned names what their card most likely is."""
+    """Answer the Inquisitor with the likeliest character."""
     (place,) = outlook.of(outlook.seat)
     return outlook.best(outlook.moves, lambda move: outlook.chance(place, move.character))
 
 
 def least_known(outlook: Outlook) -> Any:
-    """Look at the card of which least is known, where there are several."""
+    """Look at the least certain of one's own cards."""
     return outlook.best(
         outlook.only(Look, LookAt),
         lambda move: -outlook.chance(outlook.place(move), outlook.likeliest(outlook.place(move))),
@@ -240,11 +240,11 @@ POLICIES: Final[Mapping[type[Any], Policy]] = MappingProxyType(
         Answer: answer_likeliest,
     }
 )
-"""How all three players answer a decision, by the class of its first move."""
+"""Class of a decision's first move -> how all three players decide it."""
 
 
 def player(turn: Policy, claim: Policy, doc: str) -> Bot:
-    """Make a player of what it does in turn, when it is free to, and of how it answers an announcement."""
+    """Make a player from its policies for a free turn and for answering an announcement."""
 
     def act(seen: InformationState, rng: Random) -> Any:
         outlook = Outlook(seen, rng)
@@ -259,9 +259,9 @@ def player(turn: Policy, claim: Policy, doc: str) -> Bot:
     return act
 
 
-# Three ways to play.
+# The three players.
 def claim_if_likely(outlook: Outlook) -> Any:
-    """Claim with the card that is the character announced, if it is so more likely than not."""
+    """Claim with the card likeliest to be the announced character, if more likely than not."""
     best = outlook.best(
         outlook.only(Claim, ClaimWith), lambda move: outlook.chance(outlook.place(move), outlook.view.announced)
     )
@@ -269,7 +269,7 @@ def claim_if_likely(outlook: Outlook) -> Any:
 
 
 def honest_turn(outlook: Outlook) -> Any:
-    """Announce what it believes to hold, if that brings something; else look, or take a better card."""
+    """Announce a character it probably holds, if that brings something; else look, or take a better card."""
     announcing = outlook.only(Announce, AnnounceWith)
     true = [move for move in announcing if outlook.chance(outlook.place(move), move.character) > LIKELY]
     if useful := [move for move in true if outlook.gains[move.character] > 0]:
@@ -280,7 +280,7 @@ def honest_turn(outlook: Outlook) -> Any:
 
 
 def bluffer_turn(outlook: Outlook) -> Any:
-    """Announce what is worth most now, but not what was announced last; sometimes what is worth second most."""
+    """Announce what is worth most now, sometimes second most, but never what was announced last."""
     heard = [event.character for event in outlook.seen.events if isinstance(event, Announced)]
     fresh = [move for move in outlook.only(Announce, AnnounceWith) if move.character not in heard[-1:]]
     best = outlook.best(fresh, lambda move: outlook.gains[move.character])
@@ -292,7 +292,7 @@ def bluffer_turn(outlook: Outlook) -> Any:
 
 
 def counter_turn(outlook: Outlook) -> Any:
-    """Announce what may be expected to bring most, after all who may call; else look, or take a better card."""
+    """Announce what has the highest expected gain, claims included; else look, or take a better card."""
 
     def worth(move: Any) -> float:
         return announcement_value(outlook, move.character, {outlook.seat: outlook.place(move)}, outlook.others)
@@ -306,7 +306,7 @@ def counter_turn(outlook: Outlook) -> Any:
 
 
 def counter_claim(outlook: Outlook) -> Any:
-    """Claim when the chance to win is better for it, with the card that is likeliest to be the one announced."""
+    """Claim, with the likeliest card, if that improves the chance to win."""
     named = {seat: place for seat, place in outlook.view.said if place >= 0}
     character = outlook.view.announced
     left = [seat for seat in outlook.others if seat not in dict(outlook.view.said)]
@@ -321,7 +321,7 @@ def counter_claim(outlook: Outlook) -> Any:
 
 
 def announcement_value(outlook: Outlook, character: str, announcer: Mapping[Seat, int], asked: Sequence[Seat]) -> float:
-    """The expected chance to win when somebody has announced, and those still asked may claim, rightly or wrongly."""
+    """The expected chance to win after an announcement, when the seats still asked may claim, truly or falsely."""
     ((user, place),) = announcer.items()
     calls = {seat: CALLS * max(outlook.chance(at, character) for at in outlook.of(seat)) for seat in asked}
     called = sum(chance * outlook.chance_after(character, seat, user) for seat, chance in calls.items())
@@ -332,7 +332,7 @@ def announcement_value(outlook: Outlook, character: str, announcer: Mapping[Seat
 
 
 def reveal_value(outlook: Outlook, character: str, named: Mapping[Seat, int]) -> float:
-    """The expected chance to win when these seats reveal these places: one uses the power, or nobody, others pay."""
+    """The expected chance to win when these seats reveal these places: at most one uses the power, the others pay."""
     holds = {seat: outlook.chance(place, character) for seat, place in named.items()}
     with_holder = sum(
         chance * outlook.chance_after(character, seat, *(other for other in named if other != seat))

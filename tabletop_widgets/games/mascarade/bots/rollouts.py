@@ -1,6 +1,6 @@
-"""How a position as numbers is played on: each seat in its manner, as the `policies` do, by what it believes.
+"""Play-outs of a position as numbers: each seat plays in its manner, like the `policies`, by its own beliefs.
 
-Nobody concludes anything from what others say, and chances to win are those of the coins (`value.prospects`).
+Statements change no beliefs, and chances to win come from the coins (`value.prospects`).
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from tabletop_widgets.games.mascarade.value import prospects
 
 HONEST, BLUFFING, COUNTING = range(3)
 MANNERS: Final = (HONEST, BLUFFING, COUNTING)
-"""What those do whom we know: `honest`, `bluffer` and `counter`."""
+"""The manners of `honest`, `bluffer` and `counter`."""
 WRONGLY: Final = 0.05
-"""How often somebody is taken to claim what they do not hold."""
+"""The assumed chance that a player claims falsely."""
 
 
 class Act(NamedTuple):
-    """What somebody does in turn, with a place of theirs: announces a character, takes another card, or looks."""
+    """A player's action with one of their places: announce a character, take another card, or look."""
 
     place: int
     character: int = NOBODY
@@ -34,7 +34,7 @@ class Act(NamedTuple):
 
 # Playing on.
 def play_on(line: Line, turns: int, rng: Random) -> tuple[float, ...]:
-    """Play so many turns, or to the end; return each seat's chance to win."""
+    """Play up to this many turns, and return each seat's chance to win."""
     for _ in range(turns):
         if line.shares is not None:
             break
@@ -43,7 +43,7 @@ def play_on(line: Line, turns: int, rng: Random) -> tuple[float, ...]:
 
 
 def take_turn(line: Line, act: Act) -> None:
-    """Carry out what is done in turn. Rule: mascarade.turn.one-action."""
+    """Carry out an action. Rule: mascarade.turn.one-action."""
     line.shown = ()
     if act.character != NOBODY:
         line.last = act.character
@@ -57,7 +57,7 @@ def take_turn(line: Line, act: Act) -> None:
 
 
 def announced(line: Line, character: int, named: Named, asked: int = 0, given: Mapping[int, int] | None = None) -> None:
-    """Ask the others, from the `asked`th on, and settle it; `given` says with which place a seat claims, or NOBODY."""
+    """Ask the others, from number `asked` on, and resolve; `given` fixes the place a seat claims with, or NOBODY."""
     others = line.cast.after[line.turn]
     for at in range(asked, len(others)):
         seat = others[at]
@@ -69,7 +69,7 @@ def announced(line: Line, character: int, named: Named, asked: int = 0, given: M
 
 # Answers.
 def claimed(line: Line, seat: int, character: int, named: Named, left: Sequence[int]) -> int:
-    """Return the place with which a seat claims a character, or NOBODY."""
+    """Return the place a seat claims a character with, or NOBODY."""
     mind = line.minds[seat]
     place = line.cast.best(mind, line.cast.own[seat], character)
     if line.manners[seat] != COUNTING:
@@ -83,7 +83,7 @@ def claimed(line: Line, seat: int, character: int, named: Named, left: Sequence[
 
 
 def revealed_value(line: Line, me: int, character: int, named: Named) -> float:
-    """Return my chance to win when these places are turned up, as I believe: one of them holds it, or none."""
+    """Return the chance to win, by the beliefs of seat `me`, when these places are revealed."""
     name, coins, court = line.cast.names[character], tuple(line.coins), line.courthouse
     seats, mind, held, value = tuple([seat for seat, _ in named]), line.minds[me], 0.0, 0.0
     for seat, place in named:
@@ -95,7 +95,7 @@ def revealed_value(line: Line, me: int, character: int, named: Named) -> float:
 
 
 def announced_value(line: Line, me: int, character: int, said: tuple[int, int], left: Sequence[int]) -> float:
-    """Return my chance to win after an announcement, as I believe: the holder calls, or nobody, or one who is wrong."""
+    """Return the chance to win after an announcement, by the beliefs of `me`: a true claim, a false one, or none."""
     name, coins, court = line.cast.names[character], tuple(line.coins), line.courthouse
     (user, place), mind, held, value = said, line.minds[me], 0.0, 0.0
     for seat in left:
@@ -111,7 +111,7 @@ def announced_value(line: Line, me: int, character: int, said: tuple[int, int], 
 
 # Turns.
 def chosen(line: Line, rng: Random) -> Act:
-    """Return what the seat does whose turn it is: announces, looks or swaps as its manner says."""
+    """Return the action of the seat on turn, by its manner: announce, look or swap."""
     seat = line.turn
     mind, own = line.minds[seat], line.cast.own[seat]
     forced = [place for place in own if place in line.shown]
@@ -125,7 +125,7 @@ def chosen(line: Line, rng: Random) -> Act:
 
 
 def swapped(line: Line, forced: Sequence[int], rng: Random) -> Act:
-    """Take the card worth most, and swap if it is worth more; a card that was revealed goes along."""
+    """Take the card worth most, with the revealed card if there is one, and swap if it is worth more."""
     seat, gains = line.turn, line.gains(line.turn)
     hopes = [sum(map(mul, row, gains)) for row in line.minds[seat]]
     free = line.cast.free[seat]
@@ -135,7 +135,7 @@ def swapped(line: Line, forced: Sequence[int], rng: Random) -> Act:
 
 
 def says_truth(line: Line, rng: Random) -> Act | None:  # noqa: ARG001 - the bluffer wavers
-    """Announce what is likely, if that brings something."""
+    """Announce a character that is likely true and brings something."""
     seat, gains = line.turn, line.gains(line.turn)
     true = [
         (gains[character], place, character)
@@ -147,7 +147,7 @@ def says_truth(line: Line, rng: Random) -> Act | None:  # noqa: ARG001 - the blu
 
 
 def says_anything(line: Line, rng: Random) -> Act:
-    """Announce what brings most, but not what was said last; now and then the second best."""
+    """Announce what brings most, now and then second most, but not what was announced last."""
     seat, gains = line.turn, line.gains(line.turn)
     fresh = [character for character in range(len(gains)) if character != line.last]
     character = sorted(fresh, key=lambda each: -gains[each])[rng.random() < FICKLE]
@@ -155,7 +155,7 @@ def says_anything(line: Line, rng: Random) -> Act:
 
 
 def says_what_pays(line: Line, rng: Random) -> Act | None:  # noqa: ARG001
-    """Announce what may be expected to bring most, if that is more than nothing."""
+    """Announce what has the highest expected gain, if any has one."""
     cast, seat, coins = line.cast, line.turn, tuple(line.coins)
     most, best = prospects(coins)[seat] + NEARLY, None
     for character, name in enumerate(cast.names):
@@ -168,4 +168,4 @@ def says_what_pays(line: Line, rng: Random) -> Act | None:  # noqa: ARG001
 
 
 SAY: Final = (says_truth, says_anything, says_what_pays)
-"""By manner."""
+"""How each manner announces, in the order of `MANNERS`."""

@@ -1,10 +1,10 @@
-"""The strong player of Mascarade: it guesses what the others believe and how they play, and tries its moves out.
+"""The strong player of Mascarade: it guesses what the others believe and how they play, and tries out its moves.
 
 Information-set Monte Carlo, after P. Cowling, E. Powley, D. Whitehouse, "Information Set Monte Carlo Tree Search"
-(2012): every line begins at a guess (`guesses`), all moves meet the same guess and the same luck (common random
-numbers), everybody plays on in the manner guessed, and after a round the coins tell the chance to win. Moves that bring
-least are given up by sequential halving (Z. Karnin, T. Koren, O. Somekh, "Almost Optimal Exploration in Multi-Armed
-Bandits", 2013). Of what brings nearly as much it says now this, now that: who can be read can be called.
+(2012): every line begins at a guess (`guesses`), all moves are tried on the same guess with the same random numbers
+(common random numbers), everybody plays on in the manner guessed, and after a round the coins give the chance to win.
+Sequential halving drops the worst moves (Z. Karnin, T. Koren, O. Somekh, "Almost Optimal Exploration in Multi-Armed
+Bandits", 2013). It varies between moves of nearly equal worth, as a predictable bluff can be called.
 """
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ if TYPE_CHECKING:
     from tabletop_widgets.knowledge.information_state import InformationState
 
 ANSWERS: Final = 6_000
-"""How many answers may be given on all lines together, one a seat and turn: about 60 ms."""
+"""The budget of answers over all lines, one for each seat and turn: about 60 ms."""
 ROUND: Final = 6
-"""Turns played on at most: a round, where no more play. After an answer, which settles a turn, coins tell enough."""
+"""The most turns played out: a round of up to six players. After an answer, which ends a turn, none are needed."""
 WAVERS: Final = 0.005
-"""A move that wins so much less often is said e times less often."""
+"""A move whose chance to win is lower by this much is chosen e times less often."""
 DETAILS: Final = "A chance to win of {chance:.0%}, by everybody's coins then, over {count} imagined rounds."
 
 
 def strong(seen: InformationState, rng: Random) -> Any:
-    """Play as well as can be in a tenth of a second, by some 6,000 answers tried out.
+    """Play as well as possible within a tenth of a second, by trying out some 6,000 answers.
 
-    As the Bishop it takes from the one who has said to be the Bishop, where it may: a lie must not pay.
+    As the Bishop it takes from the player who announced the Bishop, where allowed: a lie must not pay.
     """
     moves = Outlook(seen, rng).moves
     if weighs(moves):
@@ -49,7 +49,7 @@ def strong(seen: InformationState, rng: Random) -> Any:
 
 
 def hints(seen: InformationState, rng: Random) -> list[tuple[Any, ...]]:
-    """Return the two best moves, why, and how that was found; nothing of what a power asks, which a search answers."""
+    """Return the two best moves, why, and how they were found; nothing for choices within powers."""
     if seen.decision is None or not weighs(seen.decision.moves):
         return []
     weighing = Weighing(seen, rng)
@@ -58,15 +58,15 @@ def hints(seen: InformationState, rng: Random) -> list[tuple[Any, ...]]:
 
 
 def weighs(moves: Sequence[Any]) -> bool:
-    """Tell whether moves are tried out: those of a turn, and answers; what a power asks is answered by a rule."""
+    """Return whether these moves are tried out: turns and answers are, choices within powers follow a fixed rule."""
     return PASS in moves or any(isinstance(move, (Swap, SwapOwn)) for move in moves)
 
 
 class Weighing:
-    """A decision weighed: what each move has brought, and how often it was tried."""
+    """A decision being weighed: each move's mean result, and the number of trials."""
 
     def __init__(self, seen: InformationState, rng: Random) -> None:
-        """Begin with nothing found out."""
+        """Begin without trials."""
         self.view, self.seat, self.rng = seen.view, seen.seat, rng
         self.moves = seen.decision.moves if seen.decision else ()
         self.cast, self.guesses = counted(seen.view.cast, len(seen.names)), guesses(seen)
@@ -75,13 +75,13 @@ class Weighing:
         self.answers = self.tries = 0
 
     def pick(self) -> Any:
-        """Try all out; return one of those that bring most, the likelier the more it brings."""
+        """Try out all moves; return one of the two best, the better one more often."""
         left = self.halved(ANSWERS)
         most = self.means[left[0]]
         return self.rng.choices(left, [exp((self.means[move] - most) / WAVERS) for move in left])[0]
 
     def halved(self, answers: int) -> list[Any]:
-        """Try all moves, then the better half, and so on, each time as long; return the last two, the better first."""
+        """Try all moves, then the better half, and so on, with equal time; return the last two, the better first."""
         left, rounds = list(self.moves), max(1, (len(self.moves) - 1).bit_length())
         totals, cost = dict.fromkeys(left, 0.0), self.cast.players * (self.turns + 1)
         for _ in range(rounds):
@@ -96,7 +96,7 @@ class Weighing:
         return sorted(left, key=lambda move: -self.means[move])
 
     def tried(self, moves: Sequence[Any]) -> list[float]:
-        """Return what moves bring in one guess with the same luck."""
+        """Return the results of the moves on one guess with the same random numbers."""
         guess, luck = self.rng.choice(self.guesses), self.rng.getrandbits(32)
         self.answers += len(moves) * self.cast.players * (self.turns + 1)
         return [self.result(self.line(guess), move, Random(luck)) for move in moves]
@@ -114,7 +114,7 @@ class Weighing:
         return play_on(line, self.turns, rng)[self.seat]
 
     def line(self, guess: Guess) -> Line:
-        """Lay a guess out."""
+        """Lay out a guess."""
         view = self.view
         manners = [COUNTING if seat == self.seat else manner for seat, manner in enumerate(guess.manners)]
         line = Line(self.cast, guess.cards, guess.minds, manners)
@@ -123,14 +123,14 @@ class Weighing:
         return line
 
     def place(self, move: Any) -> int:
-        """Return the place of the card that goes with a move."""
+        """Return the place of this seat's card for a move."""
         if move == PASS:
             return NOBODY
         called = hands(self.cast.players)
         return self.cast.own[self.seat][called.index(getattr(move, "mine", called[0]))]
 
     def act(self, move: Any) -> Act:
-        """Return a move of one's turn as numbers."""
+        """Return a turn's move as numbers."""
         place = self.place(move)
         match move:
             case Announce(character) | AnnounceWith(character):

@@ -1,6 +1,6 @@
 """The printed examples as annotated records, in the order of the rulebook; read when first asked for.
 
-Where the rulebook leaves open who else sits at the table and what they hold, the record fills it in.
+Where the rulebook leaves open who else plays and what they hold, the record fills it in.
 
 Rules: mascarade.example.swap, mascarade.example.king-unchallenged, mascarade.example.king-nobody,
 mascarade.example.king-claim, mascarade.example.forced-swap, mascarade.example.spy,

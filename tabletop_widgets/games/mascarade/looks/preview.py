@@ -1,7 +1,7 @@
-"""What a move would do as far as all can see it: coins that change hands, a card that is taken up.
+"""The public effects of a move: coins that change hands, a card that is taken up.
 
-An announcement shows what its power brings if nobody else claims it, whether it is true or not. Swaps show nothing:
-done or feigned they look alike. The powers themselves are tried on purses that hold the coins of a view, and no more.
+An announcement, true or not, shows what its power brings if nobody claims. Swaps show nothing, as real and feigned ones
+look alike. The powers run on purses that hold only the coins of a view.
 """
 
 from __future__ import annotations
@@ -15,24 +15,24 @@ from tabletop_widgets.games.mascarade.steps.powers import POWERS, Bishop, Witch,
 from tabletop_widgets.games.mascarade.view import View
 
 CHOSEN_LATER = frozenset({"Witch", "Spy", "Inquisitor"})
-"""Powers that bring nothing yet: something is chosen first."""
+"""Powers whose effect depends on a later choice."""
 
 
 class Purses:
-    """All that a power over coins reads and changes."""
+    """The part of a table that powers over coins read and change."""
 
     def __init__(self, v: View) -> None:
         self.coins, self.courthouse, self.players, self.cheat = [*v.coins], v.courthouse, len(v.names), None
 
     def tell(self, *_: object) -> None:
-        """Nobody hears it."""
+        """Drop the event."""
 
     next = tell
     from_bank, take = power.from_bank, power.take
 
 
 def preview(v: View, move: Any) -> tuple[Landing, ...]:
-    """What lands where: sums with their sign at the seats they are for; the card that the Spy takes."""
+    """Return what lands where: signed sums at the seats, or the card that the Spy takes."""
     me = v.seat if v.seat >= 0 else v.asked[0]
     match move:
         case mv.Announce(character=name) | mv.AnnounceWith(character=name) if name not in CHOSEN_LATER:
@@ -51,7 +51,7 @@ def _coins(v: View) -> Any:
 
 
 def _sums(v: View, used: Any, moves: dict[int, Any], *, hidden: bool = False) -> tuple[Landing, ...]:
-    """By how much each becomes richer or poorer; of others nothing while it is still to be chosen who pays."""
+    """Return each seat's gain or loss; `hidden` leaves out the others while who pays is still to be chosen."""
     after = _coins(v)
     used.run(after, moves)
     gains = {seat: has - had for seat, (had, has) in enumerate(zip(v.coins, after.coins, strict=True))}

@@ -20,15 +20,15 @@ from tabletop_widgets.games.mascarade.view import View
 from tabletop_widgets.kernel.table import OPEN
 
 FEW, CROWD = 6, 8
-"""More players than this have narrow plates, and more than that small ones."""
+"""Above the first number of players plates are narrow, above the second small."""
 SHORT = 6
-"""Letters of a character that fit onto a small plate."""
+"""The letters of a name that fit on a small plate."""
 BETWEEN = {"left": 0, "protected": 1, "right": 2}
-"""How the cards of one hand lie."""
+"""The order of a player's cards on the plate."""
 
 
 def scene(v: View) -> Scene:
-    """The seats with their cards, coins and words; between them courthouse, bank, middle cards and characters.
+    """Draw the seats with cards, coins and speech, and between them courthouse, bank, middle cards and characters.
 
     Rules: mascarade.setup.courthouse, mascarade.setup.tokens, mascarade.setup.visible-coins.
     """
@@ -44,10 +44,10 @@ def scene(v: View) -> Scene:
 
 
 def touches(v: View, move: Any) -> tuple[Any, ...]:  # noqa: PLR0911 - one line a kind of move
-    """A swap touches the other card, an announcement its token, a power the seat or the cards it goes for.
+    """Return the pieces a move touches: a swap the other card, an announcement its token, a power its seat or cards.
 
-    Where players have several cards, the card of their own that is meant is touched, too. Of two cards that may be
-    named in either order, either may be touched first. What touches nothing is a button.
+    Where players have several cards, their own card is touched as well. Two cards that may be named in either order may
+    be touched in either order. A move that touches nothing is a button.
     """
     players = len(v.names)
     match move:
@@ -73,18 +73,18 @@ def touches(v: View, move: Any) -> tuple[Any, ...]:  # noqa: PLR0911 - one line 
 
 
 def _own(v: View, hand: str) -> str:
-    """The card in one hand of whoever is to answer."""
+    """Return the card in this hand of the seat asked."""
     called = hands(len(v.names))
     return f"card-{_asked(v) * len(called) + called.index(hand)}"
 
 
 def _asked(v: View) -> int:
-    """Whoever is to answer: these eyes, or for a bystander the one who is asked."""
+    """Return the seat asked: that of these eyes, or for a bystander the one waited for."""
     return v.seat if v.seat >= 0 else v.asked[0]
 
 
 def cues(v: View, events: Sequence[Any]) -> tuple[Cue, ...]:
-    """Cards go to whoever takes them and back, the same way swapped or not; cards turn over; coins change hands.
+    """Return the motions: cards go to a player and back, alike for real and feigned swaps, turn over; coins are paid.
 
     Rules: mascarade.info.swap, mascarade.info.fool, mascarade.info.spy.
     """
@@ -123,12 +123,12 @@ def _coin_cues(v: View, event: Any) -> Iterator[Cue]:
 
 
 def _purse(v: View, seat: int) -> str:
-    """The piece that says how many coins a seat has: at the end a winner's plate itself."""
+    """Return the piece that shows a seat's coins; for a winner this is the plate."""
     return f"seat-{seat}" if seat in v.winners else f"coins-{seat}"
 
 
 def _gains(cues: tuple[Cue, ...]) -> Iterator[Cue]:
-    """By how much each player is richer or poorer after all that was paid at once."""
+    """Sum each player's gains and losses over simultaneous payments."""
     gained: Counter[str] = Counter()
     for cue in cues:
         if cue.source and cue.target:
@@ -153,7 +153,7 @@ def _bank(v: View) -> Piece:
 
 
 def _tokens(v: View) -> Iterator[Piece]:
-    """One tile a character; the one announced is marked. Rules: mascarade.info.cast."""
+    """Draw a tile for each character, with the announced one marked. Rules: mascarade.info.cast."""
     for order, name in enumerate(dict.fromkeys(v.cast)):
         label = WORDS["several"].format(name=name) if v.cast.count(name) > 1 else name
         now = name == v.announced
@@ -164,14 +164,14 @@ def _tokens(v: View) -> Iterator[Piece]:
 
 
 def _power(name: str) -> str:
-    """What a character does, as the glossary has it."""
+    """Return what a character does, from the glossary."""
     meaning = TERMS[name].partition(": ")[2]
     return meaning[:1].upper() + meaning[1:]
 
 
 # The seats.
 def _seat(v: View, seat: int) -> Iterator[Piece]:
-    """A plate with its cards and coins."""
+    """Draw a plate with its cards and coins."""
     plate, name, owned = f"seat-{seat}", v.names[seat], words.coins(v.coins[seat])
     yield _plate(v, seat)
     called = hands(len(v.names))
@@ -186,7 +186,7 @@ def _seat(v: View, seat: int) -> Iterator[Piece]:
 
 
 def _plate(v: View, seat: int) -> Piece:
-    """Whose turn it is, who is waited for, how many coins there are, what was said.
+    """Draw a seat's plate: its coins and speech, whether it is on turn or waited for.
 
     Rules: mascarade.setup.start-player, mascarade.overview.goal.
     """
@@ -231,7 +231,7 @@ def _states(v: View, seat: int) -> tuple[State, ...]:
 
 
 def _said(v: View, seat: int) -> str:
-    """What a seat has said in this announcement, or to the Inquisitor."""
+    """Return a seat's words in this announcement, or to the Inquisitor."""
     answers = [step["said"] for step in v.to_do if step["step"] in ("Unmasking", "Verdict") and step["other"] == seat]
     if answers:
         return WORDS["answered"].format(one=one(answers[0]))
@@ -246,7 +246,7 @@ def _said(v: View, seat: int) -> str:
 
 # Cards.
 def _card(v: View, place: int) -> Piece:
-    """A card in its place: what these eyes see of it now, and no more. Rules: mascarade.info.reveal."""
+    """Draw the card in a place, only as these eyes see it now. Rules: mascarade.info.reveal."""
     players, name, where = len(v.names), v.cards[place], named(place, v.names)
     seat = owner(place, players)
     hand = place_of(place, players).hand
@@ -274,7 +274,7 @@ def _capital(words_: str) -> str:
 
 
 def _details(v: View, place: int, seat: int) -> Iterator[str]:
-    """What else there is to know about a card just now."""
+    """Say what else concerns a card now."""
     if place in v.open:
         yield WORDS["open"]
     if place in v.peeking[1:]:
@@ -287,12 +287,12 @@ def _details(v: View, place: int, seat: int) -> Iterator[str]:
 
 
 def _card_states(v: View, place: int, seat: int) -> tuple[State, ...]:
-    """What the question is about: a card that must be swapped, or one that somebody has a hand on."""
+    """Mark a card that must be swapped, or that a player has a hand on."""
     return ("asked",) if _forced(v, place, seat) or _pointed(v, place) else ()
 
 
 def _forced(v: View, place: int, seat: int) -> bool:
-    """Tell whether this card was shown in the turn before, so that its owner must swap now.
+    """Return whether this card was revealed in the previous turn, so that its owner must swap or not.
 
     Rules: mascarade.turn.forced-swap.
     """
@@ -300,7 +300,7 @@ def _forced(v: View, place: int, seat: int) -> bool:
 
 
 def _pointed(v: View, place: int) -> bool:
-    """Tell which of several cards somebody has a hand on, until it is turned up.
+    """Return whether a player has a hand on this one of several cards, not yet revealed.
 
     Rules: mascarade.three.only-pointed.
     """

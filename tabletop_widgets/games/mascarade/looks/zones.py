@@ -1,7 +1,7 @@
-"""Where everything stands: seats in a ring that begins below, with whoever looks; in the middle what belongs to nobody.
+"""The layout: seats in a ring that begins at the bottom, with the viewer; in the middle what belongs to nobody.
 
-On a narrow table the ring runs around courthouse and bank, and of more than ten players it is read line by line. At the
-end those who have won stand at the head, and all others in rows below them.
+On a narrow table the ring runs around courthouse and bank; with more than ten players it is read line by line. At the
+end the winners are at the top, and the others in rows below them.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ WORDS: Final = {
     "several": "{name}s",
     "now": "This is what is announced now.",
 }
-"""What is written on the table, and what focus tells of a piece."""
+"""Labels on the table, and what a piece says on focus."""
 
 CARDS = {  # character -> icon and colour of its band
     "Judge": ("gavel", "slate"),
@@ -89,7 +89,7 @@ LOOKS: Final = {
 }
 
 Rects = dict[str, Rect]
-SIDES: Final = {  # others -> how many sit at the left, above, at the right, and below beside whoever looks
+SIDES: Final = {  # number of others -> seats at the left, above, at the right, and next to the viewer
     1: (0, 1, 0, 0),
     2: (0, 2, 0, 0),
     3: (1, 1, 1, 0),
@@ -105,20 +105,20 @@ SIDES: Final = {  # others -> how many sit at the left, above, at the right, and
 }
 EDGE, GAP, NARROW_GAP = 8.0, 8.0, 6.0
 SEAT, SLIM_SEAT, HIGH = 200.0, 176.0, 108.0
-SMALL_TABLE = 9  # players, from where seats are narrower
+SMALL_TABLE = 9  # the fewest players with narrower seats
 OWN_WIDE, HANDS_WIDE = 372.0, 660.0
-OWN_HIGH: Final = {"wide": (126.0, 122.0, 110.0), "pane": (150.0, 144.0, 130.0)}  # with so many at a side, from one on
-AMOUNT, BOX = 44.0, 64.0  # of courthouse and bank: slim, or with a head
+OWN_HIGH: Final = {"wide": (126.0, 122.0, 110.0), "pane": (150.0, 144.0, 130.0)}  # by seats at a side, from one
+AMOUNT, BOX = 44.0, 64.0  # height of courthouse and bank: slim, or with a heading
 MIDDLE_WIDE: Final = {1: 104.0, 2: 150.0}
 NARROW_MIDDLE, MIDDLE_HIGH, MIDDLE_HIGHEST = 132.0, 104.0, 150.0
-HANDS_HIGH, FORWARD = 130.0, 186.0  # of seats at the end; the most of all winners' plates together
-RING_MOST = 9  # others around a narrow table
-LINE_HIGH: Final = {2: 140.0, 3: 112.0, 4: 90.0}  # of so many lines of seats on it
+HANDS_HIGH, FORWARD = 130.0, 186.0  # of seats at the end; the most for all winners' plates together
+RING_MOST = 9  # the most others in a ring on a narrow table
+LINE_HIGH: Final = {2: 140.0, 3: 112.0, 4: 90.0}  # height of a line of seats there, by the number of lines
 
 
 @dataclass(frozen=True, slots=True)
 class Party:
-    """All the plan depends on: how many play, kinds and middle cards, whose seat is below, if it looks, who has won."""
+    """The inputs of a plan: players, kinds of cards, middle cards, the seat at the bottom, if a viewer's, winners."""
 
     players: int
     kinds: int
@@ -129,13 +129,13 @@ class Party:
 
     @property
     def others(self) -> list[str]:
-        """Everybody else, clockwise."""
+        """The other seats, clockwise."""
         return [f"seat-{(self.first + at) % self.players}" for at in range(1, self.players)]
 
 
 @lru_cache(maxsize=256)
 def zones(names: tuple[str, ...], kinds: int, middle: int, eyes: int, winners: tuple[int, ...]) -> tuple[Zone, ...]:
-    """Courthouse, bank, cards in the middle and tokens of so many characters until somebody has won; then the seats."""
+    """Return the zones of courthouse, bank, middle, characters (until the end) and seats."""
     party = Party(len(names), kinds, middle, max(0, eyes), eyes >= 0, winners)
     plans = [_plan(layout, party) for layout in FORMATS]
     labels = {f"seat-{seat}": name for seat, name in enumerate(names)}
@@ -154,7 +154,7 @@ def zones(names: tuple[str, ...], kinds: int, middle: int, eyes: int, winners: t
 
 
 def _plan(layout: Layout, party: Party) -> Rects:
-    """Every zone's rectangle in one format."""
+    """Return every zone's rectangle in one format."""
     width, height = FORMATS[layout]
     room = within(Rect(0, 0, width, height), EDGE)
     if party.winners:
@@ -166,12 +166,12 @@ def _plan(layout: Layout, party: Party) -> Rects:
 
 
 def _middle_of(room: Rect, width: float, height: float) -> Rect:
-    """A rectangle of this size in the middle of a room."""
+    """Centre a rectangle of this size in a room."""
     return Rect(room.x + (room.width - width) / 2, room.y + (room.height - height) / 2, width, height)
 
 
 def _ended(room: Rect, party: Party, *, narrow: bool) -> Rects:
-    """Who has won, at the head; then all others in the order of their seats; what is nobody's beside or below them."""
+    """Place winners at the top, then the others in seat order, and next to or below them what belongs to nobody."""
     winners, others = party.winners, [seat for seat in range(party.players) if seat not in party.winners]
     made, wide = {}, (NARROW_MIDDLE if narrow else MIDDLE_WIDE[party.middle]) if party.middle else 0.0
     low = MIDDLE_HIGH if wide and narrow else AMOUNT
@@ -188,7 +188,7 @@ def _ended(room: Rect, party: Party, *, narrow: bool) -> Rects:
 
 
 def _rows(room: Rect, many: int, party: Party, abreast: int) -> list[Rect]:
-    """So many seats in rows, no larger than they are elsewhere; side by side only those that are too many for that."""
+    """Arrange seats in rows, no larger than during play, and side by side only if one column cannot hold them."""
     wide, high = (HANDS_WIDE, HANDS_HIGH) if party.players in HANDS else (OWN_WIDE, HIGH)
     lines = max(1, int((room.height + GAP) // (high + GAP)))
     abreast = max(1, min(abreast, -(-many // lines)))
@@ -202,7 +202,7 @@ def _rows(room: Rect, many: int, party: Party, abreast: int) -> list[Rect]:
 
 
 def _ring(room: Rect, party: Party, own_high: tuple[float, float, float]) -> Rects:
-    """Seats of one size: above, at both sides, and below beside whoever looks; the middle between them."""
+    """Place seats of one size above, at both sides and next to the viewer, with the middle between them."""
     left, top, right, below = SIDES[party.players - 1]
     wide = SLIM_SEAT if party.players >= SMALL_TABLE or (party.middle and party.players > 5) else SEAT
     rows = left + 1 + (not party.own)
@@ -220,19 +220,19 @@ def _ring(room: Rect, party: Party, own_high: tuple[float, float, float]) -> Rec
 
 
 def _column(room: Rect, many: int, high: float) -> list[Rect]:
-    """Seats below one another, each in the middle of an equal share."""
+    """Stack seats, each centred in an equal share."""
     return [_middle_of(part, room.width, high) for part in down(room, *[Share()] * many, gap=GAP)]
 
 
 def _spread(room: Rect, many: int, wide: float, *, ends: bool = False) -> list[Rect]:
-    """Seats side by side, each in the middle of an equal share, or at the ends."""
+    """Place seats side by side, each centred in an equal share, or two at the ends."""
     if ends:
         return [Rect(room.x, room.y, wide, room.height), Rect(room.x + room.width - wide, room.y, wide, room.height)]
     return [_middle_of(part, wide, room.height) for part in across(room, *[Share()] * many, gap=GAP)]
 
 
 def _between(room: Rect, party: Party) -> Rects:
-    """The characters with the cards of nobody beside them, and courthouse and bank below."""
+    """Place the characters, the middle cards next to them, and courthouse and bank below."""
     upper, lower = down(room, Share(), AMOUNT, gap=GAP)
     court, bank = across(lower, Share(), Share(), gap=GAP)
     made = {"courthouse": court, "bank": bank, "cast": within(upper, 4)}
@@ -261,7 +261,7 @@ def _few(room: Rect, party: Party) -> Rects:
 
 
 def _phone(room: Rect, party: Party) -> Rects:
-    """Others in three columns, the characters below them, and whoever looks at the foot."""
+    """Place the others in three columns, the characters below them, and the viewer at the bottom."""
     others = party.players - 1
     ring = others <= RING_MOST
     lines = max(2, -(-(others - 1) // 2)) if ring else -(-others // 3)
@@ -281,7 +281,7 @@ def _phone(room: Rect, party: Party) -> Rects:
 
 
 def _own_row(room: Rect, party: Party, wide: float) -> Rects:
-    """Whoever looks, with the cards of nobody at the side, where these do not stand between the others."""
+    """Place the viewer, with the middle cards next to them unless these are between the others."""
     beside = party.middle and not _inside(party)
     if beside:
         middle, room = across(room, NARROW_MIDDLE, Share(), gap=NARROW_GAP)
@@ -290,12 +290,12 @@ def _own_row(room: Rect, party: Party, wide: float) -> Rects:
 
 
 def _inside(party: Party) -> bool:
-    """Tell whether the ring of a narrow table has room for the cards of nobody."""
+    """Return whether the ring of a narrow table has room for the middle cards."""
     return party.players - 1 <= RING_MOST and party.players != 6
 
 
 def _phone_ring(grid: list[Rect], party: Party) -> Rects:
-    """Others around courthouse, bank and the cards of nobody."""
+    """Place the others around courthouse, bank and the middle cards."""
     others, lines = party.others, len(grid) // 3
     sides = (len(others) - 2) // 2 if len(others) > 3 else 0
     top = len(others) - 2 * sides

@@ -1,4 +1,4 @@
-"""Announcements as people take them to be: who claims, who reveals, who uses the power, who is fined."""
+"""Misconceptions of announcements: who claims, who reveals, who uses the power, who is fined."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class ClaimsAreDoubts(Resolve):
 )
 class TakenBack(Resolve):
     def reveal(self, t: Mascarade, claims: Claimants) -> None:
-        """Let the announcer step back, and whoever passed and is the character step in."""
+        """Let the announcer withdraw, and players who passed but are the character join."""
         passed = [seat for seat, place in t.said if place == SILENT]
         every = [(seat, place) for seat in passed for place in places_of(seat, t.players)]
         super().reveal(t, [*claims[1:], *[each for each in every if t.cards[each[1]] == t.announced]])
@@ -84,7 +84,7 @@ class SilenceIsFined(Resolve):
 
 # Fines.
 def fine(t: Mascarade, fines: Fines, seats: Sequence[Seat]) -> None:
-    """Let these pay, if there are any."""
+    """Fine these seats, if any."""
     if seats:
         Fines((*seats,), fines.holder).run(t, {})
 
@@ -119,7 +119,7 @@ class FinedInTurn(Fines):
 
 class LeftNeighbourFirst(Thief):
     def run(self, t: Mascarade, moves: Moves) -> None:
-        """Take from the left alone where that is a last coin; a game that is over takes nothing more."""
+        """Take only from the left if that is the last coin, which ends the game."""
         left = (self.seat + 1) % t.players
         if t.coins[left] > THIEF:
             super().run(t, moves)

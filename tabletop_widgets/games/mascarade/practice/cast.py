@@ -1,4 +1,4 @@
-"""Casts as people take them to be: who must be in, and how many cards there are."""
+"""Misconceptions of casts: which characters are required, and how many cards."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ wrong = WrongRules(Mascarade)
 
 
 def instead_of(limit: Limit, fits: Callable[[Sequence[str], int], bool]) -> Change:
-    """Let another limit hold than this one."""
+    """Replace this limit by another."""
 
     def needs(cast: Sequence[str], players: int) -> Iterator[Fault]:
         if not fits(cast, players):
@@ -31,7 +31,7 @@ def instead_of(limit: Limit, fits: Callable[[Sequence[str], int], bool]) -> Chan
     return Change(lambda right: (*[each for each in right if each is not limit], needs))
 
 
-# Who must be in.
+# Required characters.
 wrong.where("no judge", "cast.judge", "the Judge could be left out", limits=without(needs_the_judge))
 wrong.where(
     "one peasant",
@@ -58,7 +58,7 @@ wrong.where(
     limits=instead_of(needs_bankers, lambda cast, _: 3 * (cast.count("King") + cast.count("Queen")) >= len(cast)),
 )
 
-# How many cards there are.
+# The number of cards.
 wrong.where(
     "as many as players",
     "cast.extra-centre",

@@ -1,4 +1,4 @@
-"""The end as people take it to be."""
+"""Misconceptions of the end."""
 
 from __future__ import annotations
 

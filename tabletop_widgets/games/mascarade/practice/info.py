@@ -1,4 +1,4 @@
-"""What a seat knows, as people take it to be: who else is told something, and what it proves."""
+"""Misconceptions of what a seat knows: who learns what, and what it proves."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class CardsAreLookedAt(Mascarade):
 
 # The start.
 def seen_at_first(heard: Iterable[Any], places: Sequence[int]) -> tuple[Any, ...]:
-    """Let only these cards have been seen before all were turned down."""
+    """Pretend that only these cards were seen at the start."""
 
     def turned_up(event: Any) -> Any:
         return Knew((*places,), tuple([event.cards[place] for place in places])) if isinstance(event, Dealt) else event

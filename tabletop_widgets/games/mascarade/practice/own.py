@@ -1,4 +1,4 @@
-"""Questions about a position of Mascarade that a reader has met: what an announcement comes to that nobody claims."""
+"""A question about a position the reader has met: the result of an unchallenged announcement in Mascarade."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tabletop_widgets.games.mascarade.practice.cases.telling import announcement
 from tabletop_widgets.questions.cases import Case, OwnRecipe
 
 QUIET: Final = "King", "Queen", "Widow", "Judge", "Bishop", "Thief"
-"""Whose power shows no card."""
+"""Characters whose power reveals no card."""
 
 
 def unchallenged(t: Any, me: Seat, rng: Random) -> Case | None:
-    """Announce somebody, truly or not; who is silent shows no card, so that nothing hidden counts."""
+    """Announce a character, truly or not; without claims no card is revealed, so nothing hidden matters."""
     moves = t.owed_by(me).moves
     able = [each.character for each in moves if isinstance(each, Announce) and each.character in QUIET]
     if not able:
@@ -28,7 +28,7 @@ def unchallenged(t: Any, me: Seat, rng: Random) -> Case | None:
 
 
 def when(t: Any) -> str:
-    """Say nothing more: turns have no numbers."""
+    """Return "": turns have no numbers."""
     return ""
 
 

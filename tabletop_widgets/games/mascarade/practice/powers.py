@@ -1,4 +1,4 @@
-"""The powers of the characters as people take them to be."""
+"""Misconceptions of the characters' powers."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class PeasantsInTurn(Peasants):
 )
 class FinesOfNow(Judge):
     def run(self, t: Mascarade, moves: Moves) -> None:
-        """Take what those will pay who are wrong now, and leave what lay there."""
+        """Take only this announcement's fines, and leave the earlier ones."""
         fines = FINE * sum(t.cards[place] != "Judge" for _, place in t.claims) if len(t.claims) > 1 else 0
         t.coins[self.seat] += fines
         t.courthouse -= fines

@@ -1,4 +1,4 @@
-"""Games of two and three as people take them to be."""
+"""Misconceptions of games for two and three players."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tabletop_widgets.questions.variants import WrongRules, without
 
 wrong = WrongRules(Mascarade)
 PREPARING: Final = ("mascarade.ruling.small-prep",)
-"""The rule of preparation among two and three, of which a case may be about."""
+"""The ruling on preparation with two and three players, which a case may be about."""
 
 
 @wrong(
@@ -37,7 +37,7 @@ class AnyOwnCard(Resolve):
 
 
 def best(t: Mascarade, seat: Seat, named: int) -> int:
-    """Find the character among somebody's cards, whichever was named."""
+    """Return the place of the announced character among a player's cards, else the place named."""
     return next((place for place in places_of(seat, t.players) if t.cards[place] == t.announced), named)
 
 
@@ -71,7 +71,7 @@ wrong.where(
 )
 class ProtectedIsIdle(Resolve):
     def run(self, t: Mascarade, moves: Moves) -> None:
-        """Take whoever claims with a protected card for wrong: it is nobody while claims are settled."""
+        """Treat a claim with a protected card as false: the card is blank while claims are resolved."""
         held = t.cards
         idle = {place for _, place in t.claims if place_of(place, t.players).hand == PROTECTED}
         t.cards = ["" if place in idle else card for place, card in enumerate(held)]
@@ -93,7 +93,7 @@ def other_hands(_: Mascarade, seat: Seat, move: Any) -> bool:
 
 
 def unlike_hands(t: Mascarade, _: Seat, move: SwapOthers) -> bool:
-    """Tell whether these are not the left cards of both opponents, nor the right ones."""
+    """Return whether these are neither both opponents' left cards nor both their right cards."""
     return t.players > 2 and (move.one.hand != move.two.hand or move.one.seat == move.two.seat)
 
 

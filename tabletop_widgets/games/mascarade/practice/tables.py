@@ -1,4 +1,4 @@
-"""Tables of Mascarade to ask about: as few people as a rule needs, cards and coins as they may come to lie."""
+"""Tables of Mascarade for cases: as few players as a rule needs, plausible cards and coins."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ POOR, RICH = 2, 9
 
 
 def seated(rng: Random) -> int:
-    """Choose how many play; the fewer, the sooner one has seen it all."""
+    """Choose the number of players; small tables are quicker to read."""
     return rng.choices((4, 5, 6), (6, 2, 1))[0]
 
 
 def cast(rng: Random, players: int, *needed: str) -> list[str]:
-    """Choose a cast with these characters in it; of the Peasants both."""
+    """Choose a cast that includes these characters; Peasants come in pairs."""
     if players in HANDS:
         return [*BASIC[players]]
     size = max(SIX, players)
@@ -35,7 +35,7 @@ def cast(rng: Random, players: int, *needed: str) -> list[str]:
 
 
 def dealt(rng: Random, players: int, character: str, *places: int) -> list[str]:
-    """Deal so that the character lies in these places."""
+    """Deal so that the character is in these places."""
     cards = cast(rng, players, character)
     rng.shuffle(cards)
     for place in places:
@@ -58,7 +58,7 @@ def laid_out(rng: Random, players: int, cards: Sequence[str], **keys: Any) -> An
 
 
 def fortunes(rng: Random, players: int) -> list[int]:
-    """Draw what everybody owns; often two are the richest."""
+    """Draw everybody's coins; often two players are the richest."""
     coins = [rng.randint(POOR, RICH) for _ in range(players)]
     if rng.random() < 0.3:
         for seat in rng.sample(range(players), 2):
@@ -67,12 +67,12 @@ def fortunes(rng: Random, players: int) -> list[int]:
 
 
 def between_turns(t: Any) -> bool:
-    """Tell whether a turn is over: whoever is asked now begins another."""
+    """Return whether a turn is over: the game has ended, or a new turn begins."""
     return t.outcome is not None or (isinstance(t.agenda[-1], Turn) and not t.said)
 
 
 def lying(t: Any, who: Sequence[int]) -> str:
-    """Tell which cards and coins these have, and what lies on the courthouse; a picture shows the others."""
+    """Say these seats' cards and coins, and the courthouse's coins; a picture shows the others."""
     form = words.OWNS if len(hands(t.players)) == 1 else words.OWNS_MANY
     cards = [", ".join(t.cards_at(places_of(seat, t.players))) for seat in t.seats]
     owned = [form.format(name=t.names[seat], cards=cards[seat], coins=t.coins[seat]) for seat in who]
@@ -80,12 +80,12 @@ def lying(t: Any, who: Sequence[int]) -> str:
 
 
 def around(t: Any) -> str:
-    """Tell who sits there with which cards, clockwise."""
+    """List the players clockwise, with their cards."""
     return words.ORDER.format(
         order=", ".join(words.LIES.format(name=n, card=c) for n, c in zip(t.names, t.cards, strict=False))
     )
 
 
 def characters(names: Sequence[str]) -> str:
-    """Offer characters: `the King or a Peasant`."""
+    """List characters as alternatives: `the King or a Peasant`."""
     return any_of([one(name) for name in sorted(names, key=NAMES.index)]) or words.NOBODY

@@ -1,4 +1,4 @@
-"""Turns as people take them to be: preparation, what a reveal forces, what may be announced, who is next."""
+"""Misconceptions of turns: preparation, what a reveal forces, what may be announced, who is next."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ANNOUNCEMENTS: Final = Announce, AnnounceWith
 
 
 def refusing(refused: Callable[[Any, Seat, Any], bool], instead_of: Ban | None = None) -> Change:
-    """Refuse what this tells, perhaps instead of what another ban refuses."""
+    """Add a ban with this test, perhaps in place of another ban."""
 
     @ban("mascarade.turn.one-action")
     def not_now(t: Mascarade, seat: Seat, move: Any) -> str | None:
@@ -69,7 +69,7 @@ def not_beside(t: Mascarade, seat: Seat, move: Any) -> bool:
 
 
 def not_in_the_middle(t: Mascarade, _: Seat, move: Any) -> bool:
-    """Tell whether a swap leaves cards in the middle alone that are there."""
+    """Return whether a swap ignores the cards in the middle, if there are any."""
     return isinstance(move, Swap) and move.other.seat != MIDDLE and len(t.cards) > t.players
 
 
@@ -174,7 +174,7 @@ def held_by_nobody(t: Mascarade, _: Seat, move: Any) -> bool:
 
 
 def idle(t: Mascarade, seat: Seat, move: Any) -> bool:
-    """Tell whether a power that is announced can do nothing."""
+    """Return whether the announced power would have no effect."""
     coins = t.coins[seat]
     nothing = {"Judge": t.courthouse == 0, "Cheat": coins < CHEAT, "Widow": coins >= WIDOW}
     return isinstance(move, ANNOUNCEMENTS) and nothing.get(move.character, False)

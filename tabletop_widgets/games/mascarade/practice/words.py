@@ -1,4 +1,4 @@
-"""Every sentence of Mascarade's practice that a reader sees, but for what the misconceptions say."""
+"""Every sentence of Mascarade's practice that a reader sees, except those of the misconceptions."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CHOICES: Final = {
     moves.Question: "{name} questions {other},",
     moves.Answer: "who answers {character}.",
 }
-"""How each choice within a power is told."""
+"""Class of a move -> the sentence that narrates the choice."""
 
 ALL_COINS: Final = "How many coins do the players and the courthouse hold after this turn?"
 COINS: Final = "{coins}; courthouse {court}"
@@ -82,7 +82,7 @@ WHAT_CAN_IT_BE: Final = "What could {place} be, as far as {name} can know?"
 HOW_MANY_SURE: Final = "How many of the {cards} cards can {name} know for sure?"
 BOTH: Final = "{own} card and {name}'s"
 HER: Final = "Adele", "Fran", "Ida"
-"""Who of those at the tables of practice is a woman."""
+"""The women among the players in practice."""
 TAKES: Final = {
     None: "{name} takes {both} under the table",
     True: "{name} swaps {both}",
@@ -102,10 +102,10 @@ IS_ASKED: Final = "{name} is questioned and reveals {card}"
 
 
 def own(name: str) -> str:
-    """Say whose card it is after the name of its owner."""
+    """Return "her" or "his" for the owner of a card."""
     return "her" if name in HER else "his"
 
 
 def owned(said: str, name: str) -> str:
-    """Say `her left card` or `his left card` where a sentence about anybody has `their own left card`."""
+    """Replace "their own" by "her" or "his": `her left card` for `their own left card`."""
     return said.replace("their own", own(name))

@@ -1,4 +1,4 @@
-"""What can be asked about Mascarade: announcements, turns, choices, and what may be known."""
+"""Cases of Mascarade: announcements, turns, small games, casts, and what a player can know."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Announcements: who claims, who uses the power, who pays, who has won."""
+"""Cases about announcements: who claims, who uses the power, who pays, who has won."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from tabletop_widgets.games.mascarade.practice.tables import RICH, dealt, fortun
 from tabletop_widgets.questions.cases import Case
 
 EIGHT: Final = 8
-"""So many are needed for Peasants and the Inquisitor."""
+"""The players that Peasants and the Inquisitor need."""
 
 
 def parties(
     rng: Random, players: int, claims: Sequence[int] = (0, 1, 1, 1, 1, 2, 2, 2, 3)
 ) -> tuple[int, list[int], int]:
-    """Draw whose turn it is, who claims, and who really is the character: often a claimant."""
+    """Draw the announcer, the claimants, and the true holder, often a claimant."""
     turn, *others = rng.sample(range(players), players)
     claimants = sorted(others[: rng.choice(claims)])
     lot = rng.random()
@@ -31,7 +31,7 @@ def parties(
 
 
 def announced(rng: Random, *characters: str) -> Case:
-    """Let somebody announce one of these, truly or not, and others claim."""
+    """Announce one of these, truly or not, and let others claim."""
     players, character = seated(rng), rng.choice(characters)
     turn, claimants, holder = parties(rng, players)
     coins = fortunes(rng, players)
@@ -43,17 +43,17 @@ def announced(rng: Random, *characters: str) -> Case:
 
 
 def from_the_bank(rng: Random) -> Case:
-    """Announce somebody whom the bank pays."""
+    """Announce a character whom the bank pays."""
     return announced(rng, "King", "Queen", "Fool", "Widow")
 
 
 def from_others(rng: Random) -> Case:
-    """Announce somebody who takes from others."""
+    """Announce a character who takes from others."""
     return announced(rng, "Bishop", "Thief", "Witch")
 
 
 def unchallenged(rng: Random) -> Case:
-    """Announce falsely, and let nobody claim, not even whoever is the character."""
+    """Announce falsely, and let nobody claim, not even the true holder."""
     players, character = seated(rng), rng.choice(("King", "Queen", "Widow", "Judge"))
     turn, _, holder = parties(rng, players, (0,))
     while holder == turn:
@@ -68,7 +68,7 @@ def in_court(rng: Random) -> Case:
 
 
 def near_the_end(rng: Random) -> Case:
-    """Let it be somebody's last coin, or somebody's thirteenth."""
+    """Announce where a player may lose the last coin or reach thirteen."""
     players, character = (
         rng.choice((4, 4, 5)),
         rng.choice(("King", "Queen", "Judge", "Thief", "Thief", "Bishop", "Widow")),
@@ -84,7 +84,7 @@ def near_the_end(rng: Random) -> Case:
 
 
 def a_cheat(rng: Random) -> Case:
-    """Let somebody announce the Cheat with about ten coins."""
+    """Announce the Cheat with about ten coins."""
     players = rng.choice((4, 4, 5))
     turn, claimants, holder = parties(rng, players, (1, 2))
     coins = [rng.choice((1, 4, 9, 10, 10, 11, 12)) for _ in range(players)]
@@ -95,7 +95,7 @@ def a_cheat(rng: Random) -> Case:
 
 
 def last_coins(rng: Random) -> Case:
-    """Let several who are wrong pay, one of them the last coin, while others are equally rich."""
+    """Fine several players, one of whom pays the last coin, while others are equally rich."""
     players = rng.choice((4, 4, 5))
     character = rng.choice(("King", "Queen", "Judge", "Bishop", "Thief", "Cheat"))
     turn, *others = rng.sample(range(players), players)
@@ -109,7 +109,7 @@ def last_coins(rng: Random) -> Case:
 
 
 def peasants(rng: Random) -> Case:
-    """Let one Peasant be announced among eight, and perhaps the other one, too."""
+    """Announce a Peasant among eight, and perhaps claim the other."""
     turn, *others = rng.sample(range(EIGHT), EIGHT)
     claimants = sorted(others[: rng.choices((0, 1, 2), (2, 3, 3))[0]])
     holders = [turn, *claimants[:1]] if claimants and rng.random() < 0.6 else [rng.choice([turn, *others]), others[-1]]
@@ -122,7 +122,7 @@ def peasants(rng: Random) -> Case:
 
 
 def inquisition(rng: Random) -> Case:
-    """Let the Inquisitor question somebody among eight."""
+    """Let the Inquisitor question a player among eight."""
     turn, *others = rng.sample(range(EIGHT), EIGHT)
     claimants = [others[0]]
     coins = fortunes(rng, EIGHT)

@@ -1,4 +1,4 @@
-"""What can be asked about a turn, and how the answer is read from the table that comes of it."""
+"""Questions about a turn, and how the resulting table answers them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tabletop_widgets.questions.cases import Ask, Case
 from tabletop_widgets.sentences import any_of, listed
 
 MANY: Final = 4
-"""At a larger table only those who take part are listed."""
+"""At a larger table only the players involved are listed."""
 
 
 KINDS: Final = {words.SWAP: (Swap, SwapOwn), words.LOOK: (Look, LookAt), words.ANNOUNCE: (Announce, AnnounceWith)}
@@ -35,7 +35,7 @@ def about(t: Any, moves: Moves) -> Case:
 
 
 def taking_part(t: Any, moves: Moves) -> list[int]:
-    """List the seats at a small table; at a large one those who speak and those whose coins change."""
+    """List all seats of a small table; of a large one, those that speak or whose coins change."""
     if t.players <= MANY:
         return [*t.seats]
     after: Any = Case(t, moves, "", ()).played()
@@ -44,24 +44,24 @@ def taking_part(t: Any, moves: Moves) -> list[int]:
 
 
 def sound(t: Any) -> bool:
-    """Tell whether a turn is over and no coins are owed."""
+    """Return whether a turn is over and no coins are owed."""
     return between_turns(t) and min(t.coins) >= 0 and t.courthouse >= 0
 
 
 def purse(seat: int) -> Callable[[Any], str]:
-    """Tell what somebody owns."""
+    """Return a function that says how many coins a seat has."""
     return lambda t: str(t.coins[seat]) if sound(t) else ""
 
 
 def changed(t: Any, before: Sequence[int], sign: int) -> str:
-    """Tell whose coins are more, or fewer, than before."""
+    """Say who has more coins than before, or fewer if `sign` is -1."""
     if not sound(t):
         return ""
     return listed([t.names[seat] for seat in t.seats if sign * (t.coins[seat] - before[seat]) > 0]) or words.NOBODY
 
 
 def coins_of(t: Any, before: Sequence[int], who: Sequence[int]) -> str:
-    """Tell what these own, and what lies on the courthouse; nothing in the middle of a turn, or if others pay."""
+    """Say the coins of these seats and the courthouse; "" during a turn, or if others pay."""
     if not sound(t) or any(t.coins[seat] != before[seat] for seat in t.seats if seat not in who):
         return ""
     owned = words.PARTS.join(words.HAS.format(name=t.names[seat], coins=t.coins[seat]) for seat in who)
@@ -69,7 +69,7 @@ def coins_of(t: Any, before: Sequence[int], who: Sequence[int]) -> str:
 
 
 def winners(t: Any) -> str:
-    """Tell who has won."""
+    """Say who has won."""
     if t.outcome is None:
         return words.NOBODY_YET if between_turns(t) else ""
     return listed([t.names[seat] for seat in t.outcome.winners]) or words.NOBODY_WINS
@@ -77,7 +77,7 @@ def winners(t: Any) -> str:
 
 # The next turn.
 def whose_turn(t: Any) -> str:
-    """Tell who is next, and what that one may do."""
+    """Say who is next, and what they may do."""
     if not between_turns(t) or t.outcome is not None:
         return ""
     found = kinds(t)
@@ -85,13 +85,13 @@ def whose_turn(t: Any) -> str:
 
 
 def kinds(t: Any) -> str:
-    """Tell what may be done on this turn: swap or not, look, announce."""
+    """Say which actions this turn allows: swap or not, look, announce."""
     moves = asked(t)[0].moves
     return any_of([said for said, kind in KINDS.items() if any(isinstance(move, kind) for move in moves)])
 
 
 def asked(t: Any) -> tuple[Any, ...]:
-    """Return who owes what by the rules as they are now; a table that was laid out before remembers others."""
+    """Return the pending decisions under the current rules; a table laid out earlier remembers older ones."""
     found: tuple[Any, ...] = t.agenda[-1].ask(t)
     return found
 

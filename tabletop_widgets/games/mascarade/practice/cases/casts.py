@@ -1,4 +1,4 @@
-"""Casts of a reader's own: who may be in the game, and how many."""
+"""Cases about casts that players choose: which characters, and how many."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tabletop_widgets.sentences import any_of, listed
 
 
 def one_more(rng: Random) -> Case:
-    """Ask who may be the last of a cast; often something is still wanting."""
+    """Ask which character may complete a cast that often lacks a required one."""
     players = rng.choice((5, 6, 7, 8, 8))
     while True:
         missing = rng.choice((*["Judge"] * 4, *NAMES, *(["Peasant"] * 4 if players > 7 else [])))
@@ -29,12 +29,12 @@ def one_more(rng: Random) -> Case:
 
 
 def fitting(t: Any, chosen: list[str]) -> str:
-    """List the characters that make this a cast that may be played."""
+    """List the characters that complete a legal cast."""
     return any_of([name for name in NAMES if may(t, [*chosen, name])]) or words.NOBODY
 
 
 def may(t: Any, chosen: list[str]) -> bool:
-    """Tell whether this cast may be played."""
+    """Return whether this cast is legal."""
     try:
         cast_from(chosen, t.players, t.limits)
     except BadSetup:
@@ -51,7 +51,7 @@ def how_many(rng: Random) -> Case:
 
 
 def sizes(t: Any) -> str:
-    """List the numbers of cards that may be played with: a Judge and Kings are within all limits but that of number."""
+    """List the legal numbers of cards; a Judge and Kings break no limit except that of number."""
     casts = [("Judge", *["King"] * kings) for kings in range(CARDS)]
     return any_of([str(len(cast)) for cast in casts if not any(beyond(t.limits, cast, t.players))])
 

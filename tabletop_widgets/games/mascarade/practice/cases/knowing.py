@@ -1,4 +1,4 @@
-"""What a player can know: swaps that may not have been, looks that others had, cards that were turned up."""
+"""Cases about what a player can know after uncertain swaps, others' looks and reveals."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ from tabletop_widgets.sentences import listed
 EIGHT: Final = 8
 
 
-# What happened, as a seat was told.
+# What happened, from one seat's point of view.
 def story(t: Any, moves: Moves, me: int) -> str:
-    """Tell what happened as this seat was told it."""
+    """Narrate the moves as this seat knows them."""
     after = t.fork()
     for seat, move in moves:
         after.play(seat, move)
@@ -42,13 +42,13 @@ def story(t: Any, moves: Moves, me: int) -> str:
 
 
 def told(names: Sequence[str], event: Any, after: Sequence[Any], me: int) -> str:
-    """Tell one event in a few words, of a woman or of a man."""
+    """Narrate one event briefly, with "her" or "his"."""
     said = line(names, event, after, me)
     return words.owned(said, names[event.seat]) if hasattr(event, "seat") else said
 
 
 def line(names: Sequence[str], event: Any, after: Sequence[Any], me: int) -> str:
-    """Tell one event in a few words; what only this seat was told follows it, and is told with it."""
+    """Narrate one event briefly, together with the secret that follows it."""
     name, more = names[event.seat] if hasattr(event, "seat") else "", after[0] if after else None
     match event:
         case Handled(seat=seat, first=first, second=second, by=by):
@@ -66,12 +66,12 @@ def line(names: Sequence[str], event: Any, after: Sequence[Any], me: int) -> str
 
 
 def seen(event: Any) -> str:
-    """Name the card that was seen alone."""
+    """Name the card seen in secret."""
     return one(event.cards[0]) if isinstance(event, Saw) else ""
 
 
 def turned_up(names: Sequence[str], event: Any) -> str:
-    """Tell which cards all have seen."""
+    """Narrate the cards revealed to all."""
     match event:
         case Revealed(places=places, cards=cards):
             lay = zip(places, cards, strict=True)
@@ -82,23 +82,23 @@ def turned_up(names: Sequence[str], event: Any) -> str:
 
 
 def both(names: Sequence[str], first: int, second: int, seat: int) -> str:
-    """Name two cards that were taken."""
+    """Name the two cards taken."""
     if len(hands(len(names))) == 1 and owner(first, len(names)) == seat and second < len(names):
         return words.BOTH.format(own=words.own(names[seat]), name=names[second])
     return listed([named(first, names, seat), named(second, names, seat)])
 
 
 def dealt_to(t: Any) -> str:
-    """Tell which cards lay where when all could see them."""
+    """Say where the cards were when all could see them."""
     rows = [t.cards_at(places_of(seat, t.players)) for seat in t.seats]
     lie = [words.LIES.format(name=name, card=listed(row)) for name, row in zip(t.names, rows, strict=True)]
     middle = t.cards[sum(map(len, rows)) :]
     return ", ".join(lie) + (words.MIDDLE_LIES.format(cards=listed(middle)) if middle else "")
 
 
-# What can be asked.
+# Questions.
 def asked(t: Any, moves: Moves, me: int, places: Sequence[int]) -> Case:
-    """Ask what somebody can know of these cards, and of how many for sure."""
+    """Ask what a seat can know of these cards, and how many cards it knows for sure."""
     text = words.KNOWN.format(cards=dealt_to(t), moves=story(t, moves, me))
     asks = [may_be(t, me, place) for place in places]
     question = words.HOW_MANY_SURE.format(name=t.names[me], cards=words.NUMBERS[len(t.cards)])
@@ -113,19 +113,19 @@ def may_be(t: Any, me: int, place: int) -> Ask:
 
 
 def belief(t: Any, me: int) -> Belief:
-    """Conclude all that follows from what this seat was told, and remember nothing of it."""
+    """Compute this seat's belief without caching it."""
     return Belief(forward_filter(t.kind(Worlds).of(t.cast), t.heard(me)))
 
 
 def possible(t: Any, me: int, place: int) -> str:
-    """List what a card may be; nothing where that is too much to read."""
+    """List the characters a card may be."""
     known = belief(t, me)
     return characters([name for name in t.characters if known.chance(place, name)])
 
 
 # Recipes.
 def a_turn(t: Any, rng: Random, kind: str) -> Moves:
-    """Play a turn of this kind: a swap or not ("on": with the next player), a look, an announcement unchallenged."""
+    """Play a turn: "swap" or not, "swap on" (with the next player), "look", or an unchallenged announcement."""
     if kind == "swap":
         swaps = [move for move in t.waiting[0].moves if isinstance(move, Swap)]
         return ((t.turn, str(rng.choice(swaps))),)
@@ -153,7 +153,7 @@ def handled(t: Any) -> list[int]:
 
 
 def swaps(rng: Random) -> Case:
-    """Play some turns with swaps, looks and an announcement that nobody challenges."""
+    """Play some turns with swaps, looks and an unchallenged announcement."""
     t = laid_out(rng, 4, dealt(rng, 4, "Queen"))
     more = rng.choices(("swap", "look", "look", "Queen"), k=rng.choice((1, 2)))
     kinds = [rng.choice(("swap", "swap on")), *more]
@@ -162,7 +162,7 @@ def swaps(rng: Random) -> Case:
 
 
 def reveals(rng: Random) -> Case:
-    """Swap, and then let an announcer and a claimant turn up their cards."""
+    """Swap, then let an announcer and a claimant reveal their cards."""
     t = laid_out(rng, 4, dealt(rng, 4, "Queen"))
     after, moves = after_turns(rng, t, ["swap"] * rng.choice((1, 1, 2)))
     turn, others = after.turn, clockwise(after)
@@ -185,7 +185,7 @@ def secret_hands(rng: Random) -> Case:
 
 
 def questioned(rng: Random) -> Case:
-    """Let the Inquisitor question somebody whose card has been under the table."""
+    """Let the Inquisitor question a player whose card has been under the table."""
     t = laid_out(rng, EIGHT, dealt(rng, EIGHT, "Inquisitor"))
     after, moves = after_turns(rng, t, ["swap"] * rng.choice((1, 2)))
     turn, other = after.turn, rng.choice([place for place in handled(after) if place < EIGHT and place != after.turn])

@@ -1,4 +1,4 @@
-"""Games of two and three, in which everybody has several cards."""
+"""Cases of two and three players, who have several cards each."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CHARACTERS: Final = "King", "Queen", "Judge", "Bishop", "Witch", "Fool"
 
 
 def with_hands(rng: Random, players: int) -> Case:
-    """Announce with a hand on one of several cards; the character may be the other one."""
+    """Announce with a hand on one of several cards; the character may be another of them."""
     character, turn = rng.choice(CHARACTERS), rng.randrange(players)
     hands, (left, *_) = HANDS[players], HANDS[players]
     claims = {seat: rng.choice((*hands, hands[-1])) for seat in range(players) if seat != turn and rng.random() < 0.75}
@@ -42,7 +42,7 @@ def two_announce(rng: Random) -> Case:
 
 
 def together(rng: Random) -> Case:
-    """Ask which cards may be taken together with one of one's own, perhaps after a reveal."""
+    """Ask which cards a player may take with one of their own, perhaps after a reveal."""
     players = rng.choice((2, 3))
     turn, hands = rng.randrange(players), HANDS[players]
     mine = rng.choice(hands)
@@ -58,7 +58,7 @@ def together(rng: Random) -> Case:
 
 
 def taken_with(seat: int, hand: str) -> Any:
-    """List the cards that may be taken together with this one."""
+    """Return a function that lists the cards this card may be taken with."""
 
     def read(t: Any) -> str:
         own = Place(seat, hand)  # type: ignore[arg-type]
@@ -71,7 +71,7 @@ def taken_with(seat: int, hand: str) -> Any:
 
 
 def fools_cards(rng: Random) -> Case:
-    """Ask which card the Fool may take together with one of an opponent."""
+    """Ask which card the Fool may take with one of an opponent's."""
     players = rng.choice((2, 3))
     t = laid_out(rng, players, dealt(rng, players, "Fool"))
     hand, other = rng.choice(SIDES), rng.choice(clockwise(t))
@@ -83,7 +83,7 @@ def fools_cards(rng: Random) -> Case:
 
 
 def fool_takes(t: Any, card: Place) -> str:
-    """List the cards that the Fool may take together with this one."""
+    """List the cards the Fool may take with this one."""
     decision = asked(t)[0]
     both = [{move.one, move.two} for move in decision.moves]
     places = {other.among(t.players) for pair in both if card in pair for other in pair - {card}}
@@ -92,7 +92,7 @@ def fool_takes(t: Any, card: Place) -> str:
 
 
 def a_look(rng: Random) -> Case:
-    """Let somebody of three swap a card of the next one, or not, who looks at the other card; what may it be?"""
+    """Let a player swap or not with the next of three, who looks at the other card: what may the first one be?"""
     t = laid_out(rng, 3, dealt(rng, 3, "King"), known="set-up")
     me, (mine, theirs) = (t.turn + 1) % 3, rng.sample(SIDES, 2)
     swap = f"{rng.choice(HOW)} {rng.choice(SIDES)} with seat {me}'s {theirs}"
@@ -101,7 +101,7 @@ def a_look(rng: Random) -> Case:
 
 
 def protected(rng: Random) -> Case:
-    """Ask what one may do with one's own protected card."""
+    """Ask what a player may do with their protected card."""
     turn = rng.randrange(2)
     t = laid_out(rng, 2, dealt(rng, 2, "King"), turn=turn)
     question = words.PROTECTED.format(name=t.names[turn])
@@ -110,7 +110,7 @@ def protected(rng: Random) -> Case:
 
 
 def done_with_it(t: Any) -> str:
-    """List what may be done with the protected card."""
+    """List what a player may do with the protected card."""
     moves, me, found = asked(t)[0].moves, t.turn, dict[str, None]()
     for move in moves:
         match move:

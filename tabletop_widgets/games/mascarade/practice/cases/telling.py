@@ -1,4 +1,4 @@
-"""An announcement with all that follows: the moves that are made, and the same in words."""
+"""An announcement and all that follows, as moves and in words."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Moves = tuple[tuple[int, str], ...]
 
 
 def announcement(t: Any, character: str, claims: Mapping[int, str], rng: Random, hand: str = "") -> Moves:
-    """Announce, hear everybody, and make whatever choices follow; `claims`: seat -> hand, where there are several."""
+    """Return the moves of an announcement, its answers and choices; `claims`: seat -> hand, "" for a single card."""
     first = (t.turn, f"announce {character}{after_with(hand)}")
     said = [(seat, f"claim{after_with(claims[seat])}" if seat in claims else "pass") for seat in clockwise(t)]
     return with_choices(t, (first, *said), rng)
@@ -29,12 +29,12 @@ def after_with(hand: str) -> str:
 
 
 def clockwise(t: Any) -> list[int]:
-    """List the others, from the left of whoever's turn it is."""
+    """List the other seats clockwise from the player on turn."""
     return [(t.turn + step) % t.players for step in range(1, t.players)]
 
 
 def with_choices(t: Any, moves: Moves, rng: Random) -> Moves:
-    """Add what somebody chooses, until the turn is over."""
+    """Add the choices that follow, until the turn is over."""
     after, made = t.fork(), [*moves]
     for seat, move in moves:
         after.play(seat, move)
@@ -47,7 +47,7 @@ def with_choices(t: Any, moves: Moves, rng: Random) -> Moves:
 
 
 def narrated(t: Any, moves: Moves) -> str:
-    """Tell an announcement, the claims to it and the choices that follow."""
+    """Narrate an announcement, its claims and the choices that follow."""
     (seat, first), rest = moves[0], moves[1:]
     named = t.read(first, seat)
     announced = words.ANNOUNCES.format(name=t.names[seat], character=one(named.character))
@@ -57,12 +57,12 @@ def narrated(t: Any, moves: Moves) -> str:
 
 
 def with_hand(name: str, hand: str) -> str:
-    """Add with which of several cards somebody claims or announces."""
+    """Add the hand with which a player claims or announces."""
     return f"{name}{words.WITH.format(hand=hand)}" if hand else name
 
 
 def choices(t: Any, moves: Moves) -> str:
-    """Tell what is chosen within a power."""
+    """Narrate the choices within a power."""
     after, said = t.fork(), []
     for seat, text in moves:
         move = after.read(text, seat)
@@ -74,7 +74,7 @@ def choices(t: Any, moves: Moves) -> str:
 
 
 def spoken(field: Any) -> str:
-    """Say a seat, a card or a character of a move."""
+    """Name the seat, card or character in a field of a move."""
     if isinstance(field, Place):
         return field.card()
     return f"seat {field}" if isinstance(field, int) else str(field)

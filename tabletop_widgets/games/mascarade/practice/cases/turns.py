@@ -1,4 +1,4 @@
-"""Turns: the four of preparation, what may be done on a turn, who is asked, and whose turn it is then."""
+"""Cases about turns: the four of preparation, what a turn allows, and whose turn is next."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from tabletop_widgets.sentences import listed
 
 # Preparation.
 def begun(rng: Random, players: int) -> Any:
-    """Lay out a beginning."""
+    """Lay out the start of a game."""
     cards = cast(rng, players)
     rng.shuffle(cards)
     return laid_out(rng, players, cards, coins=[COINS] * players, courthouse=0, prepared=False)
 
 
 def first_look(rng: Random) -> Case:
-    """Ask who may be the first to look."""
+    """Ask who may look first."""
     t = begun(rng, rng.choice((2, 3, 4, 5, 5, 6)))
     order = [t.names[seat] for seat in (t.turn, *clockwise(t))]
     text = words.STARTS.format(name=order[0], names=listed(order))
@@ -33,7 +33,7 @@ def first_look(rng: Random) -> Case:
 
 
 def looks_first(t: Any) -> str:
-    """Play on until somebody may look."""
+    """Play until a player may look, and say who."""
     after, before = t.fork(), 0
     after.refresh()
     while words.LOOK not in kinds(after):
@@ -44,7 +44,7 @@ def looks_first(t: Any) -> str:
 
 # After a reveal.
 def forced(rng: Random) -> Case:
-    """Let several reveal a card, the next player often one of them."""
+    """Let several players reveal a card, often including the next player."""
     players = seated(rng)
     character = rng.choice(("King", "Queen", "Judge", "Thief"))
     turn = rng.randrange(players)
@@ -56,7 +56,7 @@ def forced(rng: Random) -> Case:
 
 
 def forced_later(rng: Random) -> Case:
-    """Let somebody two seats on reveal a card, the next player look, and ask what that one may do then."""
+    """Let the player two seats on reveal a card and the next player look; ask what the first may do after that."""
     players = rng.choice((4, 4, 5))
     turn = rng.randrange(players)
     after_next = (turn + 2) % players
@@ -84,7 +84,7 @@ def moved(rng: Random) -> Case:
 
 
 def looking(rng: Random) -> Case:
-    """Let somebody look, and ask what comes next."""
+    """Let a player look, and ask what is next."""
     players = seated(rng)
     t = laid_out(rng, players, dealt(rng, players, "King"))
     seen = t.cards[t.turn]
@@ -95,7 +95,7 @@ def looking(rng: Random) -> Case:
 
 # An announcement.
 def to_announce(rng: Random) -> Case:
-    """Ask what somebody may announce."""
+    """Ask what a player may announce."""
     players = rng.choice((4, 4, 5))
     turn = rng.randrange(players)
     cards = dealt(rng, players, rng.choice(("Cheat", "Widow", "Witch")))
@@ -105,13 +105,13 @@ def to_announce(rng: Random) -> Case:
 
 
 def may_announce(t: Any) -> str:
-    """List what may be announced."""
+    """List the characters the player may announce."""
     return characters([move.character for move in asked(t)[0].moves if isinstance(move, Announce)])
 
 
-# Whom one may swap with.
+# Whose card a player may take.
 def reach(rng: Random) -> Case:
-    """Ask which other card may be taken, on a free, a forced or a preparation turn."""
+    """Ask which other cards a player may take, on a free, a forced or a preparation turn."""
     players = rng.choice((4, 4, 5))
     turn = rng.randrange(players)
     state, form = rng.choice(
@@ -124,7 +124,7 @@ def reach(rng: Random) -> Case:
 
 
 def in_reach(t: Any) -> str:
-    """List the cards that may be taken under the table."""
+    """List the cards the player may take under the table."""
     places = sorted({move.other.among(t.players) for move in asked(t)[0].moves if isinstance(move, Swap)})
     return listed([named(place, t.names) for place in places])
 
