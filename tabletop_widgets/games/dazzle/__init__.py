@@ -1,4 +1,4 @@
-"""Dazzle: each holds the other's fate; two cards are shown, and the opponent makes one of them Will."""
+"""Dazzle, for two players: one shows two cards, and the opponent makes one of them Will."""
 
 from __future__ import annotations
 

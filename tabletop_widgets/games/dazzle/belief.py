@@ -1,7 +1,7 @@
-"""What a seat of Dazzle can conclude: which Dazzles the cards may have that lie face down.
+"""What a seat of Dazzle can conclude: the Dazzles that face-down cards may have.
 
-All deals that fit are equally likely: of the unseen cards of one rank, each may lie in any place where a card of that
-rank lies. So counting is all there is to it. What somebody asked or chose is no evidence.
+All deals that fit are equally likely: each unseen card of a rank may be in any place that holds a card of that rank, so
+counting suffices. Asks and choices do not count as evidence.
 
 Rules: dazzle.info.opponent-hand, dazzle.info.decks, dazzle.info.unused, dazzle.deal.sort.
 """
@@ -31,33 +31,34 @@ from tabletop_widgets.knowledge.worlds import Deal, Deals
 
 
 class Unseen:
-    """The cards that these eyes do not see, and where they may lie."""
+    """The cards that these eyes do not see, and where they may be."""
 
     def __init__(self, v: View, box: Sequence[Card] | None = None) -> None:
-        """Take what these eyes see, and all cards that there are; by default those of the game."""
+        """Compare the view with all cards in the box, by default those of the game."""
         self.v, self.box = v, BOX if box is None else box
 
     def cards(self) -> Counter[Card]:
-        """Count the cards of each face that are not seen anywhere. Rules: dazzle.components.cards."""
+        """Count the unseen cards by face. Rules: dazzle.components.cards."""
         v, left = self.v, Counter(self.box)
         left.subtract(card for row in (*v.hands, *v.decks, v.shown) for card in row if isinstance(card, str))
         left.subtract(self.at_the_pawns())
         return left
 
     def at_the_pawns(self) -> Iterator[Card]:
-        """List the cards that lie open at the pawns. Ruling: dazzle.ruling.open-table."""
+        """List the face-up cards at the pawns. Ruling: dazzle.ruling.open-table."""
         for dazzle, sides, below in zip(DAZZLES, self.v.will, self.v.points, strict=True):
             yield from (f"{dazzle} {rank}" for ranks in (*sides, below) for rank in ranks)
 
     def chance(self, card: Card) -> Fraction:
-        """Return how likely a face-down card of this rank is of this Dazzle, wherever it lies; 0 for none."""
+        """Return the probability that a face-down card of this card's rank is this card; 0 if all are seen."""
         left = self.cards()
         return Fraction(left[card], of_rank(left, RANK[card]) or 1)
 
     def holds(self, seat: Seat, card: Card, at_least: int = 1) -> Fraction:
-        """Return how likely a seat holds so many cards of this face.
+        """Return the probability that a seat holds at least `at_least` cards of this face.
 
-        It is a hypergeometric tail, as backs tell how many to draw. Rules: dazzle.info.opponent-hand.
+        This is a hypergeometric tail, as the backs show how many cards of the rank the seat has.
+        Rules: dazzle.info.opponent-hand.
         """
         left, hand = self.cards(), self.v.hands[seat]
         fitting, hidden = of_rank(left, RANK[card]), hand.count(RANK[card])
@@ -72,7 +73,7 @@ def of_rank(left: Counter[Card], rank: int) -> int:
 
 
 def panels(seen: InformationState) -> tuple[Panel, ...]:
-    """Draw what is not known yet: the unseen cards, and how likely each hidden hand holds one of a kind."""
+    """Return tables of the unseen cards, and of how likely each hidden hand is to hold each face."""
     v: View = seen.view
     hidden = [seat for seat, hand in enumerate(v.hands) if any(isinstance(card, int) for card in hand)]
     face_down = hidden or any(not isinstance(card, str) for deck in v.decks for card in deck)
@@ -99,10 +100,10 @@ def _columns() -> tuple[str, ...]:
 
 
 def imagined(seen: InformationState, rng: Random) -> Table:
-    """Lay out a table that fits: each face-down card is drawn evenly from the unseen cards that it may be.
+    """Lay out a table that fits: each face-down card is drawn uniformly from the unseen cards that it may be.
 
-    First those whose rank can be seen, then the others from what is left: so every deal that fits is equally likely.
-    What somebody asked is no evidence of what they have kept.
+    Cards of visible rank are drawn first, the others from the rest, so that every deal that fits is equally likely.
+    Asks do not count as evidence about the cards kept.
     """
     v: View = seen.view
     pile = list(Unseen(v).cards().elements())
@@ -117,7 +118,7 @@ def imagined(seen: InformationState, rng: Random) -> Table:
 
 
 def _fitting(card: Shown, pile: list[Card]) -> Card | None:
-    """Take a card of this rank out of a shuffled pile; a face that is known stays, an unknown rank waits."""
+    """Take a card of this rank from a shuffled pile; a known face stays, an unknown rank (None) is drawn later."""
     if not isinstance(card, int):
         return card
     at = next(at for at, each in enumerate(pile) if RANK[each] == card)
@@ -126,7 +127,7 @@ def _fitting(card: Shown, pile: list[Card]) -> Card | None:
 
 # Every deal.
 class Draw(NamedTuple):
-    """Cards that lie face down and are drawn together: where, and of which rank (None: of any)."""
+    """Face-down cards to draw together: row, places, and rank (None: any)."""
 
     row: int
     places: tuple[int, ...]
@@ -134,20 +135,20 @@ class Draw(NamedTuple):
 
 
 def worlds(seen: InformationState, at_most: int) -> Deals:
-    """List every deal that fits, each as likely as there are ways to deal these cards; each seat is told its hand.
+    """List every deal that fits, weighted by the number of ways to deal it; each seat is told its hand.
 
     Rules: dazzle.info.opponent-hand, dazzle.info.decks, dazzle.info.own-hand.
     """
     v: View = seen.view
     rows = (*v.hands, *v.decks)
     draws = [draw for at, row in enumerate(rows) for draw in _draws(at, row, together=at < len(v.hands))]
-    draws.sort(key=lambda draw: draw.rank is None)  # those whose rank can be seen go first
+    draws.sort(key=lambda draw: draw.rank is None)  # cards of visible rank go first
     every = (_deal(seen, _laid(rows, draws, way), weight) for weight, way in _ways(Unseen(v).cards(), draws))
     return Deals.of(every, at_most, partial(_drawn, seen))
 
 
 def _draws(at: int, row: tuple[Shown, ...], *, together: bool) -> Iterator[Draw]:
-    """Part the face-down cards of a hand by rank; those of a deck lie in an order, so they are drawn one by one."""
+    """Group the face-down cards of a hand by rank; those of a deck are ordered, so they are drawn one by one."""
     if not together:
         yield from (Draw(at, (place,), card) for place, card in enumerate(row) if not isinstance(card, str))
         return
@@ -157,7 +158,7 @@ def _draws(at: int, row: tuple[Shown, ...], *, together: bool) -> Iterator[Draw]
 
 
 def _ways(left: Counter[Card], draws: Sequence[Draw]) -> Iterator[tuple[int, tuple[tuple[Card, ...], ...]]]:
-    """Draw in every way; a way is as often as there are single cards to draw so."""
+    """Yield every way to make the draws, after the number of choices of single cards that give it."""
     if not draws:
         yield 1, ()
         return
@@ -170,7 +171,7 @@ def _ways(left: Counter[Card], draws: Sequence[Draw]) -> Iterator[tuple[int, tup
 
 
 def _picks(left: Counter[Card], faces: Sequence[Card], size: int) -> Iterator[tuple[int, tuple[Card, ...]]]:
-    """Take so many cards of these faces out of what is left, in every way."""
+    """Yield every way to take `size` of the cards left with these faces, after its number of choices."""
     if not faces:
         yield from [(1, ())] if size == 0 else ()
         return
@@ -183,7 +184,7 @@ def _picks(left: Counter[Card], faces: Sequence[Card], size: int) -> Iterator[tu
 def _laid(
     rows: Sequence[tuple[Shown, ...]], draws: Sequence[Draw], way: Sequence[tuple[Card, ...]]
 ) -> list[tuple[Card, ...]]:
-    """Put the cards that were drawn where they lie face down."""
+    """Put the drawn cards into their face-down places."""
     laid: list[list[Any]] = [list(row) for row in rows]
     for (row, places, _), cards in zip(draws, way, strict=True):
         for place, card in zip(places, cards, strict=True):

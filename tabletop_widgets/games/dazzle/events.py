@@ -1,4 +1,4 @@
-"""What the table of Dazzle saw."""
+"""The events of Dazzle."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tabletop_widgets.sentences import listed
 # The start, and draws.
 @dataclass(frozen=True, slots=True)
 class Began(Event, rule="dazzle.setup.start-player", step=words.SET_UP, form=words.BEGAN):
-    """It was settled who opens every round."""
+    """The player who opens every round was determined."""
 
     seat: Seat
 
@@ -30,7 +30,7 @@ def _backs(ranks: tuple[tuple[int, ...], ...], names: Sequence[str], _event: Any
 
 @dataclass(frozen=True, slots=True)
 class Drew(Event, form=words.DREW, spoken={"ranks": _backs}):
-    """Both drew from their own decks; everybody saw the backs: the ranks a seat, highest first.
+    """Both players drew from their own decks; everybody saw the backs: each seat's ranks, highest first.
 
     Ruling: dazzle.ruling.public-ranks.
     """
@@ -41,13 +41,13 @@ class Drew(Event, form=words.DREW, spoken={"ranks": _backs}):
 
     @property
     def count(self) -> int:
-        """How many cards each drew: a first hand, or two."""
+        """The number of cards each player drew."""
         return len(self.ranks[0])
 
 
 @dataclass(frozen=True, slots=True)
 class DrewCards(Event, rule="dazzle.info.own-hand", step=words.SECRET, form=words.DREW_CARDS):
-    """The faces of cards that were drawn. Told to the one who drew them."""
+    """The faces of cards drawn. Only the player who drew them receives this."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -55,7 +55,7 @@ class DrewCards(Event, rule="dazzle.info.own-hand", step=words.SECRET, form=word
 
 @dataclass(frozen=True, slots=True)
 class Held(Event, rule="dazzle.info.own-hand", step=words.SECRET, form=words.HELD):
-    """At the beginning of a position that was laid out, this seat holds these cards. Told to that seat alone."""
+    """A seat's hand at the start of a position that was laid out. Only that seat receives this."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -64,7 +64,7 @@ class Held(Event, rule="dazzle.info.own-hand", step=words.SECRET, form=words.HEL
 # An ask.
 @dataclass(frozen=True, slots=True)
 class Asked(Event, rule="dazzle.ask.two-cards", step=words.ASKS, form=words.ASKED):
-    """A player laid two cards open."""
+    """A player showed two cards."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -72,7 +72,7 @@ class Asked(Event, rule="dazzle.ask.two-cards", step=words.ASKS, form=words.ASKE
 
 @dataclass(frozen=True, slots=True)
 class WillPlaced(Event, rule="dazzle.place.will", step=words.CHOOSES, form=words.WILL_PLACED):
-    """The other player chose this card as Will; `total` is their Will for its Dazzle now."""
+    """The other player chose this card as Will; `total` is now their Will for its Dazzle."""
 
     seat: Seat
     card: Card
@@ -86,7 +86,7 @@ class WillPlaced(Event, rule="dazzle.place.will", step=words.CHOOSES, form=words
 
 @dataclass(frozen=True, slots=True)
 class PointsPlaced(Event, rule="dazzle.place.points", step=words.CHOOSES, form=words.POINTS_PLACED):
-    """The card that was not chosen became points; `total` is what lies below its pawn now."""
+    """The other card became points; `total` is now the sum below its pawn."""
 
     card: Card
     total: Count
@@ -101,7 +101,7 @@ class PointsPlaced(Event, rule="dazzle.place.points", step=words.CHOOSES, form=w
 # The end.
 @dataclass(frozen=True, slots=True)
 class Scored(Event):
-    """A Dazzle was compared: the ranks of the Will cards a seat, and those below the pawn."""
+    """A Dazzle was compared: the ranks of each seat's Will cards, and of the cards below the pawn."""
 
     dazzle: Dazzle
     will: EachSeat[tuple[Rank, ...]]
@@ -109,19 +109,19 @@ class Scored(Event):
 
     @property
     def winner(self) -> Seat | None:
-        """Who won it."""
+        """The seat that won it, or None."""
         return leader(self.sums)
 
     @property
     def sums(self) -> tuple[int, ...]:
-        """The Will a seat. Rule: dazzle.score.will."""
+        """The Will of each seat. Rule: dazzle.score.will."""
         return tuple([sum(ranks) for ranks in self.will])
 
     rule = derive(lambda event: rule_of(event.sums, sum(event.points)))
     step = derive(lambda event: words.SCORING.format(dazzle=event.dazzle))
 
     def say(self, names: Sequence[str]) -> str:
-        """Tell both sums, and who takes how much."""
+        """Say both sums, and who takes how many points."""
         winner, points = self.winner, sum(self.points)
         if winner is None:
             form = words.TIED if any(self.sums) else words.NO_WILL

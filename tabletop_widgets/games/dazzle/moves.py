@@ -1,4 +1,4 @@
-"""What a player of Dazzle says: which two cards are shown, and which of them becomes Will."""
+"""The moves of Dazzle: show two cards, and choose which of them becomes Will."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tabletop_widgets.games.dazzle.facts import ASKED, CARDS, ORDER, Card
 class Ask(
     Move, form="ask {first}, {second}", label="Show {first} and {second}", choices={"first": CARDS, "second": CARDS}
 ):
-    """Lay two cards of your hand open; which is named first makes no difference. Rules: dazzle.ask.two-cards."""
+    """Show two cards from your hand, in either order. Rules: dazzle.ask.two-cards."""
 
     first: Card
     second: Card
 
     def __post_init__(self) -> None:
-        """Keep the two in the order of a hand, so that each pair is one move."""
+        """Sort the two like a hand, so that each pair is one move."""
         if ORDER[self.first] > ORDER[self.second]:
             first, second = self.second, self.first
             object.__setattr__(self, "first", first)
@@ -39,24 +39,24 @@ class Choose(Move, form="will {card}", label="Make {card} your Will", choices={"
 ASK: Mapping[tuple[Card, Card], Ask] = MappingProxyType(
     {pair: Ask(*pair) for pair in combinations_with_replacement(CARDS, 2)}
 )
-"""Each pair of faces -> its move, made once."""
+"""Pair of faces -> its move."""
 CHOOSE: Mapping[Card, Choose] = MappingProxyType({card: Choose(card) for card in CARDS})
-"""Each face -> its move, made once."""
+"""Face -> its move."""
 
 
 @lru_cache(maxsize=20_000)
 def asks(hand: tuple[Card, ...]) -> tuple[Ask, ...]:
-    """List the pairs of different looks that this hand can show, at most 28.
+    """List the distinct pairs of faces that this hand can show, at most 28.
 
     Rules: dazzle.ask.two-cards, dazzle.ask.free.
     """
-    first, *more = dict.fromkeys(combinations(hand, ASKED))  # a hand is even, so there is a first
+    first, *more = dict.fromkeys(combinations(hand, ASKED))  # hands are even, so there is a first pair
     return tuple([ASK[pair] for pair in (first, *more)])
 
 
 @cache
 def choices_of(shown: tuple[Card, ...]) -> tuple[Choose, ...]:
-    """List what the chooser can make Will: either card; one answer where both look alike.
+    """List the cards that the chooser can make Will: either one, or a single answer if both are equal.
 
     Rules: dazzle.choose.split.
     """

@@ -1,4 +1,4 @@
-"""Puzzles of Dazzle: the last choices of a game, which a solver can think through to the end."""
+"""Puzzles of Dazzle: the last choices of a game, which a solver can search to the end."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ SEEDS: Final = (
     0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 18, 19,
     21, 24, 40, 41, 42, 43, 44, 45, 46, 47, 49, 50, 51, 53, 54,
 )  # fmt: skip
-"""Found by `tools/puzzle_records.py`, and out of date when the rules or the bots change."""
+"""The games with puzzles, found by `tools/puzzle_records.py`; find them again after changes to rules or bots."""
 LAST: Final = 10
-"""Cards in both hands when the last puzzles begin."""
+"""The cards in both hands from which puzzles begin."""
 
 
 def posed(t: Dazzle) -> Iterator[Posed]:
-    """Yield what is decided late in the game; to choose one of two cards is often the hardest of it."""
+    """Yield the late decisions of a game, choices between two cards included, which are often the hardest."""
     if t.left + len(t.shown) <= LAST // 2 + 1:
         for seat in choosing(t, least=2):
             yield Posed(t, seat, partial(listed, t, seat))

@@ -1,4 +1,4 @@
-"""Who wins a Dazzle, what it brings, and who wins the game."""
+"""The winner of a Dazzle, the rule for its score, and the winner of the game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tabletop_widgets.kernel.table import Outcome
 
 
 def leader(sums: tuple[int, ...]) -> Seat | None:
-    """Return who has more Will, if only by one; nobody where both have the same.
+    """Return the seat with more Will, or None if it is equal.
 
     Rules: dazzle.score.win-dazzle, dazzle.score.tied-will, dazzle.score.zero-zero.
     """
@@ -17,14 +17,14 @@ def leader(sums: tuple[int, ...]) -> Seat | None:
 
 
 def rule_of(sums: tuple[int, ...], points: int) -> str:
-    """Name the rule that a reader needs most to follow the score of one Dazzle."""
+    """Return the rule that best explains the score of one Dazzle."""
     if leader(sums) is None:
         return "dazzle.score.tied-will" if any(sums) else "dazzle.score.zero-zero"
     return "dazzle.score.take-points" if points else "dazzle.score.empty-points"
 
 
 def outcome(names: tuple[str, ...], points: tuple[int, ...], dazzles: tuple[int, ...]) -> Outcome:
-    """Say who has won: most points; on equal points most Dazzles; else it is a draw.
+    """Return the outcome: most points win, then most Dazzles, else it is a draw.
 
     Rules: dazzle.overview.goal, dazzle.score.total, dazzle.score.tiebreak, dazzle.score.draw.
     """

@@ -1,4 +1,4 @@
-"""How Dazzle is dealt, and what a position may hold, key by key; each raises BadSetup with one sentence."""
+"""The deal of Dazzle, and checks of the keys of a position; each raises BadSetup with one sentence."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ from tabletop_widgets.games.dazzle.facts import (
 from tabletop_widgets.sentences import quoted
 
 CARD_KEYS: Final = ("hands", "decks", "will", "points", "shown")
-"""Keys of a position that say where cards lie."""
+"""The keys of a position that place cards."""
 Will = dict[Dazzle, tuple[tuple[int, ...], ...]]
 Points = dict[Dazzle, tuple[int, ...]]
 
 
 # Options, and the deal.
 def deal(name: Any) -> Deal:
-    """Return how to deal. Rules: dazzle.deal.simple."""
+    """Return the kind of deal. Rules: dazzle.deal.simple."""
     if name not in DEALS:
         raise BadSetup(words.DEAL.format(given=quoted(name)))
     return name  # type: ignore[no-any-return]
@@ -52,7 +52,7 @@ def seat(t: Any, key: str, number: Any) -> Seat:  # noqa: ARG001
 
 
 def dealt(t: Any, name: Deal, rng: Random) -> list[tuple[Card, ...]]:
-    """Deal two decks of eighteen cards, from the top; what is left over goes back unseen.
+    """Deal two decks of eighteen cards, listed from the top; the rest goes back unseen.
 
     Rules: dazzle.setup.decks, dazzle.deal.choose, dazzle.deal.unused, dazzle.deal.simple, dazzle.deal.simple-rest,
     dazzle.info.unused. Ruling: dazzle.ruling.pile-choice (piles are handed out at random).
@@ -65,7 +65,7 @@ def dealt(t: Any, name: Deal, rng: Random) -> list[tuple[Card, ...]]:
 
 
 def piles(t: Any, rng: Random) -> list[tuple[Card, ...]]:
-    """Make eight piles alike from the backs: cards sorted by rank, dealt face down, the lowest rank first.
+    """Make eight piles with equal backs: sort the cards by rank and deal them face down, the lowest rank first.
 
     Rules: dazzle.deal.sort, dazzle.deal.rank1, dazzle.deal.rank2, dazzle.deal.rank3, dazzle.deal.pile-shape,
     dazzle.deal.equal.
@@ -80,22 +80,22 @@ def piles(t: Any, rng: Random) -> list[tuple[Card, ...]]:
 
 
 def in_order(cards: Sequence[Card]) -> tuple[Card, ...]:
-    """Keep cards as in a hand, highest rank first; so no order tells more than the backs do.
+    """Sort cards like a hand, highest rank first, so that the order reveals no more than the backs.
 
     Ruling: dazzle.ruling.rank-display.
     """
     return tuple(sorted(cards, key=ORDER.__getitem__))
 
 
-# What a position may hold. Each check gets the table, onto which the keys before it have been put.
+# The keys of a position. Each check receives the table with all earlier keys already set.
 def known(value: Any) -> None:
-    """See that the seats know what set-up shows."""
+    """Check that the key `known` is "set-up"."""
     if value != "set-up":
         raise BadSetup(words.KNOWN)
 
 
 def names_cards(keys: Mapping[str, Any]) -> bool:
-    """Tell whether a position says where cards lie."""
+    """Return whether a position places cards."""
     return any(key in keys for key in CARD_KEYS)
 
 
@@ -105,21 +105,21 @@ def hands(t: Any, key: str, value: Any) -> list[tuple[Card, ...]]:
 
 
 def decks(t: Any, key: str, value: Any) -> list[tuple[Card, ...]]:  # noqa: ARG001 - every key is read in one way
-    """Return a row of cards a seat."""
+    """Return a row of cards for each seat."""
     if not isinstance(value, (list, tuple)) or [*map(_is_list, value)] != [True, True]:
         raise BadSetup(words.TWO_ROWS.format(key=key, given=quoted(value)))
     return [tuple(_card(key, card) for card in row) for row in value]
 
 
 def shown(t: Any, key: str, value: Any) -> tuple[Card, ...]:  # noqa: ARG001
-    """Return the cards that lie between the players: two, or none; one only while they are placed."""
+    """Return the cards shown: two or none, and one only while they are being placed."""
     if len(_listed(key, value)) > ASKED:
         raise BadSetup(words.SHOWN.format(given=quoted(value)))
     return in_order([_card(key, card) for card in value])
 
 
 def will(t: Any, key: str, value: Any) -> Will:
-    """Return the ranks on both sides of the pawns."""
+    """Return the ranks on both sides of each pawn."""
     ranks: Will = t.will.copy()
     for dazzle, sides in _by_dazzle(key, value).items():
         if not _is_list(sides) or [*map(_ranks, sides)] != [True, True]:
@@ -129,7 +129,7 @@ def will(t: Any, key: str, value: Any) -> Will:
 
 
 def points(t: Any, key: str, value: Any) -> Points:
-    """Return the ranks below the pawns."""
+    """Return the ranks below each pawn."""
     ranks: Points = t.points.copy()
     for dazzle, below in _by_dazzle(key, value).items():
         if not _ranks(below):
@@ -139,16 +139,16 @@ def points(t: Any, key: str, value: Any) -> Points:
 
 
 def scored(t: Any, key: str, value: Any) -> tuple[Dazzle, ...]:  # noqa: ARG001
-    """Return the Dazzles that have been compared, from the first on."""
+    """Return the Dazzles compared so far, from the first on."""
     listed = tuple(_listed(key, value))
     if listed != DAZZLES[: len(listed)]:
         raise BadSetup(words.SCORED_FORM.format(first=DAZZLES[0], given=quoted(value)))
     return listed
 
 
-# How the keys fit each other.
+# How the keys fit together.
 def check_cards(t: Any) -> None:
-    """See that the cards fit the box, the hands and the decks."""
+    """Check the cards against the box and the sizes of hands and decks, and in the Dazzle deal the ranks of decks."""
     _check_box(t)
     _check_sizes(t)
     if t.deal == "dazzle":
@@ -156,7 +156,7 @@ def check_cards(t: Any) -> None:
 
 
 def roles(t: Any, first: Seat | None, asker: Seat | None) -> tuple[Seat, Seat]:
-    """Return who opens the pairs and whose ask it is: the starter has two cards less after its ask of a pair.
+    """Return the starter and the asker: in mid-round the starter holds two cards fewer.
 
     Rules: dazzle.turn.pair, dazzle.turn.hand-sizes. Ruling: dazzle.ruling.same-opener.
     """
@@ -172,7 +172,7 @@ def roles(t: Any, first: Seat | None, asker: Seat | None) -> tuple[Seat, Seat]:
 
 
 def check(t: Any) -> None:
-    """See that roles, asks and score fit the cards, and the deal what has been seen of it."""
+    """Check that roles, asks and score fit the cards, and that the cards seen fit the deal."""
     if (opener := t.options.get("starter")) not in {None, t.starter}:
         raise BadSetup(words.OTHER_OPTION.format(name=t.names[opener]))
     if t.shown and len(t.hands[t.turn]) == HAND:
@@ -185,7 +185,7 @@ def check(t: Any) -> None:
 
 
 def _check_asks(t: Any) -> None:
-    """See that nobody has chosen more often than a game allows, what is still to come included.
+    """Check that nobody chooses more often than a game allows, choices to come included.
 
     Rules: dazzle.turn.asks, dazzle.turn.final-table.
     """
@@ -208,7 +208,7 @@ def _in_mid_pair(t: Any, first: Seat | None, asker: Seat | None, fewer: Seat) ->
 
 
 def _check_box(t: Any) -> None:
-    """Rules: dazzle.components.cards."""
+    """Check that no card is there more often than in the box. Rules: dazzle.components.cards."""
     lying = Counter(card for row in (*t.hands, *t.decks, t.shown) for card in row)
     for dazzle in DAZZLES:
         lying.update(f"{dazzle} {rank}" for ranks in (*t.will[dazzle], t.points[dazzle]) for rank in ranks)
@@ -218,7 +218,7 @@ def _check_box(t: Any) -> None:
 
 
 def _check_sizes(t: Any) -> None:
-    """Rules: dazzle.turn.hand-sizes, dazzle.turn.pair, dazzle.turn.count."""
+    """Check the sizes of hands and decks. Rules: dazzle.turn.hand-sizes, dazzle.turn.pair, dazzle.turn.count."""
     hands, decks = [*map(len, t.hands)], [*map(len, t.decks)]
     for name, size in zip(t.names, hands, strict=True):
         if size > HAND or size % 2:
@@ -230,7 +230,7 @@ def _check_sizes(t: Any) -> None:
 
 
 def _check_ranks(t: Any) -> None:
-    """Rules: dazzle.deal.deck-shape, dazzle.deal.draw-ranks."""
+    """Check the ranks of the decks. Rules: dazzle.deal.deck-shape, dazzle.deal.draw-ranks."""
     for deck in t.decks:
         right, given = DECK[len(DECK) - len(deck) :], tuple(RANK[card] for card in deck)
         if given != right:
@@ -239,9 +239,9 @@ def _check_ranks(t: Any) -> None:
 
 
 def _check_dealt(t: Any) -> None:
-    """See that nobody has had cards that still lie in the deck, by their ranks: in hand, shown, or placed since.
+    """Check by ranks that the cards held, shown and placed can have been drawn from the decks by now.
 
-    Whatever became Will on one side was the other player's; of the points nobody can tell whose they were.
+    Will on one side came from the other player's hand; points may have come from either.
     Rules: dazzle.deal.deck-shape, dazzle.deal.opening-ranks, dazzle.deal.draw-ranks, dazzle.place.asker.
     """
     left: Counter[int] = Counter()
@@ -255,7 +255,7 @@ def _check_dealt(t: Any) -> None:
 
 
 def _fitting(ranks: Mapping[str, list[int]], name: str, dealt: Counter[int]) -> Counter[int]:
-    """Return how many cards of each rank these are, key by key; raises BadSetup for more than were dealt."""
+    """Count the cards of each rank over all keys. Raises BadSetup for more than were dealt."""
     had: Counter[int] = Counter()
     for key, more in ranks.items():
         had.update(more)
@@ -283,7 +283,7 @@ def _card(key: str, card: Any) -> Card:
 
 
 def _ranks(value: Any) -> bool:
-    """Tell whether this is a list of ranks; `True` is no rank."""
+    """Return whether this is a list of ranks; `True` is not a rank."""
     return _is_list(value) and all(type(rank) is int and rank in RANKS for rank in value)
 
 

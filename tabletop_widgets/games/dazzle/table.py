@@ -34,9 +34,8 @@ from tabletop_widgets.kernel.table import OPEN, Outcome, Table
 class Dazzle(Table):
     """A game of Dazzle.
 
-    A position that names any cards names all of them: what it leaves out is empty. Cards that it does not name stay in
-    the box, so a small game may be laid out as well; but in the Dazzle deal nobody has had more cards of a rank than
-    the deal gives.
+    If a position names any cards, every place that it leaves out is empty. The other cards stay in the box, so a
+    position may be a small game; but in the Dazzle deal nobody may have had more cards of a rank than the deal gives.
 
     Rules: dazzle.overview.players, dazzle.setup.pawns, dazzle.components.pawns, dazzle.info.unused.
     """
@@ -79,7 +78,7 @@ class Dazzle(Table):
     keys: ClassVar = {"known": 'only "set-up": every seat knows its own hand and all that lies open'}
 
     def set_up(self, rng: Random, *, deal: Any = "dazzle", starter: Any = None) -> None:
-        """Deal two decks, let both draw a hand, line up the pawns, and begin.
+        """Deal two decks, let both players draw a hand, line up the pawns, and begin.
 
         Rules: dazzle.setup.decks, dazzle.setup.no-shuffle, dazzle.setup.hand, dazzle.setup.pawns,
         dazzle.setup.start-player, dazzle.deal.simple. Ruling: dazzle.ruling.starter (from the seed, or `starter`).
@@ -93,7 +92,7 @@ class Dazzle(Table):
         self.next(Asks())
 
     def draw(self, count: int) -> None:
-        """Let both draw from the tops of their own decks, at once: all see the backs, each sees the faces of their own.
+        """Let both players draw from their decks at once; everybody sees the backs, each player only their own faces.
 
         Rules: dazzle.setup.hand, dazzle.turn.draw, dazzle.info.own-hand, dazzle.info.opponent-hand.
         Ruling: dazzle.ruling.draw-order.
@@ -124,7 +123,7 @@ class Dazzle(Table):
         self.tell(PointsPlaced(card, sum(self.points[dazzle])))
 
     def ending(self) -> Outcome | None:
-        """The game is over when all four Dazzles have been compared.
+        """Return the outcome once all four Dazzles have been compared.
 
         Rules: dazzle.end.empty-hands, dazzle.score.total, dazzle.score.tiebreak, dazzle.score.draw.
         """
@@ -132,7 +131,7 @@ class Dazzle(Table):
             return None
         return scoring.outcome(self.names, self.standing, self.dazzles)
 
-    # What rules and views ask.
+    # What rules and views look up.
 
     def sums(self, dazzle: facts.Dazzle) -> tuple[int, ...]:
         """Return the Will of each seat for a Dazzle. Rules: dazzle.score.will."""
@@ -140,56 +139,56 @@ class Dazzle(Table):
         return sum(mine), sum(theirs)
 
     def leader(self, dazzle: facts.Dazzle) -> Seat | None:
-        """Return who would win a Dazzle now. Rules: dazzle.score.win-dazzle."""
+        """Return the seat that would win a Dazzle now, or None. Rules: dazzle.score.win-dazzle."""
         return scoring.leader(self.sums(dazzle))
 
     def prize(self, dazzle: facts.Dazzle) -> int:
-        """Return what lies below a pawn. Rules: dazzle.score.take-points, dazzle.score.will-not-points."""
+        """Return the points below a pawn. Rules: dazzle.score.take-points, dazzle.score.will-not-points."""
         return sum(self.points[dazzle])
 
     def brings(self, dazzle: facts.Dazzle) -> tuple[int, ...]:
-        """Return the points of each seat for a Dazzle if the game were over. Rules: dazzle.score.take-points."""
+        """Return each seat's points for a Dazzle if the game ended now. Rules: dazzle.score.take-points."""
         leader = self.leader(dazzle)
         return tuple([self.prize(dazzle) if seat == leader else 0 for seat in self.seats])
 
     @property
     def standing(self) -> tuple[int, ...]:
-        """The points of each seat if the game were over. Rules: dazzle.score.total."""
+        """The points of each seat if the game ended now. Rules: dazzle.score.total."""
         return tuple(map(sum, zip(*map(self.brings, DAZZLES), strict=True)))
 
     @property
     def dazzles(self) -> tuple[int, ...]:
-        """How many Dazzles each seat would win now, those without points included. Rules: dazzle.score.empty-points."""
+        """The Dazzles each seat would win now, including those without points. Rules: dazzle.score.empty-points."""
         leaders = [self.leader(dazzle) for dazzle in DAZZLES]
         return leaders.count(0), leaders.count(1)
 
     @property
     def left(self) -> int:
-        """How many asks are still to begin. Rules: dazzle.turn.count."""
+        """The number of asks still to begin. Rules: dazzle.turn.count."""
         return sum(map(len, (*self.hands, *self.decks))) // 2
 
     @property
     def pair(self) -> int:
-        """Which round this is, 1 to 9. Rules: dazzle.turn.pair, dazzle.turn.count."""
+        """The number of the round, 1 to 9. Rules: dazzle.turn.pair, dazzle.turn.count."""
         begun = ASKS - self.left
         return min(PAIRS, begun // 2 + 1 if self.turn == self.starter else (begun + 1) // 2)
 
     @property
     def unused(self) -> int:
-        """How many cards stay in the box. Rules: dazzle.deal.unused, dazzle.deal.simple-rest."""
+        """The number of cards left in the box. Rules: dazzle.deal.unused, dazzle.deal.simple-rest."""
         placed = sum(len(self.points[dazzle]) + sum(map(len, self.will[dazzle])) for dazzle in DAZZLES)
         return len(self.box) - 2 * self.left - len(self.shown) - placed
 
     def sees(self, eyes: Seat, owner: Seat) -> bool:
-        """Tell whether these eyes see the faces in a hand. Rules: dazzle.info.own-hand, dazzle.info.opponent-hand."""
+        """Return whether these eyes see the faces of a hand. Rules: dazzle.info.own-hand, dazzle.info.opponent-hand."""
         return eyes in (owner, OPEN)
 
     def backs(self, cards: tuple[Card, ...]) -> tuple[Any, ...]:
-        """Return what the backs show. Rules: dazzle.components.card-back. Ruling: dazzle.ruling.simple-deal-backs."""
+        """Return the backs' ranks. Rules: dazzle.components.card-back. Ruling: dazzle.ruling.simple-deal-backs."""
         return tuple([self.back[card] for card in cards])
 
     def known_of(self, deck: tuple[Card, ...]) -> tuple[Any, ...]:
-        """Return what all know of a deck: the backs that are public, and nothing of the others.
+        """Return what everybody knows of a deck: the public backs, and None for each other card.
 
         Nobody looks through a deck, not even its owner.
         Rules: dazzle.info.decks. Ruling: dazzle.ruling.deck-peek.
@@ -199,21 +198,21 @@ class Dazzle(Table):
 
     @property
     def public_backs(self) -> int:
-        """How many backs of a deck are public: all of them after the Dazzle deal, else the top one.
+        """The number of public backs in a deck: all after the Dazzle deal, else the top one.
 
         Ruling: dazzle.ruling.public-ranks.
         """
         return len(DECK) if self.deal == "dazzle" else 1
 
     def untold(self, seat: Seat) -> Hashable:  # noqa: ARG002 - all see it
-        """Return the backs on top of both decks, and what lies at the pawns: a position need not tell of it."""
+        """Return what everybody sees without an event: the top backs of both decks and the cards at the pawns."""
         tops = tuple([RANK[deck[0]] if deck else None for deck in self.decks])
         return tops, tuple([self.will[each] for each in DAZZLES]), tuple([self.points[each] for each in DAZZLES])
 
     # Positions.
 
     def from_position(self, keys: dict[str, Any]) -> None:
-        """Put the keys onto a fresh start; without an agenda the game goes on where hands and `turn` say."""
+        """Apply the keys to a fresh start; without an agenda, hands and `turn` say where the game continues."""
         setup.known(keys.get("known", "set-up"))
         if setup.names_cards(keys):
             self.hands, self.decks = [(), ()], [(), ()]
@@ -225,7 +224,7 @@ class Dazzle(Table):
         self._tell_what_is_known(dealt=not setup.names_cards(keys))
 
     def _tell_what_is_known(self, *, dealt: bool) -> None:
-        """Tell each seat its own hand: as dealt, or as it is laid out."""
+        """Tell each seat its own hand, as dealt or as laid out."""
         if dealt:
             self.tell(Began(self.starter))
             self.tell_drawn(self.hands)
@@ -235,14 +234,14 @@ class Dazzle(Table):
                 self.tell(Held(seat, hand), (seat,))
 
     def check_agenda(self) -> None:
-        """See that what is promised is what the cards, `turn` and `scored` say. Rules: dazzle.turn.pair."""
+        """Check that the agenda follows from the cards, `turn` and `scored`. Rules: dazzle.turn.pair."""
         placing = [[PlacePoints(), PlaceWill(card)] for card in dict.fromkeys(self.shown) if len(self.shown) == ASKED]
         due = [[PlacePoints()]] if len(self.shown) == 1 else [[*reversed(self._promised())], *placing]
         if self.agenda not in due:
             raise BadSetup(words.AGENDA.format(right=due[0], given=self.agenda))
 
     def _promised(self) -> list[Any]:
-        """Say what comes next; with only one shown card left the caller must."""
+        """Return the next steps; with a single shown card the caller must decide."""
         if self.shown:
             return [Chooses()] if len(self.shown) == ASKED else []
         if not self.left:

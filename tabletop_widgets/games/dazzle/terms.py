@@ -1,7 +1,7 @@
-"""The glossary of Dazzle: every noun of the rulebook with one sentence.
+"""The glossary of Dazzle: a sentence for every noun of the rulebook.
 
-A widget marks a noun the first time it appears on a page and shows its sentence on focus. Longer nouns stand before
-the shorter ones they contain ("Will area" before "Will"), so that the longest fit is found first.
+A widget marks a noun where it first appears on a page and shows its sentence on focus. Longer nouns precede the
+shorter ones they contain ("Will area" before "Will"), so that the longest match is found first.
 """
 
 from __future__ import annotations
@@ -77,4 +77,4 @@ EVERYDAY: Final[Mapping[str, str]] = MappingProxyType(
         "worth": "rank points",
     }
 )
-"""What players say -> how the rules put it; the search of the rules listens to both."""
+"""Everyday word -> words of the rules; the search of the rules understands both."""

@@ -1,4 +1,4 @@
-"""What a position of Dazzle is worth to each seat, for those who look ahead only a little."""
+"""The value of a position of Dazzle to each seat, for a search that looks only a little ahead."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ if TYPE_CHECKING:
 
 
 PER_CARD: Final = sum(RANK[card] for card in BOX) / len(BOX) / len(DAZZLES)
-"""What an unseen card brings to each Dazzle on the average. Rule: dazzle.components.rank-totals."""
+"""The mean rank an unseen card brings to each Dazzle. Rule: dazzle.components.rank-totals."""
 SPREAD: Final = sum(RANK[card] ** 2 for card in BOX) / len(BOX) / len(DAZZLES) - PER_CARD**2
-"""The variance of that."""
+"""The variance of that rank."""
 
 
 def value(t: Dazzle) -> tuple[float, ...]:
-    """Return the points that each seat may hope for: of each Dazzle, what will lie there by the chance to lead it.
+    """Return each seat's expected points: for each Dazzle, its expected final points times the chance to win it.
 
-    Cards still to be placed count evenly, whoever holds them: as many become Will of either seat, and as many points.
+    Cards still to be placed count evenly, whoever holds them: half become points, and each seat gets half of the Will.
     """
     to_come = t.left + bool(t.shown)
     hopes = [0.0, 0.0]
@@ -35,7 +35,7 @@ def value(t: Dazzle) -> tuple[float, ...]:
 
 @cache
 def ahead(lead: int, to_come: int) -> float:
-    """Return the chance to have more Will in the end, after so many cards more: as a bell curve has it."""
+    """Return the chance to end with more Will after this many more asks, by the normal approximation."""
     if not to_come:
         return float(lead > 0)
     return (1 + erf((lead - 0.5) / sqrt(2 * SPREAD * to_come))) / 2

@@ -1,4 +1,4 @@
-"""What a seat of Dazzle may know."""
+"""What a seat of Dazzle may see."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from tabletop_widgets.kernel.view import TableView, ToDo
 T = TypeVar("T")
 EachDazzle = Annotated[tuple[T, ...], Check(lambda row, _: len(row) == len(DAZZLES), "one entry for each Dazzle")]
 Shown = Card | Rank | None
-"""A card as somebody sees it: its face `Purity 2`, the rank on its back, or not even that (None)."""
+"""A card as a seat sees it: its face `Purity 2`, the rank on its back, or None for neither."""
 
 
 class View(TableView, table=Dazzle):
-    """Dazzle as one seat sees it; hidden are the Dazzles of the opponent's hand and of both decks.
+    """Dazzle as one seat sees it; the Dazzles of the opponent's hand and of both decks are hidden.
 
-    Beside what the table says of its fields: `hands` lists the cards of each seat, highest rank first, `decks` those of
-    each deck from the top: a face where these eyes see it, else the rank on the back, None for a card below the top of
-    a deck after a simple deal. `unused` is how many cards stay in the box, `pair` the number of the pair, 1 to 9.
+    The table documents its own fields. `hands` lists each seat's cards, highest rank first, and `decks` each deck's
+    cards from the top: a face where these eyes see it, else the rank on the back, or None for a card below the top of a
+    deck after a simple deal. `unused` is the number of cards in the box, `pair` the number of the round, 1 to 9.
 
-    `will` and `points` go by Dazzle in the order of the pawns: ranks a seat, and ranks below the pawn, in the order in
-    which they were placed. `sums` are the Will sums a seat and `prize` the points below each pawn; `leads` is who would
-    win each Dazzle now (None: nobody), `standing` the points and `dazzles` the Dazzles each would take if it ended now.
-    `to_do` is what is still to be done before the next question.
+    By Dazzle, in the order of the pawns: `will` (each seat's ranks) and `points` (the ranks below the pawn), as placed;
+    `sums`, each seat's Will; `prize`, the points below the pawn; and `leads`, the seat that would win now, or None.
+    `standing` and `dazzles` are the points and the number of Dazzles each seat would have if the game ended now.
+    `to_do` lists the pending steps.
 
     Rules: dazzle.info.own-hand, dazzle.info.opponent-hand, dazzle.info.decks, dazzle.info.shown, dazzle.info.unused.
     Rulings: dazzle.ruling.open-table, dazzle.ruling.rank-display, dazzle.ruling.public-ranks.
@@ -50,7 +50,7 @@ class View(TableView, table=Dazzle):
     to_do: tuple[ToDo, ...]
 
     def untold(self) -> Hashable:
-        """Return what `Table.untold` does."""
+        """Return the same as `Table.untold`."""
         return tuple([ranks[0] if ranks else None for ranks in self.decks]), self.will, self.points
 
 

@@ -1,4 +1,4 @@
-"""Every sentence of Dazzle that a reader sees; another language is one more file like this."""
+"""Every sentence of Dazzle that a reader sees; another language would be another such file."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ KNOWN: Final = 'known is "set-up" in Dazzle: both players know their own hand an
 
 
 def held(card: str, count: int) -> str:
-    """Say how many cards of a face somebody holds who named more: none, or one of two."""
+    """Say how many cards of a face a player holds after naming more: none, or one of two."""
     return f"only one {card}" if count else f"no {card}"
 
 
@@ -95,12 +95,12 @@ def points(count: int) -> str:
 
 
 def points_lie(count: int) -> str:
-    """Say how many points lie somewhere."""
+    """Say that this many points are somewhere: `is 1 point`."""
     return f"{'is' if count == 1 else 'are'} {points(count)}"
 
 
 def points_lost(count: int) -> str:
-    """Say what becomes of points that nobody wins, as the end of a sentence."""
+    """End a sentence with the points that nobody wins, if any."""
     return f" and {points(count)} {'goes' if count == 1 else 'go'} to nobody" if count else ""
 
 
@@ -110,5 +110,5 @@ def dazzles(count: int) -> str:
 
 
 def summed(ranks: tuple[int, ...]) -> str:
-    """Say a sum with what it is made of: `5 (2+2+1)`."""
+    """Say a sum with its terms: `5 (2+2+1)`."""
     return f"{sum(ranks)} ({'+'.join(map(str, ranks))})" if len(ranks) > 1 else str(sum(ranks))

@@ -1,7 +1,7 @@
-"""A position of Dazzle as numbers, for whoever plays it on a thousand times: some ten times as quick as a table.
+"""A position of Dazzle as numbers for thousands of play-outs, about ten times as fast as a table.
 
-A card is its place in `CARDS`: the last two bits are its Dazzle, the others its rank. The rules are those of the steps;
-`tests/games/dazzle/test_line.py` plays both side by side.
+A card is its index in `CARDS`: the last two bits give the Dazzle, the others the rank. The rules are those of the
+steps; `tests/games/dazzle/test_line.py` plays both side by side.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ OF: Final = tuple(DAZZLES.index(DAZZLE[card]) for card in CARDS)
 STRENGTH: Final = tuple(RANK[card] for card in CARDS)
 """Card -> its rank."""
 SIDE: Final = (1, -1)
-"""Seat -> the side of a pawn on which its Will counts."""
+"""Seat -> the sign of its Will in a lead."""
 A_POINT: Final = 1 / 30
-"""What a point ahead is worth beside a win: wins alone tell less of a few hundred games."""
+"""The worth of a point ahead, in wins; with a few hundred games wins alone say too little."""
 Pair = tuple[int, int]
 
 
 class Line:
-    """Will as the first seat's lead a Dazzle, points below the pawns, hands, decks (the top last), and whose turn."""
+    """A position: the first seat's lead in Will and the points by Dazzle, hands, decks (top card last), whose turn."""
 
     __slots__ = ("decks", "hands", "lead", "prize", "starter", "turn")
 
@@ -36,40 +36,40 @@ class Line:
         turn: int,
         starter: int,
     ) -> None:
-        """Copy what is given."""
+        """Copy the arguments."""
         self.lead, self.prize = list(lead), list(prize)
         self.hands, self.decks = [list(hand) for hand in hands], [list(deck) for deck in decks]
         self.turn, self.starter = turn, starter
 
     def fork(self) -> Line:
-        """Copy it."""
+        """Return a copy."""
         return Line(self.lead, self.prize, self.hands, self.decks, self.turn, self.starter)
 
     @property
     def left(self) -> int:
-        """How many asks are still to begin."""
+        """The number of asks still to begin."""
         return sum(map(len, (*self.hands, *self.decks))) // 2
 
     def pairs(self) -> list[Pair]:
-        """List what can be asked: two cards of the hand, the one that comes first in it first, each look once."""
+        """List the pairs of faces that can be asked, each once and in the order of the hand."""
         hand = self.hands[self.turn]
         return list(dict.fromkeys((a, b) for at, a in enumerate(hand) for b in hand[at + 1 :]))
 
     def after(self, pair: Pair, way: Pair) -> Line:
-        """Return where these two cards, asked and placed in this way, lead to."""
+        """Return the position after asking this pair and placing it in this way."""
         line = self.fork()
         line.ask(pair)
         line.place(*way)
         return line
 
     def ask(self, pair: Pair) -> None:
-        """Take two cards out of the asker's hand."""
+        """Remove the two cards from the asker's hand."""
         hand = self.hands[self.turn]
         hand.remove(pair[0])
         hand.remove(pair[1])
 
     def place(self, will: int, points: int) -> None:
-        """Make one card the chooser's Will and the other one points; then it is the other's turn, or both draw."""
+        """Make one card the chooser's Will and the other points; then the chooser asks, or both players draw."""
         chooser = 1 - self.turn
         self.lead[OF[will]] += SIDE[chooser] * STRENGTH[will]
         self.prize[OF[points]] += STRENGTH[points]
@@ -83,7 +83,7 @@ class Line:
                 del deck[-DRAWN:]
 
     def result(self) -> float:
-        """Return what the end is worth to the first seat: a win 1, and a little for each point ahead, to go on by.
+        """Return the result for the first seat: 1 for a win, -1 for a loss, and `A_POINT` for each point ahead.
 
         Rules: dazzle.score.total, dazzle.score.tiebreak, dazzle.score.draw.
         """
@@ -94,6 +94,6 @@ class Line:
 
 
 def ways(pair: Pair) -> tuple[Pair, ...]:
-    """List what the chooser can make of two cards: (Will, points)."""
+    """List the chooser's ways to place two cards: (Will, points)."""
     one, two = pair
     return (pair,) if one == two else (pair, (two, one))

@@ -1,4 +1,4 @@
-"""Games of Dazzle played to their end from what a seat sees, to compare moves and to tell its chance to win."""
+"""Play-outs of Dazzle from a seat's view, to compare its moves and estimate its chance to win."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ if TYPE_CHECKING:
 
 
 LEARNT: Final = 40
-"""Deals from which the other one learns what to make of two cards."""
+"""The deals from which the opponent's choice between two cards is learnt."""
 
 
 LINES: Final = 40
-"""Lines for a move of the bots that play on carefully."""
+"""The lines for each move of `careful`."""
 
 
 def careful(seen: InformationState, rng: Random) -> Any:
-    """Play as the strong player does, in less time."""
+    """Play like the strong player, in less time."""
     return Weighing(seen, rng).best(LINES)
 
 
 class PlayOuts:
-    """What a seat sees; each call deals the rest anew and plays on as `rollouts` does.
+    """Play-outs for one seat; each call deals the unseen cards anew and plays on with `rollouts`.
 
-    What the other one makes of the first two cards is what does best for them in the mean of many deals: a quick rule
-    there would be foreseen.
+    The opponent's choice between the first two cards is the best on average over many deals, as the moves compared
+    could exploit a fixed quick rule.
     """
 
     TIMES = 240
@@ -40,12 +40,12 @@ class PlayOuts:
     careful = staticmethod(careful)
 
     def __init__(self, seen: InformationState) -> None:
-        """Look once."""
+        """Read the view once."""
         self.seat, self.shown, self.sight = seen.seat, seen.view.shown, Sight(seen.view)
         self.made: dict[Pair, Pair] = {}
 
     def __call__(self, moves: Sequence[Any], rng: Random) -> list[float]:
-        """Return the seat's share in the win after each of these moves in one deal; without moves, as it stands."""
+        """Return the seat's share of the win after each of these moves, in one deal; without moves, at present."""
         world = self.sight.world(rng)
         arms = [(arm.pair, arm.ways) for arm in (arm_of(move, self.shown) for move in moves)]
         if not arms and self.shown:
@@ -55,7 +55,7 @@ class PlayOuts:
         return found or [share(world, self.seat)]
 
     def way(self, pair: Pair, made: Sequence[Pair]) -> Pair:
-        """Return what is made of two cards."""
+        """Return the way the pair is placed."""
         if len(made) == 1:
             return made[0]
         if pair not in self.made:
@@ -68,6 +68,6 @@ class PlayOuts:
 
 
 def share(line: Line, seat: int) -> float:
-    """Play on; return a seat's share in the win."""
+    """Play to the end, and return a seat's share of the win."""
     ahead = SIDE[seat] * play_on(line)
     return (1 + (ahead > 0) - (ahead < 0)) / 2

@@ -1,9 +1,9 @@
-"""How a game of Dazzle is played on quickly and sensibly: each Dazzle by itself, by what lies there and who leads.
+"""A quick and sensible policy for play-outs of Dazzle: it values each Dazzle by itself, by its points and its leader.
 
-A lead is worth the chance to keep it: cards still to come are as many steps of chance, in the mean as wide as a card
-(`value.SPREAD`), but wider than that, for both choose what helps them. House numbers. The spread won most of those
-tried in 3,000 games of this player against itself (seeds 0 to 749, each deal from both seats and both ways); what is
-to come lies between two that did as well.
+A lead is worth the chance to keep it: each ask still to come is a random step. The step of a random card has the
+variance `value.SPREAD`; this one is larger, because both players choose what helps them. The constants are house
+numbers. `SPREAD` won most of those tried in 3,000 games of this player against itself (seeds 0 to 749, each deal from
+both seats and both ways); `TO_COME` lies between two that did equally well.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from tabletop_widgets.games.dazzle.facts import ASKS, BOX, RANK
 SPREAD: Final = 1.0
 """The variance of a lead for each ask to come."""
 TO_COME: Final = 0.6
-"""The points that each ask to come brings to each Dazzle."""
+"""The expected points that each ask to come brings to each Dazzle."""
 HIGHEST: Final = sum(RANK[card] for card in BOX)
-"""More Will than anybody can have; leads are counted from there."""
+"""More Will than a player can have; the offset of a lead in `KEPT`."""
 
 
 def kept(lead: int, left: int) -> float:
-    """Return how much more likely the first seat wins a Dazzle than the second, so far ahead with so many asks left."""
+    """Return the first seat's chance to win a Dazzle less the second's, with this lead and this many asks left."""
     if not left:
         return float((lead > 0) - (lead < 0))
     wide = SPREAD**0.5 * sqrt(2 * left)
@@ -32,11 +32,11 @@ def kept(lead: int, left: int) -> float:
 
 
 KEPT: Final = tuple(tuple(kept(lead - HIGHEST, left) for lead in range(2 * HIGHEST + 1)) for left in range(ASKS + 1))
-"""Asks left -> lead -> the chance to keep it."""
+"""Asks left -> lead plus `HIGHEST` -> the chance to keep it, see `kept`."""
 
 
 def play_on(line: Line) -> float:
-    """Play a line to its end, both choosing and asking by what a Dazzle is worth; return its result."""
+    """Play a line to its end with this policy for both seats, and return its result."""
     left = line.left
     while line.hands[line.turn]:
         left -= 1
@@ -47,7 +47,7 @@ def play_on(line: Line) -> float:
 
 
 def asked(line: Line, left: int) -> Pair:
-    """Return the two cards that leave the chooser least, whichever of them becomes Will."""
+    """Return the two cards whose better choice gives the chooser least."""
     hand = line.hands[line.turn]
     wills, points = _worths(line, hand, left)
     best, least = (hand[0], hand[1]), float("inf")
@@ -61,7 +61,7 @@ def asked(line: Line, left: int) -> Pair:
 
 
 def _worths(line: Line, hand: Sequence[int], left: int) -> tuple[list[float], list[float]]:
-    """Tell for each card what the chooser gains by it as Will, and as points."""
+    """Return for each card the chooser's gain from it as Will, and as points."""
     side, row, base = SIDE[1 - line.turn], KEPT[left], TO_COME * left
     wills, points = [], []
     for card in hand:
@@ -74,7 +74,7 @@ def _worths(line: Line, hand: Sequence[int], left: int) -> tuple[list[float], li
 
 
 def chosen(line: Line, pair: Pair, left: int) -> Pair:
-    """Return what the chooser makes of two cards: the Will, the points."""
+    """Return the chooser's placement of two cards: (Will, points)."""
     one, two = pair
     side, row, base = SIDE[1 - line.turn], KEPT[left], TO_COME * left
     first, second, rank, other = OF[one], OF[two], STRENGTH[one], STRENGTH[two]

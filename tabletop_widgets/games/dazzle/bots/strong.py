@@ -1,10 +1,10 @@
-"""The strong player of Dazzle: it deals what it cannot see, plays the game to its end, and asks what does best.
+"""The strong player of Dazzle: it deals the unseen cards, plays games to their end, and makes the best move.
 
-Every move is tried in the same deals, then the better half of the moves in new deals, and so on (sequential halving:
-Z. Karnin, T. Koren, O. Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013). As an information set has
-one answer, a pair of cards is worth what the opponent's better choice *on the average* leaves of it (P. Cowling,
-E. Powley, D. Whitehouse, "Information Set Monte Carlo Tree Search", 2012; C. Browne et al., "A Survey of Monte Carlo
-Tree Search Methods", 2012). The last cards are played out exactly.
+All moves are tried in the same deals, then the better half of them in new deals, and so on (sequential halving:
+Z. Karnin, T. Koren, O. Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013). The opponent must choose
+alike throughout an information set, so a pair of cards is worth its result after the choice that is better for the
+opponent *on average* (P. Cowling, E. Powley, D. Whitehouse, "Information Set Monte Carlo Tree Search", 2012; C. Browne
+et al., "A Survey of Monte Carlo Tree Search Methods", 2012). The last cards are solved exactly.
 """
 
 from __future__ import annotations
@@ -27,21 +27,21 @@ if TYPE_CHECKING:
     from tabletop_widgets.knowledge.information_state import InformationState
 
 LINES: Final = 600
-"""Lines played to their end for a move: about 30 ms on the average of a game."""
+"""The lines played to their end for a move: about 30 ms on average over a game."""
 SOLVED: Final = 4
-"""How many lines one that is played out exactly counts for."""
+"""How many lines an exact solution counts as."""
 FEWEST: Final = 2
-"""Deals that every move is tried in."""
+"""The fewest deals in each stage."""
 
 
 def strong(seen: InformationState, rng: Random) -> Any:
-    """Play as well as can be in a tenth of a second, by some 600 lines played to their end."""
+    """Play as well as possible within a tenth of a second, by playing some 600 lines to their end."""
     return Weighing(seen, rng).best(LINES)
 
 
 @dataclass(slots=True)
 class Arm:
-    """A move, what the chooser can make of it, and the sum of the results of each."""
+    """A move, the ways its pair can be placed, and the sum of the results of each."""
 
     move: Any
     pair: Pair
@@ -50,22 +50,22 @@ class Arm:
 
     @property
     def worth(self) -> float:
-        """The least that the other one's choice leaves; in a choice of one's own there is but one way."""
+        """The result after the opponent's best choice; for the player's own choice there is only one way."""
         return min(self.sums)
 
 
 class Weighing:
-    """A decision weighed: the moves that are still in question, and how many lines have been played."""
+    """A decision being weighed: its moves, and the number of lines played."""
 
     def __init__(self, seen: InformationState, rng: Random) -> None:
         """Begin with all moves."""
-        assert seen.decision is not None  # noqa: S101 - whoever is not asked has been told so
+        assert seen.decision is not None  # noqa: S101 - callers refuse a seat that is not asked
         view: View = seen.view
         self.seat, self.rng, self.sight, self.played = seen.seat, rng, Sight(view), 0
         self.arms = [arm_of(move, view.shown) for move in seen.decision.moves]
 
     def best(self, lines: int) -> Any:
-        """Try the moves in so many lines; return the best one."""
+        """Return the best move, after this many lines."""
         live = self.arms
         stages = max(1, ceil(log2(len(live))) - 1)
         for _ in range(stages):
@@ -76,21 +76,21 @@ class Weighing:
         return live[0].move
 
     def compare(self, live: Sequence[Arm], world: Line) -> None:
-        """Play every way of these moves to its end in one deal."""
+        """Play every way of these moves to the end, in one deal."""
         for arm in live:
             for at, way in enumerate(arm.ways):
                 arm.sums[at] += self.result(world.after(arm.pair, way))
                 self.played += self.sight.cost
 
     def result(self, line: Line) -> float:
-        """Play on; return what it comes to for this seat."""
+        """Play on, and return the result for this seat."""
         if self.sight.few:
             return solved(line) if line.turn == self.seat else -solved(line)
         return SIDE[self.seat] * play_on(line)
 
 
 def arm_of(move: Any, shown: tuple[Card, ...]) -> Arm:
-    """Say what a move does with which two cards: an ask leaves the other one the choice."""
+    """Return a move with its pair and ways; an ask leaves the choice to the opponent."""
     if isinstance(move, Ask):
         pair = ORDER[move.first], ORDER[move.second]
         return Arm(move, pair, ways(pair), [0.0] * len(ways(pair)))
@@ -100,10 +100,10 @@ def arm_of(move: Any, shown: tuple[Card, ...]) -> Arm:
 
 
 class Sight:
-    """What these eyes see, as numbers; and deals that fit it."""
+    """A view as numbers, from which to deal positions that fit it."""
 
     def __init__(self, view: View) -> None:
-        """Look once."""
+        """Read the view once."""
         self.view = view
         self.lead = [mine - theirs for mine, theirs in view.sums]
         self.rows = [*view.hands, *(deck[::-1] for deck in view.decks)]
@@ -113,7 +113,7 @@ class Sight:
         self.cost = SOLVED if self.few else 1
 
     def world(self, rng: Random) -> Line:
-        """Deal what is not seen, every deal that fits as likely as another; who asked has the shown cards in hand."""
+        """Deal the unseen cards, all deals equally likely; shown cards are back in the asker's hand."""
         pools = {rank: rng.sample(pool, len(pool)) for rank, pool in self.pools.items()}
         ranked = [[pools[card].pop() if isinstance(card, int) else card for card in row] for row in self.rows]
         rest = [card for pool in pools.values() for card in pool]

@@ -1,6 +1,6 @@
 """The printed example as an annotated record, and a short game of ours; read when first asked for.
 
-Where the rulebook leaves open what else lies on the table, the record fills it in.
+Where the rulebook leaves open what else is on the table, the record fills it in.
 
 Rules: dazzle.example.purity.
 """

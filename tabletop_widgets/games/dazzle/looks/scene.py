@@ -18,7 +18,7 @@ from tabletop_widgets.sentences import counted, listed
 
 
 def scene(v: View) -> Scene:
-    """Two sides, mirrored about the pawns; what belongs to nobody lies in the middle.
+    """Draw the two sides, mirrored about the pawns, with the shared cards in the middle.
 
     Rules: dazzle.setup.pawns, dazzle.place.will, dazzle.place.points. Ruling: dazzle.ruling.open-table.
     """
@@ -30,9 +30,9 @@ def scene(v: View) -> Scene:
 
 
 def touches(v: View, move: Ask | Choose) -> tuple[tuple[str, ...], ...]:
-    """An ask touches two cards of the hand, in any order; a choice touches the card that becomes Will.
+    """Return the pieces a move touches: an ask two cards of the hand, in either order; a choice the card for Will.
 
-    Of several cards alike, any will do; eyes that see only backs touch none. Rule: dazzle.ask.two-cards.
+    Any of several equal cards will do; eyes that see only backs touch none. Rule: dazzle.ask.two-cards.
     """
     if isinstance(move, Choose):
         return tuple((name,) for name, card in _open("shown", v.shown) if card == move.card)
@@ -42,7 +42,7 @@ def touches(v: View, move: Ask | Choose) -> tuple[tuple[str, ...], ...]:
 
 
 def preview(v: View, move: Ask | Choose) -> tuple[tuple[str, str], ...]:
-    """Of two shown cards one becomes Will on the side of whoever chooses, the other lies below its pawn as points."""
+    """Return where a choice puts the two shown cards: Will on the chooser's side, points below the pawn."""
     if not isinstance(move, Choose):
         return ()
     faces = dict(_open("shown", v.shown))
@@ -52,9 +52,9 @@ def preview(v: View, move: Ask | Choose) -> tuple[tuple[str, str], ...]:
 
 
 def cues(v: View, events: Sequence[Any]) -> tuple[Cue, ...]:
-    """Shown and drawn cards turn over; a card that joins others of its kind flies there; a scored Dazzle turns over.
+    """Return the motions: shown and drawn cards and scored Dazzles turn over; a card flies to equal cards.
 
-    All else is told by where pieces come from: hands from the decks, shown cards from a hand, placed ones from there.
+    All other motion follows from where pieces enter: hands from decks, shown cards from a hand, placed ones from them.
     """
     return tuple(cue for event in events for cue in _cues(v, event))
 
@@ -82,7 +82,7 @@ def _joins(prefix: str, card: Card, ranks: tuple[int, ...]) -> Iterator[Cue]:
 
 
 def _drawn(hand: tuple[Shown, ...], cards: tuple[Card, ...], prefix: str) -> Iterator[str]:
-    """The ids of the cards of a hand that came last; of several alike, the last ones."""
+    """Yield the ids of the cards just drawn; of several equal cards, the last ones."""
     for card in dict.fromkeys(cards):
         have = hand.count(card)
         yield from (f"{prefix}-{_slug(card)}-{copy}" for copy in range(max(0, have - cards.count(card)), have))
@@ -93,19 +93,19 @@ def _slug(card: Card) -> str:
 
 
 def _open(zone: str, cards: Sequence[Shown]) -> list[tuple[str, Card]]:
-    """The faces that these eyes see in a zone, each after its id."""
+    """List the faces that these eyes see in a zone, each after its id."""
     faces = [card for card in cards if isinstance(card, str)]
     return [(f"{zone}-{name}", card) for name, card in zip(_copies(faces), faces, strict=True)]
 
 
 def _copies(cards: Sequence[Card]) -> list[str]:
-    """A name for each card that lies open: its face, and which of several alike it is."""
+    """Name each open card by its face, and its number among equal cards."""
     return [f"{_slug(card)}-{cards[:at].count(card)}" for at, card in enumerate(cards)]
 
 
 # The players.
 def _player(v: View, seat: int) -> Iterator[Piece]:
-    """A plate, the deck, and the points that the leads of this moment would bring."""
+    """Draw a plate, the deck, and the points that the present leads would bring."""
     plate, name = f"player-{seat}", v.names[seat]
     key = "asker" if seat == v.turn else "chooser"
     detail = WORDS[key].format(name=name, pair=v.pair, pairs=PAIRS) if _playing(v) else ""
@@ -126,7 +126,7 @@ def _playing(v: View) -> bool:
 
 
 def _states(v: View, seat: int) -> tuple[State, ...]:
-    """Who has won, whose turn it is to ask, and who else than these eyes is to answer."""
+    """Mark a winner, the asker, and a seat that owes an answer and is not the viewer's."""
     if v.winners:
         return ("winner",) if seat in v.winners else ()
     turn: tuple[State, ...] = ("turn",) if seat == v.turn and _playing(v) else ()
@@ -134,7 +134,7 @@ def _states(v: View, seat: int) -> tuple[State, ...]:
 
 
 def _deck(v: View, seat: int) -> Piece:
-    """The back of the top card tells its rank. Rules: dazzle.info.decks, dazzle.setup.decks."""
+    """Draw a deck; the back of its top card shows the rank. Rules: dazzle.info.decks, dazzle.setup.decks."""
     deck = v.decks[seat]
     known = [str(card) for card in deck if card is not None]
     key = "deck faces" if isinstance(deck[0], str) else "deck ranks" if len(known) == len(deck) else "top rank"
@@ -149,7 +149,7 @@ def _rank(card: Shown) -> int | None:
 
 
 def _hand(v: View, seat: int) -> Iterator[Piece]:
-    """Faces where these eyes see them, else backs in the order of their ranks: a place there is no card over time.
+    """Draw faces where these eyes see them, else backs in order of rank, whose places do not identify cards.
 
     Rules: dazzle.info.own-hand, dazzle.info.opponent-hand. Ruling: dazzle.ruling.rank-display.
     """
@@ -173,7 +173,7 @@ def _hand(v: View, seat: int) -> Iterator[Piece]:
 
 
 def _face(name: str, zone: str, card: Card, order: int, *, enters: str) -> Piece:
-    """A single card with its face up. Rules: dazzle.components.card-face."""
+    """Draw a face-up card. Rules: dazzle.components.card-face."""
     dazzle, rank = DAZZLE[card], RANK[card]
     detail, leaves = WORDS["card"].format(rank=rank), "" if zone == "shown" else "shown"
     return Piece(
@@ -190,7 +190,7 @@ def _face(name: str, zone: str, card: Card, order: int, *, enters: str) -> Piece
 
 
 def _shown(v: View) -> Iterator[Piece]:
-    """The cards just asked, until they are placed. Rules: dazzle.info.shown."""
+    """Draw the cards just shown, until they are placed. Rules: dazzle.info.shown."""
     state: tuple[State, ...] = ("asked",) if v.asked and v.seat not in v.asked else ()
     for order, (name, card) in enumerate(_open("shown", v.shown)):
         yield replace(_face(name, "shown", card, order, enters=f"hand-{v.turn}"), state=state)
@@ -198,7 +198,7 @@ def _shown(v: View) -> Iterator[Piece]:
 
 # The Dazzles.
 def _dazzle(v: View, at: int) -> Iterator[Piece]:
-    """The pawn, nearer to whoever leads; both sums of Will on its rail; Will on both sides; points and their sum.
+    """Draw the pawn, nearer to the leader, both sums of Will on its rail, Will on both sides, points and their sum.
 
     Rules: dazzle.score.will, dazzle.score.win-dazzle, dazzle.setup.pawns. Ruling: dazzle.ruling.colours.
     """
@@ -217,14 +217,14 @@ def _dazzle(v: View, at: int) -> Iterator[Piece]:
 
 
 def _prize(v: View, at: int) -> Piece:
-    """The sum of the points below a pawn."""
+    """Draw the sum of the points below a pawn."""
     name, points = f"prize-{DAZZLES[at]}", words.points(v.prize[at])
     detail = WORDS["prize"].format(dazzle=DAZZLES[at])
     return Piece(name, name, look="points", label=points, count=v.prize[at], detail=detail)
 
 
 def _lead(v: View, at: int) -> Piece:
-    """The rail of a Dazzle, which tells who leads, by how much, and what for."""
+    """Draw the rail of a Dazzle, which says who leads, by how much, and for how many points."""
     name, leads, (one, two) = DAZZLES[at], v.leads[at], v.sums[at]
     scored = name in v.scored
     key = ("won" if scored else "leads") if leads is not None else "unwon" if scored else "even" if one else "none"
@@ -239,7 +239,7 @@ def _lead(v: View, at: int) -> Piece:
 
 
 def _stacks(zone: str, name: str, ranks: tuple[int, ...], detail: str) -> Iterator[Piece]:
-    """The cards of a Dazzle in one place, highest rank first; those of a rank lie on each other and say how many."""
+    """Draw the cards of a Dazzle in one place, highest rank first, each rank as a stack with its count."""
     for order, rank in enumerate(RANKS):
         if count := ranks.count(rank):
             yield Piece(
@@ -265,7 +265,7 @@ def _panels(v: View) -> tuple[Panel, ...]:
 
 
 def _scores(v: View) -> Panel:
-    """What each Dazzle that has been scored brings to whom, and the sums.
+    """Tabulate who takes what from each Dazzle scored so far, and the sums.
 
     Rules: dazzle.score.will, dazzle.score.take-points, dazzle.score.total, dazzle.score.tiebreak.
     """

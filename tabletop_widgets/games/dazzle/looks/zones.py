@@ -1,7 +1,7 @@
-"""Where everything stands on a table of Dazzle, and what it looks like.
+"""The layout and the looks of a table of Dazzle.
 
-Four lanes, one for each Dazzle, lie between the two sides: in the middle a rail with the pawn and the points below it,
-and each side's Will before its player. Whoever looks sits at the lower edge; for all others that is the first seat.
+Four lanes, one for each Dazzle, lie between the two sides. In the middle of a lane is a rail with the pawn and the
+points below it; each player's Will is on their side. The viewer, or for a bystander the first seat, is at the bottom.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ WORDS: Final = {
     "sums": "{points}, {dazzles}",
     "won dazzles": "won {dazzles}",
 }
-"""What is written on the table, and what focus tells of a piece."""
+"""Labels on the table, and what a piece says on focus."""
 
 ICONS: Final = {
     "Purity": "trefoil-lily",
@@ -96,10 +96,10 @@ Slide = Literal[-1, 0, 1]
 
 
 class Moment(NamedTuple):
-    """What the places depend on: who sits near, to whom each pawn has slid, and from whom points were taken.
+    """The inputs of a layout: the near seat, the slide of each pawn, and the points already taken.
 
-    `taken` tells of each Dazzle whether its points lie on the far side, `held` how many cards the near hand has;
-    `over` is whether all cards are placed, `won` whether the far side has won, and whether the near one has.
+    `taken` says for each Dazzle whether its points are on the far side, `held` is the size of the near hand, `over`
+    says whether all cards are placed, and `won` whether the far and the near side have won.
     """
 
     near: int
@@ -120,7 +120,7 @@ class Seated(NamedTuple):
 
 
 class Parts(NamedTuple):
-    """A table in its large parts; `broad` lanes have a rail in one line."""
+    """The large parts of a table; a `broad` lane has a one-line rail."""
 
     far: Seated
     lanes: list[Rect]
@@ -130,9 +130,9 @@ class Parts(NamedTuple):
 
 
 MARGIN: Final = 8.0
-BACK: Final = 62.0  # the height of a back that is large enough
+BACK: Final = 62.0  # the height of a readable back
 HAND: Final = 686.0, 100.0
-TWO_ROWS, ONE_ROW = 190.0, 87.0  # of a hand on a narrow table: up to four cards lie in one row, as large as in two
+TWO_ROWS, ONE_ROW = 190.0, 87.0  # height of a hand on a narrow table; up to four cards lie in one row
 SHOWN: Final = 96.0
 PLATE, DECK, SCORE, NUMBER = 420.0, 46.0, 76.0, 26.0
 LAID, POINTS, NAMED = 61.5, 76.0, 60.0  # the rows of a narrow lane: Will, points with their sum, the rail
@@ -166,7 +166,7 @@ def _phone(room: Rect, held: int) -> Parts:
 
 
 def _in_line(room: Rect, hand: Rect | None = None) -> Seated:
-    """A plate with the points on it, and the deck beside it; and the hand, if it lies nowhere else."""
+    """Place a plate with the points on it, the deck next to it, and the hand unless it has its own place."""
     if hand:
         _, plate, deck, _ = across(room, Share(), PLATE, DECK, Share())
     else:
@@ -175,25 +175,25 @@ def _in_line(room: Rect, hand: Rect | None = None) -> Seated:
 
 
 def _at_end(plate: Rect, wide: float, high: float = NUMBER) -> Rect:
-    """A place for a number, at the end of a plate and clear of its edge."""
+    """Return a place for a number at the end of a plate, clear of its edge."""
     return Rect(plate.x + plate.width - wide - CLEAR, plate.y + (plate.height - high) / 2, wide, high)
 
 
 def _corner(room: Rect, hand: Rect) -> Seated:
-    """The plate above the deck and the points."""
+    """Place the plate above the deck and the points."""
     plate, rest = down(room, Share(), BACK, gap=4)
     deck, score = across(rest, DECK, Share())
     return Seated(plate, _at_end(score, score.width - CLEAR), deck, hand)
 
 
 def _around(room: Rect) -> tuple[list[Rect], Rect]:
-    """Four lanes, two on each side of the cards shown."""
+    """Place four lanes, two on each side of the cards shown."""
     one, two, shown, three, four = across(room, Share(), Share(), SHOWN, Share(), Share())
     return [one, two, three, four], shown
 
 
 def _over(room: Rect, won: tuple[bool, bool], *, broad: bool) -> Parts:
-    """When all cards are placed: plates and lanes take the room of hands, decks and shown cards."""
+    """Lay out the end, where plates and lanes fill the room of hands, decks and shown cards."""
     above, below = podium_rows(GROWN + APART + LOST, won, LOST)
     top, middle, bottom = down(room, above, Share(), below)
     far, near = (_result(row, on_plate=broad) for row in (top, bottom))
@@ -201,7 +201,7 @@ def _over(room: Rect, won: tuple[bool, bool], *, broad: bool) -> Parts:
 
 
 def _result(row: Rect, *, on_plate: bool) -> Seated:
-    """The plate and the points of one side at the end: on a narrow table the name needs all of the plate."""
+    """Place one side's plate and points at the end; on a narrow table the name needs the whole plate."""
     plate, score = across(row, Share(), TOTAL if on_plate else LITTLE)
     return Seated(row if on_plate else plate, _at_end(score, score.width - CLEAR, 0.65 * row.height), row, row)
 
@@ -211,7 +211,7 @@ PARTS: Final = {"wide": _wide, "pane": _pane, "phone": _phone}
 
 @lru_cache(maxsize=256)
 def places(layout: Layout, at: Moment) -> dict[str, Rect]:
-    """The rectangle of each zone in a format."""
+    """Return the rectangle of each zone in a format."""
     room = within(Rect(0, 0, *FORMATS[layout]), MARGIN)
     parts = _over(room, at.won, broad=layout != "phone") if at.over else PARTS[layout](room, at.held)
     found = {"shown": parts.shown}
@@ -225,7 +225,7 @@ def places(layout: Layout, at: Moment) -> dict[str, Rect]:
 
 
 def _broad(lane: Rect, slide: int, *, taken: bool) -> tuple[Rect, ...]:
-    """Rows of a lane: the rail is a line, across which the pawn slides."""
+    """Lay out a broad lane, whose rail is a line that the pawn slides across."""
     far, track, below, near = _rows(lane, Share(), TRACK, Share(1.08), gap=3, taken=taken)
     _, rail, _ = down(track, Share(), RAIL, Share(), gap=0)
     prize, points = across(within(below, 3), 42, Share(), gap=1)
@@ -234,7 +234,7 @@ def _broad(lane: Rect, slide: int, *, taken: bool) -> tuple[Rect, ...]:
 
 
 def _narrow(lane: Rect, slide: int, *, taken: bool) -> tuple[Rect, ...]:
-    """Rows of a narrow lane: the pawn slides along the side of the rail."""
+    """Lay out a narrow lane, where the pawn slides along the side of the rail."""
     whole = 2 * LAID + NAMED + POINTS
     gap = min(WIDEST, (lane.height - whole) / 3)
     _, lane, _ = down(lane, Share(), whole + 3 * gap, Share(), gap=0)
@@ -246,7 +246,7 @@ def _narrow(lane: Rect, slide: int, *, taken: bool) -> tuple[Rect, ...]:
 def _rows(
     lane: Rect, will: float | Share, rail: float, points: float | Share, *, gap: float, taken: bool
 ) -> list[Rect]:
-    """Will, rail, points and Will; points that were taken by the far side lie there."""
+    """Return the rows of Will, rail, points and Will; points taken by the far side are on that side."""
     if not taken:
         return down(lane, will, rail, points, will, gap=gap)
     far, won, between, near = down(lane, will, points, rail, will, gap=gap)
@@ -254,18 +254,18 @@ def _rows(
 
 
 def _pawn(track: Rect, x: float, slide: int) -> Rect:
-    """Where a pawn stands: in the middle, or at the end of whoever leads."""
+    """Place a pawn in the middle, or at the leader's end."""
     wide, high = PAWN
     return Rect(x - wide / 2, track.y + (track.height - high) / 2 * (1 + slide), wide, high)
 
 
 def near_seat(seat: int) -> int:
-    """Whoever sits at the lower edge."""
+    """Return the seat at the bottom."""
     return max(seat, 0)
 
 
 def moment(v: View) -> Moment:
-    """What the places of a view depend on."""
+    """Return the inputs of the layout of a view."""
     near = near_seat(v.seat)
     slides: tuple[Slide, ...] = tuple(0 if lead is None else 1 if lead == near else -1 for lead in v.leads)
     taken = tuple(dazzle in v.scored and slide < 0 for dazzle, slide in zip(DAZZLES, slides, strict=True))
@@ -274,7 +274,7 @@ def moment(v: View) -> Moment:
 
 
 def zones(v: View) -> tuple[Zone, ...]:
-    """The far side, the four Dazzles, the near side: in reading order from above."""
+    """Return the zones of the far side, the four Dazzles and the near side, in reading order."""
     at = moment(v)
     plans = [places(layout, at) for layout in FORMATS]
     return tuple(
@@ -292,7 +292,7 @@ def zones(v: View) -> tuple[Zone, ...]:
 
 
 def _zones(names: tuple[str, ...], near: int) -> Iterator[tuple[str, str, Arranged]]:
-    """Each zone by its id, with its label and how its pieces stand."""
+    """Yield each zone's id, label and arrangement."""
     yield from _side(names[1 - near], 1 - near, "spot")
     yield from _will(names[1 - near], 1 - near)
     for dazzle in DAZZLES:

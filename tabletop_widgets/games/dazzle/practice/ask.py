@@ -1,4 +1,4 @@
-"""An ask as people take it to be: which two cards may be shown, and who chooses between them."""
+"""Misconceptions of an ask: which two cards may be shown, and who chooses between them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Cards = tuple[Card, ...]
 
 # What may be shown.
 def showing(fits: Callable[[Card, Card], bool]) -> Callable[[Cards], tuple[Ask, ...]]:
-    """Let only such cards be shown together."""
+    """Allow only pairs of cards that pass this test."""
     return cache(lambda hand: tuple(move for move in asks(hand) if fits(move.first, move.second)))
 
 
@@ -65,7 +65,7 @@ class TheAskerChooses(Chooses):
 
 @dataclass(frozen=True, slots=True)
 class Refuse:
-    """Take neither of the two."""
+    """Refuse both cards."""
 
     card: None = None
 

@@ -1,4 +1,4 @@
-"""The deal as people take it to be: what is in the box, how piles are made, and what becomes of them."""
+"""Misconceptions of the deal: the cards in the box, the piles, and their use."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Decks = list[tuple[Card, ...]]
 
 # What is dealt.
 def boxed(*pile: int) -> dict[str, Any]:
-    """Let the box hold what eight such piles take, evenly of each Dazzle."""
+    """Fill the box with the cards of eight such piles, equally many of each Dazzle."""
     return {"pile": pile, "box": tuple(card for card in CARDS for _ in range(2 * pile.count(RANK[card])))}
 
 
@@ -41,7 +41,7 @@ wrong.where(
 wrong.where("six in hand", "setup.hand turn.hand-sizes", "a first hand had six cards", first_hand=6)
 
 
-# How it lies.
+# The order of the cards.
 @wrong("deal.pile-shape deal.rank3 deal.opening-ranks deal.draw-ranks", "the lowest ranks were on top of every pile")
 class LowestOnTop(Dazzle):
     def piles(self, rng: Random) -> Decks:

@@ -1,4 +1,4 @@
-"""Who knows what, as people take it to be: backs, decks, and what lies at the pawns."""
+"""Misconceptions of who knows what: backs, decks, and cards at the pawns."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ wrong = WrongRules(Dazzle)
 @wrong("components.card-back info.opponent-hand", "the backs showed nothing", back=dict.fromkeys(CARDS))
 class BacksAreBlank(Unseen):
     def holds(self, seat: Seat, card: Card, at_least: int = 1) -> Fraction:
-        """Think that every card of the hand may be this one."""
+        """Assume that any card in the hand may be this one."""
         return Fraction(at_least <= min(self.cards()[card], len(self.v.hands[seat])))
 
 
 @wrong("components.card-back info.opponent-hand", "the backs showed the Dazzle, not the rank", back=DAZZLE)
 class BacksShowDazzles(Unseen):
     def holds(self, seat: Seat, card: Card, at_least: int = 1) -> Fraction:
-        """Think that every card of that Dazzle in the hand may be this one."""
+        """Assume that any card of its Dazzle in the hand may be this one."""
         hand: tuple[object, ...] = self.v.hands[seat]
         return Fraction(at_least <= min(self.cards()[card], hand.count(DAZZLE[card])))
 
@@ -58,7 +58,7 @@ wrong.where(
 wrong.where("no back", "ruling.simple-deal-backs info.decks", "no rank in a deck was known to anybody", public_backs=0)
 
 
-# What lies at the pawns.
+# Cards at the pawns.
 @wrong("ruling.open-table", "cards at the pawns were face down")
 class FaceDown(Unseen):
     def at_the_pawns(self) -> Iterator[Card]:

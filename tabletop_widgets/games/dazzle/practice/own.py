@@ -1,4 +1,4 @@
-"""Questions about a position of Dazzle that a reader has met: where two cards go, and what they count there."""
+"""A question about a position of Dazzle the reader has met: where two cards go, and what they count there."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tabletop_widgets.questions.cases import Case, OwnRecipe
 
 
 def an_ask(t: Any, me: Seat, rng: Random) -> Case | None:
-    """Show two cards of this hand that differ, or choose between two that are shown, while few lie at the pawns."""
+    """Show two different cards, or choose between two shown, while few cards are at the pawns."""
     if ASKS - t.left > FEW:
         return None
     if t.shown:

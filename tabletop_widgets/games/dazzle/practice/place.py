@@ -1,4 +1,4 @@
-"""Where cards go as people take it to be: what becomes of the chosen card, and what of the other one."""
+"""Misconceptions of where the chosen card and the other card go."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The score as people take it to be: who wins a Dazzle, what it brings, and who wins the game."""
+"""Misconceptions of the score: who wins a Dazzle, what it brings, and who wins the game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Points = tuple[int, ...]
 
 # Who wins a Dazzle.
 def led_by(key: Callable[[tuple[int, ...]], Any]) -> Callable[[Dazzle, Pawn], Seat | None]:
-    """Let the side win whose Will cards have the larger key."""
+    """Let the side with the larger key of its Will cards win."""
 
     def leader(t: Dazzle, dazzle: Pawn) -> Seat | None:
         mine, theirs = map(key, t.will[dazzle])
@@ -71,7 +71,7 @@ class EmptyIsNotWon(Dazzle):
         return leaders.count(0), leaders.count(1)
 
 
-# What it brings whoever wins it.
+# What a Dazzle brings the winner.
 def below(t: Dazzle, dazzle: Pawn) -> int:
     return sum(t.points[dazzle])
 
@@ -116,7 +116,7 @@ wrong.where(
 )
 
 
-# What it brings both.
+# What a Dazzle brings both players.
 @wrong("score.tied-will score.zero-zero", "the players shared the points where Will was equal")
 class Halves(Dazzle):
     def brings(self, dazzle: Pawn) -> Points:
@@ -162,7 +162,7 @@ class CarriedOver(Dazzle):
 
 # Who wins the game.
 def won_by(*keys: Callable[[Dazzle], Points]) -> Callable[[Dazzle], Outcome | None]:
-    """Let whoever has more win, of equal numbers by the next key; where all are equal it is a draw."""
+    """Let the player with the larger key win, ties going to the next key; if all are equal it is a draw."""
 
     def ending(t: Dazzle) -> Outcome | None:
         right = Dazzle.ending(t)
@@ -180,7 +180,7 @@ def all_will(t: Dazzle) -> Points:
 
 
 def richest(t: Dazzle) -> Points:
-    """Tell the most that one Dazzle brings each of them."""
+    """Return the most that a single Dazzle brings each player."""
     return tuple(map(max, zip(*map(t.brings, DAZZLES), strict=True)))
 
 

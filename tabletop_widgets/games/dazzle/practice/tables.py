@@ -1,4 +1,4 @@
-"""Tables of Dazzle to ask about: laid out near the end, or played up to some ask."""
+"""Tables of Dazzle for cases: laid out near the end, or played up to some ask."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ NAMES: Final = "Ann", "Ben"
 
 
 def laid_out(**keys: Any) -> Any:
-    """Lay a table out; any cards may have been dealt."""
+    """Lay out a table after the simple deal, which allows any cards."""
     return Dazzle.game.lay_out({"names": [*NAMES], "options": {"deal": "simple"}} | keys)
 
 
 def played(rng: Random, asks: int) -> Any:
-    """Play so many asks, whatever is shown and chosen."""
+    """Play this many asks at random."""
     t = Dazzle.game.start([*NAMES], seed=rng.random())
     for _ in range(2 * asks):
         move_on(t, rng)
@@ -24,13 +24,13 @@ def played(rng: Random, asks: int) -> Any:
 
 
 def move_on(t: Any, rng: Random) -> None:
-    """Let whoever is asked answer anything."""
+    """Answer the pending question at random."""
     decision = t.waiting[0]
     t.play(decision.seat, rng.choice(decision.moves))
 
 
 def play_on(t: Any, answers: int) -> Any:
-    """Let whoever is asked give the first answer, so many times."""
+    """Give the first answer, this many times or until the end."""
     for _ in range(answers):
         if t.outcome:
             break

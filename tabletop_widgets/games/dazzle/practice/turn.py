@@ -1,4 +1,4 @@
-"""Turns and draws as people take them to be: who asks when, who draws, and when the game is over."""
+"""Misconceptions of turns and draws: who asks when, who draws, and when the game is over."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def asks_next(t: Dazzle) -> bool:
 @wrong("turn.switch turn.pair", "each player asked twice in a row")
 class AsksTwice(PlacePoints):
     def run(self, t: Dazzle, moves: Choices) -> None:
-        """Let whoever has asked ask once more, and then the other player twice."""
+        """Let the asker ask once more, then the other player twice."""
         asker = t.turn
         super().run(t, moves)
         ahead = len(t.hands[1 - asker]) - len(t.hands[asker])
@@ -93,7 +93,7 @@ class EverySecondPair(EndPair):
 
 # When the game is over.
 def end(t: Dazzle) -> None:
-    """Score at once, where another ask was to come."""
+    """Replace the next ask by the score."""
     t.agenda[-1:] = scores(t)[::-1]
 
 

@@ -1,4 +1,4 @@
-"""Every sentence of Dazzle's practice that a reader sees, but for what the misconceptions say."""
+"""Every sentence of Dazzle's practice that a reader sees, except those of the misconceptions."""
 
 from __future__ import annotations
 
@@ -85,29 +85,29 @@ NUMBERS: Final = "no", "one", "two", "three", "four", "five", "six", "seven", "e
 
 
 def at_a_pawn(dazzle: str, names: Sequence[str], will: Sequence[Sequence[int]], points: Sequence[int]) -> str:
-    """Say what lies at a pawn."""
+    """Say which cards are at a pawn."""
     mine, theirs = ("+".join(map(str, ranks)) or NO_WILL for ranks in will)
     below = BELOW.format(ranks="+".join(map(str, points))) if points else NOTHING_BELOW
     return AT_A_PAWN.format(dazzle=dazzle, name=names[0], mine=mine, other=names[1], theirs=theirs, below=below)
 
 
 def gets(names: Sequence[str], points: Sequence[int]) -> str:
-    """Say what both get."""
+    """Say the points of both."""
     return GETS.format(name=names[0], mine=points[0], other=names[1], theirs=points[1])
 
 
 def will_at(dazzle: str, names: Sequence[str], sums: Sequence[int]) -> str:
-    """Say how much Will lies at a pawn."""
+    """Say each player's Will at a pawn."""
     return WILL_AT.format(dazzle=dazzle, name=names[0], mine=sums[0], other=names[1], theirs=sums[1])
 
 
 def which_drawn(pair: int) -> str:
-    """Ask what is drawn after a round."""
+    """Ask which ranks are drawn after a round."""
     return WHICH_DRAWN.format(pair=pair, times="once" if pair == 1 else f"{pair} times")
 
 
 def pair(t: Any, asks: int) -> str:
-    """Say what is played of a round."""
+    """Say which asks of a round are played."""
     begins = A_PAIR_BEGINS.format(pair=t.pair, hand=len(t.hands[0]), deck=deck(len(t.decks[0])))
     said = (ONE_ASK, BOTH_ASKS)[asks - 1].format(first=t.names[t.turn], other=t.names[1 - t.turn])
     return f"{begins} {said}"
@@ -119,12 +119,12 @@ def deck(count: int) -> str:
 
 
 def counted(kinds: Sequence[str]) -> str:
-    """Count what is alike: `two 3s and one 1`."""
+    """Count equal items: `two 3s and one 1`."""
     return listed([f"{NUMBERS[many]} {kind}{'s' * (many > 1)}" for kind, many in Counter(kinds).items()])
 
 
 def seen(cards: Sequence[Any]) -> str:
-    """Say what is seen of a hand: faces, ranks, Dazzles, or how many cards."""
+    """Say what a player sees of a hand: faces, ranks, Dazzles, or only the number of cards."""
     if None in cards:
         return NUMBER_ONLY
     if isinstance(cards[0], int):
@@ -135,7 +135,7 @@ def seen(cards: Sequence[Any]) -> str:
 
 
 def next_two(cards: Sequence[Any]) -> str:
-    """Say what is known of the next two cards of a deck."""
+    """Say what a player knows of the next two cards of a deck."""
     first, second = cards
     if first is None:
         return NOTHING

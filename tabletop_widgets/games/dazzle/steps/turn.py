@@ -1,4 +1,4 @@
-"""The rules of Dazzle, in order of play: an ask, a choice, the roles switched, a draw; then the score."""
+"""The rules of Dazzle, in order of play: an ask, a choice, the switch of roles, a draw, the score."""
 
 # ruff: noqa: ARG002 - a step runs with the answers to its question, even one that asks nothing
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Asks(Step):
-    """The player whose turn it is shows two cards from hand; the other one chooses.
+    """The player whose turn it is shows two cards from their hand; the other player chooses.
 
     Rules: dazzle.ask.two-cards, dazzle.ask.free, dazzle.turn.no-pass, dazzle.info.shown.
     Ruling: dazzle.ruling.table-talk (whatever is said, these two cards are all that is shown).
@@ -34,7 +34,7 @@ class Asks(Step):
         return (decide(t, t.turn, t.asks(t.hands[t.turn]), words.ASK, "dazzle.ask.two-cards", depends_on=()),)
 
     def in_the_open(self, t: table.Dazzle) -> bool:
-        """Everybody knows what becomes of the last two cards; that a longer hand is all alike, its owner alone."""
+        """Return whether a forced ask is public: for the last two cards, but not for a longer hand of equal cards."""
         return len(t.hands[t.turn]) == ASKED
 
     def why_not(self, t: table.Dazzle, seat: Seat, move: Any) -> tuple[str, str] | None:
@@ -47,7 +47,7 @@ class Asks(Step):
         return words.NOT_HELD.format(held=listed(held)), "dazzle.ask.two-cards"
 
     def run(self, t: table.Dazzle, moves: Mapping[Seat, Ask]) -> None:
-        """Lay the two cards open."""
+        """Show the two cards."""
         asked = moves[t.turn]
         t.shown = asked.first, asked.second
         t.hands[t.turn] = without(t.hands[t.turn], *t.shown)
@@ -57,17 +57,17 @@ class Asks(Step):
 
 @dataclass(slots=True)
 class Chooses(Step):
-    """The other player alone says which of the two becomes Will; the remaining one becomes points.
+    """Only the other player says which of the two becomes Will; the remaining card becomes points.
 
     Rules: dazzle.choose.split, dazzle.choose.only-chooser, dazzle.turn.no-pass.
     """
 
     def ask(self, t: table.Dazzle) -> tuple[Decision, ...]:
-        """Ask the one who did not show; also where both cards look alike."""
+        """Ask the player who did not show the cards, even if both are equal."""
         return (decide(t, 1 - t.turn, t.choices_of(t.shown), words.CHOOSE, "dazzle.choose.split", depends_on=()),)
 
     def in_the_open(self, t: table.Dazzle) -> bool:
-        """Both cards have been shown."""
+        """Return True: both cards are public."""
         return True
 
     def why_not(self, t: table.Dazzle, seat: Seat, move: Any) -> tuple[str, str] | None:
@@ -77,7 +77,7 @@ class Chooses(Step):
         return words.NOT_SHOWN.format(card=move.card, shown=listed(t.shown)), "dazzle.choose.split"
 
     def run(self, t: table.Dazzle, moves: Mapping[Seat, Choose]) -> None:
-        """Place one card after the other."""
+        """Place the Will, then the points."""
         t.next(PlaceWill(moves[1 - t.turn].card), PlacePoints())
 
 
@@ -116,7 +116,7 @@ class PlacePoints(Step):
 
 @dataclass(slots=True)
 class EndPair(Step):
-    """Each has asked once: both draw two cards while there are decks; without any cards left the Dazzles are scored.
+    """End a round: both draw two cards while there are decks; when no cards are left the Dazzles are scored.
 
     Rules: dazzle.turn.draw, dazzle.turn.no-draw-between, dazzle.turn.deck-empty, dazzle.turn.count, dazzle.turn.asks,
     dazzle.turn.hand-sizes, dazzle.end.empty-hands. Rulings: dazzle.ruling.draw-order (both at once),
@@ -124,7 +124,7 @@ class EndPair(Step):
     """
 
     def run(self, t: table.Dazzle, moves: Mapping[Seat, Choose]) -> None:
-        """Draw, and go on to the next pair or to the score."""
+        """Draw, and continue with the next round or the score."""
         self.draw(t)
         if not any(t.hands):
             t.next(*scores(t))
@@ -139,7 +139,7 @@ class EndPair(Step):
 
 @dataclass(slots=True)
 class ScoreDazzle(Step):
-    """Will is compared for one Dazzle; whoever has more takes the points below its pawn.
+    """Compare the Will for one Dazzle; the player with more takes the points below its pawn.
 
     Rules: dazzle.score.will, dazzle.score.win-dazzle, dazzle.score.take-points, dazzle.score.tied-will,
     dazzle.score.zero-zero, dazzle.score.will-not-points, dazzle.score.empty-points.
@@ -153,12 +153,12 @@ class ScoreDazzle(Step):
 
 
 def scores(t: table.Dazzle) -> list[ScoreDazzle]:
-    """Promise the Dazzles that have not been scored yet, in the order of the pawns. Rules: dazzle.end.empty-hands."""
+    """Return steps for the Dazzles not yet scored, in the order of the pawns. Rules: dazzle.end.empty-hands."""
     return [ScoreDazzle(dazzle) for dazzle in DAZZLES if dazzle not in t.scored]
 
 
 def without(cards: tuple[Card, ...], *gone: Card) -> tuple[Card, ...]:
-    """Take cards out, one of each that is named."""
+    """Remove one card for each one named."""
     left = list(cards)
     for card in gone:
         left.remove(card)

@@ -1,4 +1,4 @@
-"""Cases of Dazzle to ask about: ends, asks, deals, and what may be known."""
+"""Cases of Dazzle: ends, asks, deals, and what players may know."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Asks of Dazzle: what may be shown, who decides, where the cards lie then, who asks next."""
+"""Cases about asks of Dazzle: what may be shown, who chooses, where the cards go, who asks next."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from tabletop_widgets.questions.cases import Ask, Case
 from tabletop_widgets.sentences import any_of, listed
 
 FEW: Final = 7
-"""After so many asks the points of four Dazzles can still be counted at a glance."""
+"""The most asks after which the points of four Dazzles can still be counted at a glance."""
 
 
 LATE: Final = 3, 4, 4, 5, 6, 7, 8, 8
-"""So many pairs were played; the last draw, and the last asks, are where people err."""
+"""Numbers of rounds played, around the last draw and the last asks, where people err."""
 ANY: Final = (*range(PAIRS), *LATE)
 
 
 def shown(rng: Random, most: int) -> tuple[Any, int, Any]:
-    """Play some asks, and show two cards that differ; return the table before, who shows, and what."""
+    """Play some asks, and choose two different cards to show; return the table, the asker and the move."""
     while True:
         t = played(rng, rng.randint(2, most))
         if moves := [move for move in t.waiting[0].moves if move.first != move.second]:
@@ -30,7 +30,7 @@ def shown(rng: Random, most: int) -> tuple[Any, int, Any]:
 
 
 def an_ask(rng: Random) -> Case:
-    """Ask, and choose, while few cards lie at the pawns."""
+    """Show and choose while few cards are at the pawns."""
     return of_an_ask(*shown(rng, FEW), rng)
 
 
@@ -48,7 +48,7 @@ def of_an_ask(t: Any, seat: int, ask: Any, rng: Random) -> Case:
 
 
 def placed(before: Any, after: Any) -> str:
-    """Tell where new cards lie."""
+    """Say where the new cards are."""
     found = [
         words.ON_A_SIDE.format(rank=rank, name=after.names[seat], dazzle=dazzle)
         for dazzle in DAZZLES
@@ -63,7 +63,7 @@ def placed(before: Any, after: Any) -> str:
 
 
 def strength(after: Any, pawns: Sequence[str]) -> str:
-    """Tell the Will at some pawns."""
+    """Say the Will at some pawns."""
     return "; ".join(words.will_at(dazzle, after.names, after.sums(dazzle)) for dazzle in pawns)
 
 
@@ -75,7 +75,7 @@ def just_shown(rng: Random) -> Case:
 
 
 def decides(after: Any) -> str:
-    """Tell who decides, between what."""
+    """Say who chooses, and between what."""
     owed = after.waiting[0]
     choices = [move.card for move in owed.moves]
     form = words.FORCED if len(choices) == 1 else words.MAY_REFUSE if None in choices else words.DECIDES
@@ -83,7 +83,7 @@ def decides(after: Any) -> str:
 
 
 def together(rng: Random) -> Case:
-    """Ask what may be shown with one card, where others share its Dazzle, or its rank, or neither."""
+    """Ask which cards may be shown with this one; some share its Dazzle, its rank or neither."""
     t, card, others = next(filter(varied, iter(lambda: in_hand(rng), None)))
     text = words.HOLDS.format(name=t.names[t.turn], cards=listed([*t.hands[t.turn]]))
     question = words.TOGETHER.format(name=t.names[t.turn], card=card)
@@ -91,28 +91,28 @@ def together(rng: Random) -> Case:
 
 
 def in_hand(rng: Random) -> tuple[Any, str, list[str]]:
-    """Play until hands are small; return the table, a card of whoever asks, and the others."""
+    """Play until hands are small; return the table, a card of the asker, and the asker's other cards."""
     t = played(rng, rng.choice((12, 13, 14, 15)))
     others = [*t.hands[t.turn]]
     return t, others.pop(rng.randrange(len(others))), others
 
 
 def varied(drawn: tuple[Any, str, list[str]]) -> bool:
-    """Tell whether the others differ in what they share with the card."""
+    """Return whether the others share different properties with the card."""
     _, card, others = drawn
     shared = {(DAZZLE[card] == DAZZLE[other], RANK[card] == RANK[other]) for other in others}
     return len(shared) > 2
 
 
 def fitting(after: Any, card: str, others: Sequence[str]) -> str:
-    """Tell which cards the hand may show with this one."""
+    """List the cards the hand may show with this one."""
     pairs = [{move.first, move.second} for move in after.agenda[-1].ask(after)[0].moves]
     return listed([other for other in dict.fromkeys(others) if {card, other} in pairs]) or words.NO_CARD
 
 
 # Who is next.
 def half_a_pair(rng: Random) -> Case:
-    """Let whoever opens a pair ask."""
+    """Play the first ask of a round."""
     return going_on(rng, 1, ANY, Ask("next", words.WHO_IS_NEXT, next_ask))
 
 
@@ -122,12 +122,12 @@ def a_pair(rng: Random) -> Case:
 
 
 def asks_to_come(rng: Random) -> Case:
-    """Count asks from somewhere in a pair."""
+    """Count the asks left, from the middle or the end of a round."""
     return going_on(rng, rng.randint(1, 2), LATE, Ask("left", words.HOW_MANY_ASKS, still_to_come))
 
 
 def going_on(rng: Random, count: int, before: Sequence[int], ask: Ask) -> Case:
-    """Play one ask or two after so many pairs."""
+    """Play one or two asks after one of these numbers of rounds."""
     t = played(rng, 2 * rng.choice(before))
     end, moves = t.fork(), list[tuple[int, str]]()
     for _ in range(2 * count):
@@ -139,7 +139,7 @@ def going_on(rng: Random, count: int, before: Sequence[int], ask: Ask) -> Case:
 
 
 def next_ask(after: Any) -> str:
-    """Tell who asks next, and how many cards both hold."""
+    """Say who asks next, and how many cards both hold."""
     if after.outcome:
         return words.IS_OVER
     hands = [*map(len, after.hands)]
@@ -147,7 +147,7 @@ def next_ask(after: Any) -> str:
 
 
 def still_to_come(after: Any) -> str:
-    """Count the asks until the end, by playing on."""
+    """Count the asks left by playing to the end."""
     t, count = after.fork(), 0
     while not t.outcome:
         play_on(t, 2)

@@ -1,4 +1,4 @@
-"""The deal of Dazzle, how a game goes on from it, and who may know which cards."""
+"""Cases about the deal of Dazzle, the draws after it, and who may know which cards."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from tabletop_widgets.games.dazzle.table import Dazzle
 from tabletop_widgets.questions.cases import Ask, Case, another
 
 ANSWERS: Final = 4
-"""Answers in a round: twice two cards, twice a choice."""
+"""The answers in a round: two asks and two choices."""
 LAST_DRAW: Final = (len(DECK) - HAND) // DRAWN
-"""The round after which the decks are used up."""
+"""The round after which the decks are empty."""
 GAMES: Final = 2
-"""So many games are dealt to see whether they are alike in what is asked."""
+"""The number of games dealt, to see whether they agree in the answer."""
 
 
 def the_deal(rng: Random) -> Case:
-    """Deal; what is asked is read from games that are dealt by the rules as they are then."""
+    """Ask about the deal; the answer is read from games dealt by the current rules."""
     rank = rng.choice(RANKS)
     asks: Mapping[str, Callable[[Any], str]] = {
         words.FIRST_SIX: on_top,
@@ -37,14 +37,14 @@ def the_deal(rng: Random) -> Case:
 
 
 def later_draws(rng: Random) -> Case:
-    """Ask what is drawn after some round, and what is left."""
+    """Ask what is drawn after a round, and how many cards are left."""
     pair = rng.randint(1, LAST_DRAW + 1)
     asks = {words.which_drawn(pair): drawn, words.HAND_AT.format(pair=pair + 1): holding}
     return of_every_game(rng, pair, asks)
 
 
 def of_every_game(rng: Random, pairs: int, asks: Mapping[str, Callable[[Any], str]]) -> Case:
-    """Ask what is so in every game after these rounds, however it was dealt."""
+    """Ask what holds after these rounds in every game, however it was dealt."""
     seeds = [rng.random() for _ in range(GAMES)]
 
     def read(of: Callable[[Any], str], after: Any) -> str:
@@ -57,42 +57,42 @@ def of_every_game(rng: Random, pairs: int, asks: Mapping[str, Callable[[Any], st
 
 
 def drawn(t: Any) -> str:
-    """Tell which ranks were drawn last, if a pair has just ended with a draw."""
+    """Say the ranks just drawn, if the round ended with a draw."""
     last = next(each.event for each in reversed(t.events) if not isinstance(each.event, DrewCards))
     return words.counted([*map(str, last.ranks[0])]) if isinstance(last, Drew) else words.NOBODY_DRAWS
 
 
 def on_top(t: Any) -> str:
-    """Tell the ranks of six cards on top of a deck, of another deal by the same rules."""
+    """Say the ranks of a deck's top six cards, in another deal by the same rules."""
     deck = t.dealt(t.deal, Random(f"{t.hands}"))[0]
     return ", ".join(str(RANK[card]) for card in deck[:6])
 
 
 def holding(t: Any) -> str:
-    """Tell the size of hands and decks; nothing where the game is over."""
+    """Say the sizes of hands and decks; "" if the game is over."""
     return "" if t.outcome else words.HAND_AND_DECK.format(hand=len(t.hands[0]), deck=words.deck(len(t.decks[0])))
 
 
 def all_of(t: Any) -> Any:
-    """List all cards that a player was dealt."""
+    """List all cards dealt to a player."""
     return (*t.hands[0], *t.decks[0])
 
 
 def often(t: Any, rank: int) -> int:
-    """Count the cards of a rank that a player was dealt."""
+    """Count a player's dealt cards of a rank."""
     return sum(RANK[card] == rank for card in all_of(t))
 
 
 # Who knows what.
 def what_is_seen(rng: Random) -> Case:
-    """Ask what somebody may know in mid-game."""
+    """Ask what a player may know in mid-game."""
     pair, me = rng.randint(1, 8), rng.randrange(2)
     t = played(rng, 2 * pair)
     return Case(t, (), words.KNOWING.format(pair=pair + 1), seen_by(rng, t, me))
 
 
 def after_the_simple_deal(rng: Random) -> Case:
-    """Ask what somebody may know of cards that were dealt at random."""
+    """Ask what a player may know after the simple deal."""
     t = Dazzle.game.start([*NAMES], seed=rng.random(), deal="simple")
     me = rng.randrange(2)
     return Case(t, (), words.SIMPLY_DEALT, seen_by(rng, t, me))
@@ -111,25 +111,25 @@ def seen_by(rng: Random, t: Any, me: int) -> tuple[Ask, ...]:
 
 
 def hand(after: Any, me: int) -> str:
-    """Tell what is seen of the other hand."""
+    """Say what this seat sees of the other hand."""
     cards = view.view(after, me).hands[1 - me]
     return words.seen(cards)
 
 
 def deck(after: Any, me: int) -> str:
-    """Tell what is known of the next two cards of one's own deck."""
+    """Say what this seat knows of the next two cards of its own deck."""
     cards = view.view(after, me).decks[me][:2]
     return words.next_two(cards) if cards else ""
 
 
 def unseen(after: Any, me: int, card: str) -> str:
-    """Count the cards of a face that these eyes have not seen."""
+    """Count the cards of a face that these eyes do not see; "" if the box has too few."""
     count = counting(after, me).cards()[card]
     return str(count) if count >= 0 else ""
 
 
 def at_most(after: Any, me: int, card: str) -> str:
-    """Count how many cards of a face the other hand may hold; nothing where the box has too few for what is seen."""
+    """Count the most cards of a face that the other hand may hold; "" if the box has too few for the cards seen."""
     counted = counting(after, me)
     left, hand = counted.cards(), counted.v.hands[1 - me]
     alike = [left[each] for each in CARDS if RANK[each] == RANK[card]]
@@ -139,7 +139,7 @@ def at_most(after: Any, me: int, card: str) -> str:
 
 
 def counting(after: Any, me: int) -> Unseen:
-    """Count what these eyes do not see, as this table has it."""
+    """Return the unseen cards, by this table's misconceptions if any."""
     return after.kind(Unseen)(view.view(after, me), after.box)  # type: ignore[no-any-return]
 
 

@@ -1,4 +1,4 @@
-"""The end of Dazzle: a Dazzle that is compared, and who wins."""
+"""Cases about the end of Dazzle: comparing a Dazzle, and who wins."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CARDS: Final = tuple(rank for rank, copies in COPIES.items() for _ in range(copi
 
 
 def tables(rng: Random, pawns: Sequence[str]) -> Iterator[Any]:
-    """Lay out ends at which a few cards lie at these pawns."""
+    """Yield ends with a few cards at these pawns."""
     while True:
         cards = {dazzle: rng.sample(CARDS, 9) for dazzle in pawns}
         sizes = {dazzle: [rng.randint(0, 3) for _ in range(3)] for dazzle in pawns}
@@ -27,12 +27,12 @@ def tables(rng: Random, pawns: Sequence[str]) -> Iterator[Any]:
 
 
 def lying(t: Any, pawns: Sequence[str]) -> str:
-    """Say what lies at some pawns."""
+    """Say which cards are at some pawns."""
     return ". ".join(words.at_a_pawn(dazzle, t.names, t.will[dazzle], t.points[dazzle]) for dazzle in pawns)
 
 
 def one_dazzle(rng: Random) -> Case:
-    """Compare one Dazzle: often level, or one ahead."""
+    """Compare one Dazzle, often tied or with a lead of one."""
     dazzle, apart = rng.choice(DAZZLES), rng.choice((0, 0, 0, 1, 1, 2, 3))
     fitting = (t for t in tables(rng, [dazzle]) if t.points[dazzle] and abs(difference(t, dazzle)) == apart)
     t = next(fitting)
@@ -40,7 +40,7 @@ def one_dazzle(rng: Random) -> Case:
 
 
 def difference(t: Any, dazzle: str) -> int:
-    """Tell how far the first player is ahead."""
+    """Return the first player's lead."""
     mine, theirs = map(sum, t.will[dazzle])
     return mine - theirs
 
@@ -56,12 +56,12 @@ def the_end(rng: Random) -> Case:
 
 
 def taken(after: Any) -> str:
-    """Tell the points of both."""
+    """Say both players' points."""
     return words.gets(after.names, after.standing)
 
 
 def winner(after: Any) -> str:
-    """Tell who has won, and the points."""
+    """Say who has won, and the points."""
     scores, winners = after.outcome.scores, after.outcome.winners
     if len(winners) > 1:
         return words.A_DRAW.format(mine=scores[0], theirs=scores[1])
