@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 FROM_BANK = {"King": KING, "Queen": QUEEN, "Fool": FOOL, "Peasant": PEASANT}
 
 PULL = 0.30
-"""The log-odds that one more coin adds to a win; measured on games between bots."""
+"""How much each further coin adds to the log-odds of winning; measured on games between bots."""
 RISK = 0.20
 """The chance that a player's single coin is lost before anybody has thirteen; each further coin multiplies by it."""
 

@@ -1,4 +1,4 @@
-"""What a seat of Muses can conclude: which Inspiration each of the others may hold."""
+"""What a seat of Muses can conclude: the Inspirations that the others may hold."""
 
 from __future__ import annotations
 
@@ -19,23 +19,22 @@ from tabletop_widgets.knowledge.worlds import Deal, Deals
 
 
 class Hands:
-    """Which Inspiration each seat may hold, by what a view shows.
+    """The Inspirations that each seat may hold, according to a view.
 
-    Picks are no evidence: what a card is like changes what may be picked, but which unseen card a seat holds is drawn
-    evenly from those that lie unseen, as `imagine` draws it.
+    Picks do not count as evidence: every unseen card is equally likely in every hidden hand, as in `imagine`.
     Rules: muses.setup.inspiration, muses.setup.inspiration-left, muses.info.basic-hand. Ruling: muses.ruling.undealt.
     """
 
     def __init__(self, v: View) -> None:
-        """Take what these eyes see."""
+        """Use this view."""
         self.v = v
 
     def possible(self) -> list[str]:
-        """List the cards of which each may be in a hand that these eyes do not see."""
+        """List the cards that may be in a hidden hand."""
         return _unseen(self.v)
 
     def chances(self) -> dict[str, tuple[Fraction, ...]]:
-        """Return for every Inspiration the probability that each seat holds it: all deals are equally likely."""
+        """Return Inspiration -> the probability that each seat holds it; all deals are equally likely."""
         possible = self.possible()
         return {name: tuple(self._chance(seat, name, possible) for seat in range(len(self.v.names))) for name in NAMES}
 
@@ -46,7 +45,7 @@ class Hands:
 
 
 def panels(seen: InformationState) -> tuple[Panel, ...]:
-    """Draw it as a table, unseen cards by the players who hold one; none is drawn when no hand is in doubt."""
+    """Return a table of unseen cards by players with a hidden hand; none if no hand is hidden."""
     v: View = seen.view
     hidden = _in_doubt(v)
     if not hidden:
@@ -58,7 +57,7 @@ def panels(seen: InformationState) -> tuple[Panel, ...]:
 
 
 def imagined(seen: InformationState, rng: Random) -> Table:
-    """Lay out a table that fits: the cards that this seat has not seen are dealt evenly.
+    """Lay out a table that fits: the unseen cards are dealt uniformly.
 
     Rule: muses.setup.inspiration-left. Ruling: muses.ruling.undealt.
     """
@@ -70,7 +69,7 @@ def imagined(seen: InformationState, rng: Random) -> Table:
 
 
 def worlds(seen: InformationState, at_most: int) -> Deals:
-    """List every deal of the cards that this seat has not seen. Rule: muses.setup.inspiration-left."""
+    """List every deal of the unseen cards. Rule: muses.setup.inspiration-left."""
     v: View = seen.view
     deck, many = _unseen(v), len(_in_doubt(v))
     every = (Deal({"hands": _dealt(v, cards)}) for cards in permutations(deck, many))
@@ -83,11 +82,11 @@ def _unseen(v: View) -> list[str]:
 
 
 def _in_doubt(v: View) -> list[int]:
-    """List the seats that hold a card which these eyes do not see."""
+    """List the seats that hold a card hidden from these eyes."""
     return [seat for seat, held in enumerate(v.holds) if held and v.inspirations[seat] is None]
 
 
 def _dealt(v: View, cards: Sequence[str]) -> list[str | None]:
-    """Put these cards, one after the other, where one is in doubt."""
+    """Deal these cards, in order, to the hidden hands."""
     held = dict(zip(_in_doubt(v), cards, strict=False))
     return [held.get(seat, card) for seat, card in enumerate(v.inspirations)]

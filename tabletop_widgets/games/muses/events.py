@@ -1,4 +1,4 @@
-"""What the table of Muses saw."""
+"""The events of Muses."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PLACING = {
 
 
 def _picks(picks: tuple[Action, ...], names: Sequence[str], event: Any) -> str:
-    """Say who picked what, action by action, an Inspiration with the card's name."""
+    """Say who picked each action, naming the cards of Inspirations."""
     said = [f"{name} ({card})" if card else name for name, card in zip(names, event.cards, strict=True)]
     behind = {action: [who for who, pick in zip(said, picks, strict=True) if pick == action] for action in TIE_ORDER}
     return "; ".join(words.PICKED.format(names=listed(who), action=action) for action, who in behind.items() if who)
@@ -32,7 +32,7 @@ def _picks(picks: tuple[Action, ...], names: Sequence[str], event: Any) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Revealed(Event, rule="muses.round.select", step="Reveal", form=words.REVEALED, spoken={"picks": _picks}):
-    """All picks were turned up at the same moment; `cards` names the Inspirations among them."""
+    """All picks were revealed at the same moment; `cards` names the Inspirations among them."""
 
     picks: EachSeat[Action]
     cards: EachSeat[Name | None]
@@ -40,14 +40,14 @@ class Revealed(Event, rule="muses.round.select", step="Reveal", form=words.REVEA
 
 @dataclass(frozen=True, slots=True)
 class _OfAction(Event):
-    """What an action does is told under its name."""
+    """An event that is listed under the name of its action."""
 
     step = derive(lambda event: str(event.action))
 
 
 @dataclass(frozen=True, slots=True)
 class TookPlace(_OfAction):
-    """An action's turn came. `tied` lists later actions that as many players picked; `last`: nothing else is left."""
+    """An action took place. `tied` lists later actions picked by as many players; `last` marks the round's last one."""
 
     action: Action
     seats: tuple[Seat, ...]
@@ -56,7 +56,7 @@ class TookPlace(_OfAction):
     rule = derive(lambda event: "muses.round.tie-order" if event.tied else "muses.round.majority")
 
     def say(self, names: Sequence[str]) -> str:
-        """Tell why it is this action's turn."""
+        """Say why this action comes now."""
         if len(self.seats) == len(names):
             return self.put(words.UNANIMOUS, names)
         return self.put(words.BY_LIST if self.tied else words.ALONE if self.last else words.BY_NUMBER, names)
@@ -87,7 +87,7 @@ class RanShort(_OfAction, rule="muses.ruling.out-of-tokens"):
 
 @dataclass(frozen=True, slots=True)
 class Discarded(Event, rule="muses.inspiration.once", step="Inspiration", form=words.DISCARDED):
-    """A used Inspiration went to the discard."""
+    """A player discarded a used Inspiration."""
 
     seat: Seat
     card: Name
@@ -95,7 +95,7 @@ class Discarded(Event, rule="muses.inspiration.once", step="Inspiration", form=w
 
 @dataclass(frozen=True, slots=True)
 class Shifted(Event, form=words.SHIFTED):
-    """Six Muses moved one place on. `centre` went out toward the light, `new` came to the centre."""
+    """Six Muses moved on. `centre` moved out into the light, `new` moved to the centre."""
 
     action: Action
     centre: Name
@@ -105,7 +105,7 @@ class Shifted(Event, form=words.SHIFTED):
 
     @property
     def light(self) -> str:
-        """The position to which the centre Muse went."""
+        """The light that the centre Muse moved into."""
         return words.LIGHT[self.action.split()[0]]
 
 
@@ -122,7 +122,7 @@ class RoundBegan(Event, rule="muses.round.celestial-move", opens=True, step="Rou
 
 @dataclass(frozen=True, slots=True)
 class Paid(Event):
-    """A Muse paid at the end: token counts and points, a number a seat; her levels, and whose numbers those are."""
+    """A Muse paid at the end: counts and points by seat; `label` says whose numbers her levels are."""
 
     muse: Name
     levels: tuple[int, int, int]
@@ -136,7 +136,7 @@ class Paid(Event):
 
     @property
     def shares(self) -> tuple[Share, ...]:
-        """Return who shares which levels."""
+        """The groups of seats and the levels they share."""
         return shares(self.counts, self.levels)
 
     step = derive(lambda event: words.SCORING.format(muse=event.muse))

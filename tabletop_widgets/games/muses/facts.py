@@ -1,11 +1,11 @@
 """Facts of Muses: the nine Muses, their Inspirations, the cards, the counts and the geometry.
 
-Tables only; what happens with them stands in the steps. Every row says whether it is printed (`official`). Our copy of
-the rulebook lost eight of nine rows of Point Levels and all nine Inspiration grids, so those rows are *house* numbers
-and say so wherever they are shown; `levels_from` and `inspirations_from` put a reader's own numbers in their place.
+Tables only; the steps hold the rules that use them. Every row says whether it is printed (`official`). Our copy of the
+rulebook has lost eight of nine rows of Point Levels and all nine Inspiration grids, so those rows are *house* numbers,
+labelled wherever they are shown; `levels_from` and `inspirations_from` replace them by a reader's own numbers.
 
-Cells are named relative to the Sun token, so a rule reads the same for every turn of the board: `P0` lies beside the
-Sun, `P1` to `P7` follow clockwise around the rim, `P4` lies beside the Moon, `C` is the centre.
+Cells are named relative to the Sun token, so that a rule reads the same in every round: `P0` is next to the Sun, `P1`
+to `P7` follow clockwise around the rim, `P4` is next to the Moon, `C` is the centre.
 """
 
 from __future__ import annotations
@@ -28,21 +28,24 @@ Levels: TypeAlias = tuple[int, int, int]
 
 # The numbers of the box.
 PLAYERS: Final = (3, 4, 5)
-"""How many may play; nothing else depends on it. Rules: muses.overview.players, muses.components.no-player-variants."""
+"""The numbers of players; no rule varies with them.
+
+Rules: muses.overview.players, muses.components.no-player-variants.
+"""
 ROUNDS: Final = 9
 """Rounds in a game. Rules: muses.overview.goal, muses.end.final-round."""
 TOKENS: Final = 20
-"""Devotion tokens of each player, however many play.
+"""Devotion tokens of each player, whatever the number of players.
 
 Rule: muses.setup.tokens. Ruling: muses.ruling.five-player-tokens.
 """
 DEVOTION: Final = 2
 """Tokens that a Devotion places. Rules: muses.devotion.sun, muses.devotion.moon."""
 DEVOTION_TOKENS: Final = 80
-"""Tokens in the printed list, short of five players' needs. Rule: muses.components.tokens."""
+"""Tokens in the printed list of components, too few for five players. Rule: muses.components.tokens."""
 
 TIE_ORDER: Final[tuple[Action, ...]] = get_args(Action)
-"""The actions in the order in which equally popular ones take place. Rule: muses.round.tie-order."""
+"""The actions in the order that breaks ties. Rule: muses.round.tie-order."""
 ACTION_CARDS: Final[Mapping[Action, int]] = MappingProxyType(
     {"Inspiration": 9, "Sun Devotion": 5, "Sun Revolution": 5, "Moon Revolution": 5, "Moon Devotion": 5},
 )
@@ -50,14 +53,14 @@ ACTION_CARDS: Final[Mapping[Action, int]] = MappingProxyType(
 
 # The square and the track around it.
 CELLS: Final[tuple[Cell, ...]] = get_args(Cell)
-"""All nine cells, from the sunlight position clockwise, the centre last: the order in which a card lists its flames."""
+"""All nine cells, clockwise from the sunlight position, the centre last; cards list their flames in this order."""
 RIM: Final[tuple[Cell, ...]] = CELLS[:8]
-"""The outer cells, clockwise from the Sun; one track space lies beside each. Rule: muses.board.track-length."""
+"""The outer cells, clockwise from the Sun, each next to one track space. Rule: muses.board.track-length."""
 CENTRE: Final[Cell] = "C"
 SUNLIGHT: Final[Cell] = "P0"
-"""Rule: muses.board.sunlight."""
+"""The cell next to the Sun. Rule: muses.board.sunlight."""
 MOONLIGHT: Final[Cell] = "P4"
-"""Rules: muses.board.moonlight, muses.board.opposite."""
+"""The cell next to the Moon. Rules: muses.board.moonlight, muses.board.opposite."""
 SUN_CYCLE: Final[tuple[Cell, ...]] = ("C", "P0", "P1", "P2", "P3", "P4")
 """Sun Revolution: each Muse goes to the next of these cells, the last to the first.
 
@@ -72,7 +75,7 @@ CYCLES: Final[Mapping[Action, tuple[Cell, ...]]] = MappingProxyType(
     {"Sun Revolution": SUN_CYCLE, "Moon Revolution": MOON_CYCLE}
 )
 TRACK: Final = ((0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0), (0, 0))
-"""Row and column beside each of the eight track spaces, clockwise from the top middle.
+"""Row and column of the cell next to each of the eight track spaces, clockwise from the top middle.
 
 With the Sun on space s, cell `Pk` is the place `TRACK[(s + k) % 8]`.
 
@@ -85,15 +88,15 @@ START_SUN: Final = 0
 START_MOON: Final = 4
 """The Moon starts opposite. Rules: muses.setup.moon, muses.board.opposite."""
 STANDS: Final[tuple[Stand, ...]] = get_args(Stand)
-"""Where Sun and Moon stand on even and on odd track spaces. Rules: muses.board.parity, muses.board.corner-light."""
+"""The stands of Sun and Moon on even and odd track spaces. Rules: muses.board.parity, muses.board.corner-light."""
 
 
 @dataclass(frozen=True, slots=True)
 class Muse:
     """A Muse card: her name and the points for the most, second most and third most tokens on it.
 
-    Rules: muses.components.muses, muses.score.levels. `official`: the numbers are printed in the rulebook. `own`: a
-    reader gave them. Neither: they are house numbers and carry that word wherever they are shown.
+    Rules: muses.components.muses, muses.score.levels. `official` numbers are printed in the rulebook, `own` ones are a
+    reader's. All others are house numbers, labelled wherever they are shown.
     """
 
     name: str
@@ -103,16 +106,16 @@ class Muse:
 
     @property
     def label(self) -> Label:
-        """The word a reader must see beside the numbers, when it is not `printed`."""
+        """The label to show next to the numbers, unless it is `printed`."""
         return "printed" if self.official else "own" if self.own else "house"
 
 
 @dataclass(frozen=True, slots=True)
 class Inspiration:
-    """An Inspiration card: named after a Muse, of the side or the corner kind, with flames on some cells.
+    """An Inspiration card: the name of a Muse, its kind (side or corner), and flames on some cells.
 
-    Rules: muses.inspiration.grid, muses.inspiration.orient (cells are named relative to the Sun, so the card fits by
-    being turned; ruling: muses.ruling.no-mirror). `flames` lists (cell, number) from the sunlight position clockwise,
+    Rules: muses.inspiration.grid, muses.inspiration.orient (cells are named relative to the Sun, so the card turns
+    with it; ruling: muses.ruling.no-mirror). `flames` lists (cell, number) clockwise from the sunlight position,
     the centre last: the order in which tokens are placed when they run short (muses.ruling.out-of-tokens).
     """
 
@@ -124,13 +127,13 @@ class Inspiration:
 
     @property
     def label(self) -> Label:
-        """The word a reader must see on the card, when it is not `printed`."""
+        """The label to show on the card, unless it is `printed`."""
         return "printed" if self.official else "own" if self.own else "house"
 
 
 @dataclass(frozen=True, slots=True)
 class Colour:
-    """A player's colour; only gold is named by the rulebook. Ruling: muses.ruling.colours."""
+    """A player's colour; the rulebook names only gold. Ruling: muses.ruling.colours."""
 
     name: str
     official: bool = False
@@ -147,7 +150,7 @@ HOUSE_LEVELS: Final = (
     Muse("Thalia", (8, 6, 4), official=True),
     Muse("Urania", (10, 5, 3)),
 )
-"""The nine Muses; Thalia's Point Levels are printed, the others are ours.
+"""The nine Muses; Thalia's Point Levels are printed, the others are house numbers.
 
 Rules: muses.score.thalia, muses.components.known-names. Rulings: muses.ruling.levels, muses.ruling.names.
 """
@@ -158,7 +161,7 @@ Name = Annotated[str, among(*NAMES)]
 A_MUSE_EACH: Final = Check(lambda row, _: len(row) == len(NAMES), "one entry for each Muse")
 
 ALL_THALIA: Final = tuple(Muse(muse.name, (8, 6, 4), official=muse.official) for muse in HOUSE_LEVELS)
-"""The option "all 8/6/4": every Muse pays as Thalia does. Ruling: muses.ruling.levels."""
+"""The Muses for the option "all 8/6/4": every Muse pays like Thalia. Ruling: muses.ruling.levels."""
 
 HOUSE_INSPIRATIONS: Final = (
     Inspiration("Calliope", "side", (("P6", 2),)),
@@ -171,7 +174,10 @@ HOUSE_INSPIRATIONS: Final = (
     Inspiration("Thalia", "corner", (("P3", 1), ("P5", 1))),
     Inspiration("Urania", "side", (("P0", 1), ("P4", 1))),
 )
-"""The nine Inspiration cards; every grid is ours. Ruling: muses.ruling.inspirations. Rule: muses.inspiration.double."""
+"""The nine Inspiration cards, all with house grids.
+
+Ruling: muses.ruling.inspirations. Rule: muses.inspiration.double.
+"""
 
 COLOURS: Final = (
     Colour("blue"),
@@ -180,10 +186,10 @@ COLOURS: Final = (
     Colour("vermilion"),
     Colour("sky blue"),
 )
-"""Players' colours by seat, as the palette has them: gold is printed, four are ours. Ruling: muses.ruling.colours."""
+"""Players' colours by seat, as in the palette: gold is printed, the others are ours. Ruling: muses.ruling.colours."""
 
 TOP_LEVEL: Final = 99
-"""The largest Point Level a reader may set: two figures fit the corner of a card."""
+"""The largest Point Level a reader may set; the corner of a card fits two digits."""
 FLAMES_PER_CELL: Final = 9
 """The most flames a reader may put on one cell of a card."""
 Flames = Annotated[int, numbers(1, FLAMES_PER_CELL)]
@@ -193,7 +199,7 @@ def levels_from(value: object = "house") -> tuple[Muse, ...]:
     """Return the nine Muses for the option `levels`, in canonical order.
 
     `value` is `"house"`, `"all 8/6/4"`, or a mapping of names to three numbers, `{"Urania": [9, 6, 3]}`, whose rows
-    replace the house rows and are labelled `own`. Ruling: muses.ruling.levels.
+    replace the house rows and are labelled `own`. Raises BadSetup for anything else. Ruling: muses.ruling.levels.
     """
     if value == "house":
         return HOUSE_LEVELS
@@ -208,7 +214,7 @@ def inspirations_from(value: object = "house") -> tuple[Inspiration, ...]:
     """Return the nine Inspiration cards for the option `inspirations`, in canonical order.
 
     `value` is `"house"` or a mapping such as `{"Erato": {"kind": "side", "flames": {"P2": 2}}}`, whose cards replace
-    the house cards and are labelled `own`. Ruling: muses.ruling.inspirations.
+    the house cards and are labelled `own`. Raises BadSetup for anything else. Ruling: muses.ruling.inspirations.
     """
     if value == "house":
         return HOUSE_INSPIRATIONS
@@ -218,7 +224,7 @@ def inspirations_from(value: object = "house") -> tuple[Inspiration, ...]:
 
 
 def _rows(option: str, value: object, allowed: str) -> dict[str, object]:
-    """Return the rows of a reader's own table, every key the name of a Muse."""
+    """Return the rows of a reader's own table; every key must name a Muse."""
     if not isinstance(value, Mapping):
         raise BadSetup(allowed.format(given=quoted(value)))
     strange = [name for name in value if name not in NAMES]
@@ -238,7 +244,7 @@ def _levels(name: str, row: object) -> Levels:
 
 
 def _card(name: str, row: object) -> Inspiration:
-    """Read an Inspiration card of a reader's own, its flames in the order of the cells."""
+    """Read a reader's own Inspiration card, and list its flames in the order of the cells."""
     match row:
         case {"kind": "side" | "corner" as kind, "flames": Mapping() as flames, **rest} if (
             flames and not rest and all(cell in CELLS and _flames(n) for cell, n in flames.items())
@@ -249,5 +255,5 @@ def _card(name: str, row: object) -> Inspiration:
 
 
 def _flames(number: object) -> bool:
-    """Tell whether a cell may have this number of flames; `True` is no number."""
+    """Return whether a cell may have this number of flames; `True` is not a number."""
     return type(number) is int and 1 <= number <= FLAMES_PER_CELL

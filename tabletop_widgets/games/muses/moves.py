@@ -1,4 +1,4 @@
-"""What a player of Muses says: one of the five actions."""
+"""The moves of Muses: five actions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Pick(Move, form="{action}", label="Play {action}", choices={"action": TIE_
     action: Action
 
     def __str__(self) -> str:
-        """Print it as it is said at the table: `sun devotion`."""
+        """Return the notation: `sun devotion`."""
         return self.action.lower()
 
 

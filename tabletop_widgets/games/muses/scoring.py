@@ -1,4 +1,4 @@
-"""What a Muse pays at the end: levels, ranks and ties."""
+"""The points a Muse pays at the end: levels, ranks and ties."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tabletop_widgets.games.muses.facts import Levels
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """One group of players with equally many tokens: their best rank, the levels they share, and what each gets."""
+    """A group of players with equally many tokens: their best rank, and the levels they share."""
 
     seats: tuple[int, ...]
     count: int
@@ -19,20 +19,20 @@ class Share:
 
     @property
     def each(self) -> int:
-        """Return the points of each; fractions go to nobody. Rule: muses.score.round-down."""
+        """The points of each player in the group, rounded down. Rule: muses.score.round-down."""
         return sum(self.levels) // len(self.seats)
 
     @property
     def rounded(self) -> bool:
-        """Tell whether something is left over. Rule: muses.score.round-down."""
+        """Whether rounding loses points. Rule: muses.score.round-down."""
         return sum(self.levels) % len(self.seats) > 0
 
 
 def shares(counts: tuple[int, ...], levels: Levels) -> tuple[Share, ...]:
-    """Part a Muse's Point Levels among those with tokens on her, most tokens first.
+    """Divide a Muse's Point Levels among the players with tokens on her, most tokens first.
 
-    A group of n players whose best rank is r shares the levels r to min(r + n - 1, 3) if they tie for most; players who
-    tie lower down share their level and the next, which comes to the same. A rank above 3 finds no level left.
+    A group of n players whose best rank is r shares the levels r to min(r + n - 1, 3); for ties below the first this
+    equals the printed rule of sharing their level and the next. Ranks above 3 get nothing.
 
     Rules: muses.score.levels, muses.score.most, muses.score.second, muses.score.third, muses.score.zero,
     muses.score.unclaimed, muses.score.tie, muses.score.tie-first-two, muses.score.tie-first-many,
@@ -49,7 +49,7 @@ def shares(counts: tuple[int, ...], levels: Levels) -> tuple[Share, ...]:
 
 
 def points(counts: tuple[int, ...], levels: Levels) -> tuple[int, ...]:
-    """Return what each seat gets from a Muse with these token counts."""
+    """Return each seat's points from a Muse with these token counts."""
     paid = [0] * len(counts)
     for share in shares(counts, levels):
         for seat in share.seats:
@@ -58,9 +58,9 @@ def points(counts: tuple[int, ...], levels: Levels) -> tuple[int, ...]:
 
 
 def tie_rule(found: tuple[Share, ...]) -> str:
-    """Name the rule that a reader needs most to follow these shares: why less is paid than the levels say, or ties.
+    """Return the rule that best explains these shares: rounding first, then ties.
 
-    Players who are tied where no level is left share nothing, so that tie needs no rule.
+    A tie for which no level is left needs no rule.
     """
     tied = [share for share in found if len(share.seats) > 1 and share.levels]
     if any(share.rounded for share in found):

@@ -1,9 +1,9 @@
-"""What a position of Muses may hold, and how its keys fit each other; each check raises BadSetup with one sentence.
+"""Checks of a position of Muses, of each key and of all together; each raises BadSetup with one sentence.
 
-Each check gets the table, onto which the keys before it have been put.
+Each check receives the table with all earlier keys already set.
 """
 
-# ruff: noqa: ARG001 - every key is read in one way: by the table, the key and what was given
+# ruff: noqa: ARG001 - all readers of keys take the table, the key and the value
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def a_round(t: Any, key: str, number: Any) -> int:
 
 
 def tokens(t: Any, key: str, rows: Any) -> dict[str, tuple[int, ...]]:
-    """Return a count a seat for every Muse, 0 for those that are not named."""
+    """Return each seat's count for every Muse; missing Muses have 0."""
     if not isinstance(rows, Mapping):
         raise BadSetup(words.TOKENS_FORM.format(given=quoted(rows)))
     counts: dict[str, tuple[int, ...]] = t.tokens.copy()
@@ -46,33 +46,33 @@ def tokens(t: Any, key: str, rows: Any) -> dict[str, tuple[int, ...]]:
 
 
 def cards(t: Any, key: str, row: Any) -> list[str | None]:
-    """Return an Inspiration a seat, or None."""
+    """Return an Inspiration or None for each seat."""
     if len(_listed(key, row)) != len(t.names) or any(card is not None and card not in NAMES for card in row):
         raise BadSetup(words.CARD_ROW.format(key=key, players=len(t.names), given=quoted(row), names=", ".join(NAMES)))
     return [*row]
 
 
 def picks(t: Any, key: str, row: Any) -> tuple[Action, ...]:
-    """Return an action a seat, or nothing."""
+    """Return an action for each seat, or nothing."""
     if len(_listed(key, row)) not in (0, len(t.names)) or any(action not in TIE_ORDER for action in row):
         raise BadSetup(words.PICK_ROW.format(players=len(t.names), given=quoted(row), actions=", ".join(TIE_ORDER)))
     return tuple(row)
 
 
 def paid(t: Any, key: str, rows: Any) -> tuple[Paid, ...]:
-    """Return which Muses have paid what."""
+    """Return the Muses that have paid, with each seat's points."""
     return tuple([_paid(t, key, row) for row in _listed(key, rows)])
 
 
 def known(value: Any) -> None:
-    """See that the seats know what set-up shows."""
+    """Check that the key `known` is "set-up"."""
     if value != "set-up":
         raise BadSetup(words.KNOWN)
 
 
-# How the keys fit each other.
+# How the keys fit together.
 def check(t: Any) -> None:
-    """See that the keys fit each other."""
+    """Check that the keys fit together."""
     _check_cards(t)
     for seat, card in enumerate(t.discarded):
         if card:
@@ -83,7 +83,7 @@ def check(t: Any) -> None:
 
 
 def _check_cards(t: Any) -> None:
-    """See that each card is in one place, and that whoever picked Inspiration had one that fits."""
+    """Check that each card is in one place, and that every player who picked Inspiration has a fitting one."""
     dealt = [card for card in (*t.hands, *t.discarded) if card]
     if len(set(dealt)) < len(dealt):
         raise BadSetup(words.CARD_TWICE)
@@ -96,7 +96,7 @@ def _check_cards(t: Any) -> None:
 
 
 def _check_use(t: Any, seat: int, card: Inspiration) -> None:
-    """See that this seat can have used its card: in this round, if it picked Inspiration, or in an earlier one."""
+    """Check that this seat can have used its card, in this round if it picked Inspiration or in an earlier one."""
     first = STANDS.index(card.kind) + 1
     now = bool(t.picks) and t.picks[seat] == "Inspiration"
     if first > t.round - (not now):
@@ -110,7 +110,7 @@ def _check_tokens(t: Any) -> None:
 
 
 def _check_paid(t: Any) -> None:
-    """See that the Muses pay in time, as they lie, and what they owe. Rules: muses.end.tally, muses.score.at-end."""
+    """Check when, in which order and what the Muses have paid. Rules: muses.end.tally, muses.score.at-end."""
     given, right = [*dict(t.paid)], t.muses[: len(t.paid)]
     if t.round != ROUNDS:
         raise BadSetup(words.PAID_EARLY.format(rounds=ROUNDS))
@@ -126,7 +126,7 @@ def _check_paid(t: Any) -> None:
         raise BadSetup(words.PICKS_AND_PAID)
 
 
-# What values are like.
+# The form of values.
 def _listed(key: str, value: Any) -> Sequence[Any]:
     if not isinstance(value, (list, tuple)):
         raise BadSetup(words.LISTED.format(key=key, given=quoted(value)))
@@ -140,7 +140,7 @@ def _name(key: str, name: Any) -> str:
 
 
 def _a_number_each(t: Any, row: Any) -> bool:
-    """Tell whether this is one whole number for each player; `True` is no number."""
+    """Return whether this is one whole number for each player; `True` is not a number."""
     return isinstance(row, (list, tuple)) and len(row) == len(t.names) and all(type(n) is int and n >= 0 for n in row)
 
 

@@ -95,7 +95,7 @@ class Muses(Table):
     keys: ClassVar = {"known": 'only "set-up": every seat has seen its own card and all that lies open'}
 
     def set_up(self, rng: Random, *, levels: Any = "house", inspirations: Any = "house") -> None:
-        """Lay the Muses out, deal an Inspiration to everybody, and begin.
+        """Lay out the Muses, deal an Inspiration to everybody, and begin.
 
         Rules: muses.setup.grid, muses.setup.sun, muses.setup.moon, muses.setup.start-position, muses.setup.hand,
         muses.setup.tokens, muses.setup.inspiration, muses.setup.inspiration-left, muses.components.celestial.
@@ -109,7 +109,10 @@ class Muses(Table):
         self.next(ChooseActions())
 
     def ending(self) -> Outcome | None:
-        """The game is over when every Muse has paid. Rules: muses.end.tally, muses.end.winner, muses.score.at-end."""
+        """Return the outcome once every Muse has paid.
+
+        Rules: muses.end.tally, muses.end.winner, muses.score.at-end.
+        """
         if len(self.paid) < len(NAMES):
             return None
         totals = tuple(sum(points[seat] for _, points in self.paid) for seat in self.seats)
@@ -121,7 +124,7 @@ class Muses(Table):
 
     @property
     def sun(self) -> int:
-        """The Sun's track space, 0 at the top, clockwise; the Moon is always four on.
+        """The Sun's track space, counted clockwise from 0 at the top; the Moon is always four spaces on.
 
         Rules: muses.board.track-length, muses.board.opposite.
         """
@@ -129,12 +132,12 @@ class Muses(Table):
 
     @property
     def places(self) -> Mapping[str, int]:
-        """The places of the cells as the Sun stands now."""
+        """Cell -> its place in the square now."""
         return PLACES[self.sun]
 
     @property
     def stand(self) -> Stand:
-        """Where Sun and Moon stand now. Rules: muses.board.parity, muses.board.corner-light."""
+        """Whether Sun and Moon are at sides or corners. Rules: muses.board.parity, muses.board.corner-light."""
         return "side" if self.round % 2 else "corner"
 
     def at(self, cell: str) -> str:
@@ -145,7 +148,7 @@ class Muses(Table):
         return self.muses[self.places[cell]]
 
     def place(self, seat: Seat, muse: str, wanted: int, action: Action) -> None:
-        """Put tokens of a player on a Muse, as many as there are.
+        """Put the tokens wanted on a Muse, or all that the player has if fewer.
 
         Rulings: muses.ruling.out-of-tokens, muses.ruling.all-mandatory.
         """
@@ -159,11 +162,11 @@ class Muses(Table):
             self.tell(RanShort(seat, count, wanted, action))
 
     def moment(self) -> Hashable:
-        """One round."""
+        """Return the round."""
         return self.round
 
     def untold(self, seat: Seat) -> Hashable:
-        """Return the Inspiration in hand, and how the Muses lie and what lies on them: no event tells of the set-up."""
+        """Return the Inspiration in hand, and the Muses with their tokens, as no event announces the set-up."""
         tokens = tuple([self.tokens[name] for name in self.muses])
         return self.hands[seat] if seat >= 0 else None, tuple(self.muses), tokens, self.round, self.paid
 
@@ -171,27 +174,27 @@ class Muses(Table):
 
     @classmethod
     def players_in(cls, keys: dict[str, Any]) -> int | None:
-        """Count the seats by the keys that hold one entry for each."""
+        """Return the number of seats by a key with one entry for each seat."""
         tokens = keys.get("tokens")
         rows = [keys.get("inspirations"), keys.get("discarded"), *(tokens.values() if isinstance(tokens, dict) else ())]
         return next((len(row) for row in rows if isinstance(row, (list, tuple))), None)
 
     def from_position(self, keys: dict[str, Any]) -> None:
-        """Put the keys onto a fresh start; without an agenda the `round` begins, or goes on paying after `paid`."""
+        """Apply the keys to a fresh start; without an agenda the round begins, or payment continues after `paid`."""
         super().from_position(keys)
         if "inspirations" not in keys:
             self.hands = self._left()
         self.supply = [TOKENS - sum(counts[seat] for counts in self.tokens.values()) for seat in self.seats]
         setup.known(keys.get("known", "set-up"))
         setup.check(self)
-        if self.paid or self.picks:  # of picks alone nobody knows how much is done, so the caller must say
+        if self.paid or self.picks:  # picks alone do not say which actions are done, so the caller must
             self.agenda = [Tally()] if self.paid else []
 
     def check_agenda(self) -> None:
-        """See that what is promised follows from the round. Rules: muses.round.majority, muses.end.after-actions."""
+        """Check that the agenda follows from the round. Rules: muses.round.majority, muses.end.after-actions."""
         agenda.check(self)
 
     def _left(self) -> list[str | None]:
-        """Deal cards that fit the discard: a seat that has used its card holds none."""
+        """Return hands that fit the discard: a seat that has used its card holds none."""
         dealt = [name for name in dict.fromkeys((*filter(None, self.hands), *NAMES)) if name not in self.discarded]
         return [None if self.discarded[seat] else dealt[seat] for seat in self.seats]

@@ -1,7 +1,7 @@
-"""The glossary of Muses: every noun of the rulebook with one sentence, and the sentences about options.
+"""The glossary of Muses: a sentence for every noun of the rulebook, and the sentences about options.
 
-A widget marks a noun the first time it appears on a page and shows its sentence on focus. Longer nouns stand before
-the shorter ones they contain ("Sun Revolution" before "Revolution"), so that the longest fit is found first.
+A widget marks a noun where it first appears on a page and shows its sentence on focus. Longer nouns precede the
+shorter ones they contain ("Sun Revolution" before "Revolution"), so that the longest match is found first.
 """
 
 from __future__ import annotations
@@ -89,9 +89,9 @@ EVERYDAY: Final[Mapping[str, str]] = MappingProxyType(
         "votes": "majority",
     }
 )
-"""What players say -> how the rules put it; the search of the rules listens to both."""
+"""Everyday word -> words of the rules; the search of the rules understands both."""
 
-# What is said when an option cannot be read.
+# Why an option cannot be read.
 LEVELS_ALLOWED: Final = (
     'levels may be "house", "all 8/6/4", or names of Muses with three numbers each, such as {{"Urania": [9, 6, 3]}};'
     " not {given}."

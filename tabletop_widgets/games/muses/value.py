@@ -1,4 +1,4 @@
-"""What a position of Muses is worth to each seat, for those who look ahead only a little."""
+"""The value of a position of Muses to each seat, for a search that looks only a little ahead."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ if TYPE_CHECKING:
 
 
 POINTS_A_TOKEN = 2.2
-"""What a token brings in the end. Measured on games between equals: four players lay about 72 tokens for 150 points."""
+"""The final points per token. Measured on games between equals: four players place about 72 tokens for 150 points."""
 
-paid = lru_cache(maxsize=100_000)(points)  # the same few counts come up again and again while somebody looks ahead
+paid = lru_cache(maxsize=100_000)(points)  # a search meets the same few counts again and again
 
 
 def value(t: Muses) -> tuple[float, ...]:
-    """Return the points that each seat may hope for.
+    """Return each seat's expected points.
 
-    At the end, or when it comes with this round, these are what the Muses pay. Early on such points say next to
-    nothing, since whoever leads on a Muse now is soon overtaken; what lasts is how many tokens a seat has laid. So the
-    points count by the square of the part of the game that has been played, and tokens fill up the rest.
+    At the end, or once the last picks are revealed, these are the points the Muses pay. Early on such points mean
+    little, because leads on a Muse change quickly; the number of tokens placed lasts. So the points are weighted by the
+    square of the fraction of rounds played, and the tokens by the rest.
     """
     points_now = [0] * len(t.supply)
     for name, counts in t.tokens.items():
@@ -35,12 +35,12 @@ def value(t: Muses) -> tuple[float, ...]:
 
 
 def hopes(points_now: Sequence[int], supply: Sequence[int], done: int) -> tuple[float, ...]:
-    """Return the same of what the Muses would pay now and what tokens are left, after so many rounds."""
+    """Return the expected points from the points the Muses would pay now, the tokens left, and the rounds done."""
     lasting = done**2 / ROUNDS**2
     token = (1 - lasting) * POINTS_A_TOKEN
     return tuple([lasting * each + token * (TOKENS - left) for each, left in zip(points_now, supply, strict=True)])
 
 
 def _rounds_done(t: Muses) -> int:
-    """Count a round as played as soon as its cards are up, or once the Muses pay."""
+    """Return the number of rounds played; a round counts once its picks are revealed, or once the Muses pay."""
     return t.round if t.picks or t.paid else t.round - 1

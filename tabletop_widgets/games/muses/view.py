@@ -1,4 +1,4 @@
-"""What a seat of Muses may know."""
+"""What a seat of Muses may see."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ EachMuse = Annotated[tuple[T, ...], A_MUSE_EACH]
 
 
 class View(TableView, table=Muses):
-    """Muses as one seat sees it; hidden is only which Inspiration the others hold, and what they have picked.
+    """Muses as one seat sees it; only the others' Inspirations and pending picks are hidden.
 
-    Beside what the table says of its fields: `levels` and `tokens` list the nine places row by row; `levels` holds
-    (largest, middle, smallest, label), `tokens` a count a seat. `inspirations` names the card in each hand as far as
-    these eyes know it, `holds` says who has one; `cards` are all nine Inspirations as (name, kind, ((cell, flames),
-    ...), label). `picked` says who has played a card, `pick` names this seat's own. `to_do` is what the round still
-    brings, all of it public.
+    The table documents its own fields. `levels` and `tokens` list the nine places row by row: (largest, middle,
+    smallest, label), and a count for each seat. `inspirations` names the card in each hand if these eyes know it,
+    `holds` says which hands have one; `cards` lists all nine Inspirations as (name, kind, ((cell, flames), ...),
+    label). `picked` says which seats have played a card this round, `pick` names this seat's own. `to_do` is the rest
+    of the round, all of it public.
 
     Rules: muses.info.open, muses.info.picks, muses.info.basic-hand. Ruling: muses.ruling.inspiration-secret.
     """
@@ -42,7 +42,7 @@ class View(TableView, table=Muses):
     to_do: tuple[ToDo, ...]
 
     def untold(self) -> Hashable:
-        """Return what `Table.untold` does."""
+        """Return the same as `Table.untold`."""
         own = self.inspirations[self.seat] if self.seat >= 0 else None
         return own, self.muses, self.tokens, self.round, self.paid
 

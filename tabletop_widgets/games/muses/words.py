@@ -1,4 +1,4 @@
-"""Every sentence of Muses that a reader sees; another language is one more file like this."""
+"""Every sentence of Muses that a reader sees; another language would be another such file."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ KNOWN: Final = 'known is "set-up" in Muses: all players know their own Inspirati
 
 
 def labelled(text: str, label: str) -> str:
-    """Say beside a number or a name whose it is, unless it is printed in the rulebook."""
+    """Add the label to a number or a name, unless it is printed in the rulebook."""
     return text if label == "printed" else f"{text}, {label}"
 
 
@@ -140,5 +140,5 @@ def points(count: int) -> str:
 
 
 def win(winners: int) -> str:
-    """Conjugate for one winner or a shared win."""
+    """Return the verb for one winner or several."""
     return "wins" if winners == 1 else "win together"

@@ -1,7 +1,7 @@
-"""A position of Muses as numbers, for whoever plays it on a thousand times: some ten times as quick as a table.
+"""A position of Muses as numbers for thousands of play-outs, about ten times as fast as a table.
 
-Muses are counted in the order of their names, places row by row from the top left, picks as in `TIE_ORDER`. The rules
-are those of the steps; `tests/games/muses/test_strong.py` plays both side by side.
+Muses are numbered in the order of `NAMES`, places row by row from the top left, picks as in `TIE_ORDER`. The rules are
+those of the steps; `tests/games/muses/test_strong.py` plays both side by side.
 """
 
 from __future__ import annotations
@@ -30,27 +30,27 @@ from tabletop_widgets.games.muses.table import PLACES
 from tabletop_widgets.games.muses.value import paid
 
 INSPIRATION, SUN, SUN_TURN, MOON_TURN, MOON = range(len(TIE_ORDER))
-"""What can be picked."""
+"""The picks."""
 OPEN: Final = (SUN, SUN_TURN, MOON_TURN, MOON)
-"""What can be picked without an Inspiration that fits."""
+"""The picks that need no fitting Inspiration."""
 ALL: Final = (INSPIRATION, *OPEN)
 CELLS_NOW: Final = ({}, *(PLACES[(START_SUN + turn) % len(TRACK)] for turn in range(ROUNDS)))
 """Round -> cell relative to the Sun -> place."""
 LIT: Final = tuple({SUN: cells.get(SUNLIGHT, 0), MOON: cells.get(MOONLIGHT, 0)} for cells in CELLS_NOW)
-"""Round -> a Devotion -> the place it falls on."""
+"""Round -> Devotion -> the lit place."""
 CYCLES: Final = tuple(
     {turn: [cells.get(cell, 0) for cell in cycle] for turn, cycle in ((SUN_TURN, SUN_CYCLE), (MOON_TURN, MOON_CYCLE))}
     for cells in CELLS_NOW
 )
-"""Round -> a Revolution -> the places whose Muses it moves on."""
+"""Round -> Revolution -> the places whose Muses it moves."""
 MIDDLE: Final = CELLS_NOW[1][CENTRE]
 Picks = Sequence[int]
 Card = tuple[Stand, tuple[tuple[Cell, int], ...]]
-"""An Inspiration: its kind, and its flames by cell."""
+"""An Inspiration: its kind, and (cell, flames)."""
 
 
 class Line:
-    """Muses by place, tokens by Muse, tokens left, Inspirations in hand (None: used), and the round."""
+    """A position: Muses by place, tokens by Muse, tokens left, Inspirations in hand (None: used), and the round."""
 
     __slots__ = ("hands", "levels", "muses", "round", "supply", "tokens")
 
@@ -63,21 +63,21 @@ class Line:
         levels: Sequence[Levels],
         now: int,
     ) -> None:
-        """Copy what changes."""
+        """Copy all that play changes."""
         self.muses, self.tokens, self.supply = list(muses), list(map(list, tokens)), list(supply)
         self.hands, self.levels, self.round = list(hands), levels, now
 
     def fork(self) -> Line:
-        """Copy it."""
+        """Return a copy."""
         return Line(self.muses, self.tokens, self.supply, self.hands, self.levels, self.round)
 
     def may(self, seat: int) -> tuple[int, ...]:
-        """List what a seat can pick."""
+        """Return the picks open to a seat."""
         card = self.hands[seat]
         return ALL if card and card[0] == STANDS[(self.round - 1) % len(STANDS)] else OPEN
 
     def play(self, picks: Picks) -> None:
-        """Carry out a round: the most popular action first, equals in the printed order, each once."""
+        """Play a round: each action once, the most popular first, ties in the printed order."""
         for action in in_order(tuple(picks)):
             seats = [seat for seat, pick in enumerate(picks) if pick == action]
             if action == INSPIRATION:
@@ -99,7 +99,7 @@ class Line:
     def _inspire(self, seats: Sequence[int]) -> None:
         for seat in seats:
             card = self.hands[seat]
-            assert card is not None  # noqa: S101 - `may` saw to it
+            assert card is not None  # noqa: S101 - `may` ensures it
             for cell, flames in card[1]:
                 self._place((seat,), CELLS_NOW[self.round][cell], flames)
             self.hands[seat] = None
@@ -110,7 +110,7 @@ class Line:
             self.muses[place] = muse
 
     def points(self) -> list[int]:
-        """Return what the Muses pay each seat as they lie."""
+        """Return what the Muses would pay each seat now."""
         totals = [0] * len(self.supply)
         for counts, levels in zip(self.tokens, self.levels, strict=True):
             if any(counts):
@@ -121,5 +121,5 @@ class Line:
 
 @cache
 def in_order(picks: tuple[int, ...]) -> tuple[int, ...]:
-    """Put what was picked in order. Rules: muses.round.majority, muses.round.tie-order."""
+    """Return the picked actions in order. Rules: muses.round.majority, muses.round.tie-order."""
     return tuple(sorted(set(picks), key=lambda action: (-picks.count(action), action)))

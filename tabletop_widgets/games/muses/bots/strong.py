@@ -1,11 +1,11 @@
-"""The strong player of Muses: everybody answers everybody else, a few thousand rounds long.
+"""The strong player of Muses: all seats learn to answer each other over a few thousand rounds.
 
-Nobody knows what the others play, so a round is a game of its own: each seat answers by regret matching (S. Hart,
-A. Mas-Colell, "A Simple Adaptive Procedure Leading to Correlated Equilibrium", 2000), and its picks are compared
-against the same picks of the others, in the same deal and with the same luck afterwards (common random numbers). What
-comes of it is seen a round on, by the game's own value; in the last round nothing but the win counts. As in
-information-set search (P. Cowling, E. Powley, D. Whitehouse, "Information Set Monte Carlo Tree Search", 2012) one
-answer serves all deals that fit. What it plays is what has brought most against all that the others learnt to play.
+A round of simultaneous picks is a game in itself: each seat picks by regret matching (S. Hart, A. Mas-Colell, "A Simple
+Adaptive Procedure Leading to Correlated Equilibrium", 2000), and its picks are compared against the same picks of the
+others, in the same deal and with the same random numbers afterwards (common random numbers). The results are valued a
+round later by the game's own value; in the last round mainly the win counts. As in information-set search (P. Cowling,
+E. Powley, D. Whitehouse, "Information Set Monte Carlo Tree Search", 2012) one answer serves all deals that fit. The
+player makes the pick with the highest mean result against the picks that the others learnt.
 """
 
 from __future__ import annotations
@@ -25,33 +25,33 @@ if TYPE_CHECKING:
     from tabletop_widgets.knowledge.information_state import InformationState
 
 TRIED: Final = 6_000
-"""Rounds tried out for a move: about 80 ms."""
+"""The rounds tried out for a move: about 80 ms."""
 DEALS: Final = 24
-"""Deals of the unseen Inspirations, which take turns."""
+"""The deals of the unseen Inspirations, used in rotation."""
 A_POINT: Final = 1 / 1_000
-"""What a point ahead is worth beside a win, where several picks win as often."""
+"""The worth of a point ahead, in wins, to decide between picks that win equally often."""
 AHEAD: Final = 1
-"""Rounds that are played on, anyhow, before a position is valued."""
+"""The rounds played at random before a position is valued."""
 
 
 def strong(seen: InformationState, rng: Random) -> Any:
-    """Play as well as can be in a tenth of a second, by some 6,000 rounds tried out."""
+    """Play as well as possible within a tenth of a second, by trying out some 6,000 rounds."""
     return Weighing(seen, rng).best(TRIED)
 
 
 class Weighing:
-    """A round weighed: what every seat has found out about its picks, and how many rounds have been tried out."""
+    """A round being weighed: every seat's results for its picks, and the number of rounds tried out."""
 
     def __init__(self, seen: InformationState, rng: Random) -> None:
-        """Begin with nothing found out."""
-        assert seen.decision is not None  # noqa: S101 - whoever is not asked has been told so
+        """Begin without trials."""
+        assert seen.decision is not None  # noqa: S101 - callers refuse a seat that is not asked
         self.moves, self.seat, self.rng, self.tried = seen.decision.moves, seen.seat, rng, 0
         self.last = seen.view.round == ROUNDS
         self.infosets = [InfoSet() for _ in seen.names]
         self.lines = [deal(seen.view, rng) for _ in range(DEALS)]
 
     def best(self, rounds: int) -> Any:
-        """Try so many rounds; return the pick that has brought most."""
+        """Try out this many rounds, and return the pick with the highest mean result."""
         turn = 0
         while self.tried < rounds:
             self.batch(self.lines[turn % DEALS])
@@ -60,7 +60,7 @@ class Weighing:
         return max(self.moves, key=lambda move: own.mean(TIE_ORDER.index(move.action)))
 
     def batch(self, line: Line) -> None:
-        """Let everybody pick; then see what other picks of each seat would have brought."""
+        """Let everybody pick, then compare the other picks of each seat."""
         may = [line.may(seat) for seat in range(len(self.infosets))]
         picks = [own.regret_matching(can, self.rng) for own, can in zip(self.infosets, may, strict=True)]
         luck = self.rng.getrandbits(32)
@@ -73,7 +73,7 @@ class Weighing:
             own.update_regrets(results, picks[seat])
 
     def result(self, line: Line, picks: Sequence[int], luck: int) -> tuple[float, ...]:
-        """Return by how much each seat is ahead after these picks and some rounds of any."""
+        """Return each seat's margin after these picks and `AHEAD` random rounds; in the last round, see `won`."""
         after, rng = line.fork(), Random(luck)
         after.play(picks)
         last = min(after.round + AHEAD, ROUNDS + 1)
@@ -86,7 +86,7 @@ class Weighing:
 
 
 def won(points: Sequence[int]) -> tuple[float, ...]:
-    """Return each seat's share in the win, and a little for each point ahead: in the last round nothing else counts."""
+    """Return each seat's share of the win, plus `A_POINT` for each point ahead."""
     best = max(points)
     share = 1 / points.count(best)
     ahead = margins(tuple(points))
@@ -94,7 +94,7 @@ def won(points: Sequence[int]) -> tuple[float, ...]:
 
 
 def deal(view: View, rng: Random) -> Line:
-    """Deal the Inspirations that these eyes do not see. Rule: muses.setup.inspiration-left."""
+    """Return a position with the unseen Inspirations dealt at random. Rule: muses.setup.inspiration-left."""
     cards = {card[0]: card for card in view.cards}
     unseen = [name for name in NAMES if name not in view.inspirations and name not in view.discarded]
     rng.shuffle(unseen)

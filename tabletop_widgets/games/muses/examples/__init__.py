@@ -1,6 +1,6 @@
 """The printed examples as annotated records, in the order of the rulebook's index of rules; read when first asked for.
 
-Where the rulebook leaves open who else sits at the table and what they pick, the record fills it in.
+Where the rulebook leaves open who else plays and what they pick, the record fills it in.
 
 Rules: muses.example.turn, muses.example.thalia-levels, muses.example.tie-two, muses.example.tie-three,
 muses.example.zero-third, muses.example.four-revolutions, muses.example.erato, muses.example.sun-revolution,

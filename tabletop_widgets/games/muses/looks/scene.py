@@ -15,14 +15,14 @@ from tabletop_widgets.games.muses.moves import INSPIRATION, MOON_DEVOTION, SUN_D
 from tabletop_widgets.games.muses.view import View
 from tabletop_widgets.sentences import listed
 
-# The place of each track space and of each inner cell on a printed Inspiration card, five by five.
+# The place of each track space on a printed Inspiration card of five by five.
 PRINTED_RIM = ((0, 2), (0, 4), (2, 4), (4, 4), (4, 2), (4, 0), (2, 0), (0, 0))
 MOON_SPACE = 4
-SLOTS = 2  # of a seat: for its Inspiration and for the card played this round
+SLOTS = 2  # of a seat: its Inspiration, and the card played this round
 
 
 def scene(v: View) -> Scene:
-    """The square with Sun and Moon on its rim, tokens riding on the Muses, the players beside it."""
+    """Draw the square with Sun and Moon on its rim, tokens on the Muses, and the players next to it."""
     pieces = [*_lights(v), *_muses(v)]
     for seat in range(len(v.names)):
         pieces += _player(v, seat)
@@ -39,20 +39,20 @@ def scene(v: View) -> Scene:
 
 
 def _house(v: View) -> bool:
-    """Whether numbers of this project lie on the table, or a grid of it that these eyes see."""
+    """Return whether these eyes see house levels or a house grid."""
     shown = {*v.inspirations, *v.discarded}
     return any(label == "house" for *_, label in v.levels) or any(
         label == "house" and name in shown for name, _, _, label in v.cards
     )
 
 
-def touches(v: View, move: Pick) -> tuple[str, ...]:  # noqa: ARG001 - the same card for everybody
-    """Picking an action touches its card in the hand."""
+def touches(v: View, move: Pick) -> tuple[str, ...]:  # noqa: ARG001 - the card is the same in every view
+    """Return the action's card in the hand."""
     return (f"hand-{FACES[move.action][0]}",)
 
 
 def preview(v: View, move: Pick) -> tuple[tuple[int, str], ...]:
-    """Tokens land on the Muse in the light, or where one's own Inspiration says, as the table stands now."""
+    """Return where tokens would land now: on the lit Muse, or on the cells of the viewer's Inspiration."""
     lit = {SUN_DEVOTION: v.sun, MOON_DEVOTION: v.sun + MOON_SPACE}
     lands = [_muse_at(v, lit[move] % len(TRACK))] * DEVOTION if move in lit else []
     if move == INSPIRATION and (card := v.inspirations[v.seat]):
@@ -62,7 +62,7 @@ def preview(v: View, move: Pick) -> tuple[tuple[int, str], ...]:
 
 
 def cues(v: View, events: Sequence[Any]) -> tuple[Cue, ...]:
-    """Tokens fly from their player to the Muse; the picks are turned over together; six Muses go round; a Muse pays."""
+    """Return the motions: tokens fly from a player to a Muse, picks turn over together, a paying Muse turns over."""
     made: list[Cue] = []
     for event in events:
         match event:
@@ -128,7 +128,7 @@ def _place(sun: int, cell: str) -> int:
 
 # Players.
 def _player(v: View, seat: int) -> list[Piece]:
-    """A plate with the tokens left, the Inspiration as far as these eyes know it, and the card played this round."""
+    """Draw a plate with tokens left, the Inspiration as these eyes know it, and the card played this round."""
     name, plate = v.names[seat], f"player-{seat}"
     card = v.inspirations[seat] or v.discarded[seat]
     held = words.HAS_USED if not v.holds[seat] else words.HOLDS if card else words.HOLDS_UNSEEN
@@ -138,14 +138,14 @@ def _player(v: View, seat: int) -> list[Piece]:
     shown = Piece(plate, plate, look=plate, label=name, state=_states(v, seat), detail=detail, mine=own, slots=SLOTS)
     if v.paid:
         scored = sum(points[seat] for _, points in v.paid)
-        shown = replace(shown, look=f"score-{seat}", count=scored, slots=SLOTS - 1)  # no card is played any more
+        shown = replace(shown, look=f"score-{seat}", count=scored, slots=SLOTS - 1)  # no more cards are played
     else:
         shown = replace(shown, count=v.supply[seat])
     return [shown, _inspiration(v, seat), *_pick(v, seat)]
 
 
 def _states(v: View, seat: int) -> tuple[State, ...]:
-    """Who is waited for: these eyes, or somebody who thinks; at the end who has won."""
+    """Mark a seat that still has to pick, and at the end the winners."""
     if v.winners:
         return ("winner",) if seat in v.winners else ()
     if v.picks or v.picked[seat] or v.paid:
@@ -154,7 +154,7 @@ def _states(v: View, seat: int) -> tuple[State, ...]:
 
 
 def _pick(v: View, seat: int) -> list[Piece]:
-    """The card played this round: face down until all are turned up; these eyes know their own."""
+    """Draw the card played this round: face down until all are revealed, though these eyes know their own."""
     known = v.picks[seat] if v.picks else v.pick if seat == v.seat else None
     if known is None and not v.picked[seat]:
         return []
@@ -170,7 +170,7 @@ def _pick(v: View, seat: int) -> list[Piece]:
 
 
 def _inspiration(v: View, seat: int) -> Piece:
-    """The Inspiration of a seat on its plate: its face when all may see it, else what is known beneath a back."""
+    """Draw a seat's Inspiration: face up if public, else a back, with its face as a ghost for eyes that know it."""
     card = v.inspirations[seat] or v.discarded[seat]
     name, plate = f"inspiration-{seat}", f"player-{seat}"
     where = Piece(name, on=plate, look="inspiration", label="Inspiration", side="back", order=1)
@@ -183,12 +183,12 @@ def _inspiration(v: View, seat: int) -> Piece:
 
 
 def _open(v: View, seat: int) -> bool:
-    """Whether an Inspiration in hand lies open for all, since it is about to be used."""
+    """Return whether an Inspiration in hand is public because it is about to be used."""
     return any(step["step"] == "Inspire" and seat in step["seats"] for step in v.to_do)
 
 
 def _card(v: View, card: str, where: Piece) -> Piece:
-    """An Inspiration that these eyes know: its grid, its name, what can be said of it."""
+    """Fill in an Inspiration that these eyes know: grid, name and details."""
     _, kind, flames, label = next(row for row in v.cards if row[0] == card)
     house = words.HOUSE_CARD if label == "house" else ""
     detail = words.CARD_DETAIL.format(card=card, kind=words.KIND[kind], label=house)
@@ -201,12 +201,12 @@ def _at_side(v: View) -> bool:
 
 
 def _sun_for(v: View, kind: str) -> int:
-    """Where the Sun stands, or will stand next, when a card of this kind is used."""
+    """Return the Sun's space now, or in the next round if this kind of card needs that."""
     return v.sun if _at_side(v) == (kind == "side") else (v.sun + 1) % len(TRACK)
 
 
 def _printed(v: View, kind: str, flames: Any, *, lights: bool) -> tuple[tuple[str, ...], ...]:
-    """The card's little grid, turned to fit the table when the Sun stands as it shows; `lights` are drawn, too."""
+    """Return the card's grid, turned to fit the Sun's space for its kind, with Sun and Moon if `lights`."""
     sun = _sun_for(v, kind)
     inner = [["."] * 3 for _ in range(3)]
     for cell, count in flames:
@@ -222,7 +222,7 @@ def _printed(v: View, kind: str, flames: Any, *, lights: bool) -> tuple[tuple[st
 
 
 def _hand(v: View) -> list[Piece]:
-    """This seat's action cards, to be touched; the one played is marked, one that cannot be played is barred."""
+    """Draw this seat's action cards: the one played is marked, one that cannot be played is barred."""
     if v.seat < 0 or v.winners:
         return []
     return [_marked(v, action, _action_card(v, order, action)) for order, action in enumerate(HAND)]
@@ -250,7 +250,7 @@ def _panels(v: View) -> tuple[Panel, ...]:
 
 
 def _order(v: View) -> Panel:
-    """Who picked what, in the printed order of equals: what a reader needs to tell which action goes first."""
+    """Tabulate who picked each action, in the order that breaks ties."""
     behind = {action: [v.names[s] for s, pick in enumerate(v.picks) if pick == action] for action in TIE_ORDER}
     order = [action for action in TIE_ORDER if behind[action]]
     cells = tuple((listed(behind[action]),) for action in order)
@@ -258,7 +258,7 @@ def _order(v: View) -> Panel:
 
 
 def _scores(v: View) -> Panel:
-    """What each Muse pays to whom, and the sums."""
+    """Tabulate what each Muse has paid each player, and the sums."""
     paid = dict(v.paid)
     rows = [name for name in v.muses if name in paid]
     cells = [tuple(str(n) for n in paid[name]) for name in rows]

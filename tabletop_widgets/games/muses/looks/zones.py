@@ -1,4 +1,4 @@
-"""Where everything stands on a table of Muses, and what it looks like."""
+"""The layout and the looks of a table of Muses."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ LOOKS: Final = {
 
 
 class Measures(NamedTuple):
-    """Of one format, in pixels: how wide the seats are, how high a card of the hand is and a place on the track."""
+    """Measures of one format, in pixels: width of seats, height of a hand card, size of a track space."""
 
     seats: float
     hand: float
@@ -72,17 +72,17 @@ MEASURES: Final[dict[Layout, Measures]] = {
     "phone": Measures(358.0, 84.0, 22.0),
 }
 MARGIN = 8.0
-SEATS_BESIDE = 14.0  # from the square to the seats: room for the sign of whose turn it is
-BETWEEN, BESIDE = 10.0, 4.0  # two Muses; a Muse and the track
+SEATS_BESIDE = 14.0  # from the square to the seats, with room for the turn marker
+BETWEEN, BESIDE = 10.0, 4.0  # gaps between two Muses, and between a Muse and the track
 HANG = 12.0  # how far tokens hang over the lower edge of a Muse
-SEAT_MOST, SEAT_LEAST, SEATS_APART, SEATS_FAR = 112.0, 64.0, 10.0, 28.0  # how high a seat is; from one to the next
-SIDE_BY_SIDE = 3  # so many narrow seats have room for two cards beside each other, more have them below each other
-CHIP, CHIP_HIGH, FIRST_MOST = 132.0, 198.0, 186.0  # the last of several winners' plates above them
-SPACES = ((0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0), (0, 0))  # the cell beside each track space
+SEAT_MOST, SEAT_LEAST, SEATS_APART, SEATS_FAR = 112.0, 64.0, 10.0, 28.0  # the height of a seat, and the gap to the next
+SIDE_BY_SIDE = 3  # up to this many narrow seats have two cards side by side, more have them stacked
+CHIP, CHIP_HIGH, FIRST_MOST = 132.0, 198.0, 186.0  # heights of chips; the most for the winners' plates above them
+SPACES = ((0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0), (0, 0))  # the cell next to each track space
 
 
 def places(layout: Layout, won: tuple[bool, ...], *, hand: bool) -> dict[str, Rect]:
-    """Part a table: the square with its track, seats beside it (of a narrow table above it), a hand below."""
+    """Place the square with its track, the seats next to it (on a narrow table above it), and a hand below."""
     measures = MEASURES[layout]
     room = within(Rect(0, 0, *FORMATS[layout]), MARGIN)
     below = [measures.hand] if hand else []
@@ -105,7 +105,7 @@ def places(layout: Layout, won: tuple[bool, ...], *, hand: bool) -> dict[str, Re
 
 
 def seated(room: Rect, won: tuple[bool, ...]) -> list[Rect]:
-    """Seats below each other, from the top."""
+    """Stack the seats from the top."""
     rows = podium_rows(room.height, won, SEAT_LEAST, SEATS_APART)
     high = [min(GROWN if each else SEAT_MOST, row) for each, row in zip(won, rows, strict=True)]
     apart = min(SEATS_FAR, (room.height - sum(high)) / (len(won) - 1))
@@ -113,7 +113,7 @@ def seated(room: Rect, won: tuple[bool, ...]) -> list[Rect]:
 
 
 def chips(room: Rect, won: tuple[bool, ...]) -> tuple[list[Rect], Rect]:
-    """Seats of a narrow table side by side, below those who have won; and what they leave."""
+    """Place the seats of a narrow table side by side, winners above them; also return the room left."""
     winners, others = sum(won), won.count(False)
     chip = CHIP if winners or others <= SIDE_BY_SIDE else CHIP_HIGH
     first = [podium_height(room.width, winners, FIRST_MOST)] if winners else []
@@ -124,14 +124,14 @@ def chips(room: Rect, won: tuple[bool, ...]) -> tuple[list[Rect], Rect]:
 
 
 def muses(square: Rect, size: float) -> list[Rect]:
-    """The nine cells inside the track; below the last row there is room for the tokens that hang over it."""
+    """Place the nine cells inside the track, with room for tokens that hang below the last row."""
     off = size + BESIDE
     room = Rect(square.x + off, square.y + off, square.width - 2 * off, square.height - 2 * off - HANG + BESIDE)
     return cells(room, 3, 3, gap=BETWEEN)
 
 
 def track(square: Rect, inner: list[Rect], size: float) -> list[Rect]:
-    """The eight track spaces, clockwise from the top: each outside the middle or the corner of the square."""
+    """Place the eight track spaces outside the square's sides and corners, clockwise from the top."""
     made = []
     for line, column in SPACES:
         middle = inner[line * 3 + column]
@@ -143,7 +143,7 @@ def track(square: Rect, inner: list[Rect], size: float) -> list[Rect]:
 
 @lru_cache(maxsize=256)
 def zones(names: tuple[str, ...], winners: tuple[int, ...], *, hand: bool) -> tuple[Zone, ...]:
-    """Eight track spaces, nine cells, a place for each player, and a hand until somebody has won."""
+    """Return eight track spaces, nine cells, a place for each player, and a hand until the end."""
     hand, won = hand and not winners, tuple(seat in winners for seat in range(len(names)))
     plans = [places(layout, won, hand=hand) for layout in FORMATS]
     made = [zone(f"rim-{at}", words.TRACK.format(number=at + 1), plans, look="spot") for at in range(len(SPACES))]

@@ -1,4 +1,4 @@
-"""What can be practised of Muses: recipes of cases, and its rules as people take them to be, section by section."""
+"""Practice for Muses: recipes of cases, and misconceptions of its rules, section by section."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The board as people take it to be: the track of Sun and Moon, their light, and the tokens on the Muses."""
+"""Misconceptions of the board: the track of Sun and Moon, their light, and the tokens on the Muses."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class LightsBack(MoveSunAndMoon):
 @wrong("board.opposite components.celestial", "only the Sun moved on, and the Moon stayed where it began")
 class MoonStays(MoveSunAndMoon):
     def run(self, t: Muses, moves: Picks) -> None:
-        """Put the Muse beside whom the Moon stayed where its light is looked for."""
+        """Exchange the Muse next to the unmoved Moon with the one in the new moonlight position."""
         super().run(t, moves)
         lit, stayed = t.places["P4"], t.places["P3"]
         t.muses[lit], t.muses[stayed] = t.muses[stayed], t.muses[lit]

@@ -1,4 +1,4 @@
-"""Cases of Muses to ask about: rounds that are played, Muses that pay, ends, and what may be known."""
+"""Cases of Muses: rounds, payments of Muses, ends, and what players may know."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ PLAYERS: Final = "Rob", "Don", "Jule", "Chris", "Max"
 LEVELS: Final = {muse.name: muse.levels for muse in HOUSE_LEVELS}
 DEVOTIONS, REVOLUTIONS = ("Sun Devotion", "Moon Devotion"), ("Sun Revolution", "Moon Revolution")
 MOST_ROUNDS: Final = 10
-"""Nobody thinks that more than these are left."""
+"""An upper bound on the rounds that any misconception leaves."""
 Moves = tuple[tuple[int, str], ...]
 DRAWS, TRIES = 3, 12
-"""Out of so many drawn, the row of one Muse and the end are taken that can be misread in most ways."""
+"""How many rows of a Muse, and how many ends, are drawn to choose the one with the most misreadings."""
 PAYMENTS: Final = [each.variant.points for each in score.wrong]
 
 
 # Tables.
 def seated(rng: Random) -> tuple[str, ...]:
-    """Choose who plays; the fewer, the sooner one has seen it all."""
+    """Choose the players; small tables are quicker to read."""
     return PLAYERS[: rng.choices((3, 4, 5), (6, 3, 1))[0]]
 
 
 def laid_out(rng: Random, **keys: Any) -> Any:
-    """Lay a table out: any square, any round."""
+    """Lay out a table with a random square and round."""
     names = list(seated(rng))
     given = {"names": names, "muses": rng.sample(NAMES, len(NAMES)), "round": rng.randint(1, ROUNDS)}
     given["inspirations"] = rng.sample(NAMES, len(names))
@@ -44,7 +44,7 @@ def laid_out(rng: Random, **keys: Any) -> Any:
 
 
 def played(rng: Random) -> Any:
-    """Play a few rounds, whatever comes."""
+    """Play a few rounds at random."""
     t = Muses.game.start(list(seated(rng)), seed=rng.random())
     for _ in range(rng.randint(1, 3)):
         for decision in t.waiting:
@@ -54,7 +54,7 @@ def played(rng: Random) -> Any:
 
 # Rounds.
 def a_round(rng: Random, actions: Sequence[str], table: Any = None) -> Case:
-    """Let everybody pick one of these actions, those who may."""
+    """Let everybody pick one of these actions."""
     t = table or (played(rng) if rng.random() < 0.3 else laid_out(rng))
     legal = [[move for move in d.moves if move.action in actions] for d in t.waiting]
     picks = [rng.choice(moves) for moves in legal]
@@ -64,13 +64,13 @@ def a_round(rng: Random, actions: Sequence[str], table: Any = None) -> Case:
 
 
 def said(t: Any, picks: Sequence[Any]) -> str:
-    """Say who picked what, action by action."""
+    """Say who picked each action."""
     behind = [(action, [s for s, pick in enumerate(picks) if pick.action == action]) for action in TIE_ORDER]
     return "; ".join(words.picked(action, [called(t, s, action) for s in seats]) for action, seats in behind if seats)
 
 
 def called(t: Any, seat: int, action: str) -> str:
-    """Name a player, with the card that an Inspiration needs."""
+    """Name a player, with the card if the action is Inspiration."""
     return words.WITH_CARD.format(name=t.names[seat], card=t.hands[seat]) if action == "Inspiration" else t.names[seat]
 
 
@@ -90,18 +90,18 @@ def asked_of_a_round(t: Any, who: int) -> tuple[Ask, ...]:
 
 
 def lit(after: Any, cell: str) -> str:
-    """Tell who lies in a light, where there is a next round."""
+    """Name the Muse in a light; "" if there is no next round."""
     return str(after.at(cell)) if after.outcome is None else ""
 
 
 def order(after: Any, length: int) -> str:
-    """Tell the actions in their order."""
+    """List the actions in their order."""
     events = (entry.event for entry in after.events[length:])
     return words.THEN.join(event.action for event in events if isinstance(event, TookPlace))
 
 
 def new_tokens(before: Mapping[str, Any], after: Mapping[str, Any], who: int) -> str:
-    """Tell where a player's new tokens lie; nothing where old ones seem to have moved."""
+    """Say where a player's new tokens are; "" if old ones seem to have moved."""
     grown = {muse: after[muse][who] - before[muse][who] for muse in sorted(after)}
     if min(grown.values()) < 0:
         return ""
@@ -109,7 +109,7 @@ def new_tokens(before: Mapping[str, Any], after: Mapping[str, Any], who: int) ->
 
 
 def placed_on(before: Mapping[str, Any], after: Mapping[str, Any], muse: str) -> str:
-    """Count the new tokens on a Muse; nothing where old ones seem to have moved."""
+    """Count the new tokens on a Muse; "" if old ones seem to have moved."""
     grown = sum(after[muse]) - sum(before[muse])
     return str(grown) if grown >= 0 else ""
 
@@ -130,7 +130,7 @@ def all_kinds(rng: Random) -> Case:
 
 
 def inspirations(rng: Random) -> Case:
-    """Play a round in which everybody may use an Inspiration, and some do; ask about one of them."""
+    """Play a round in which some players use an Inspiration; ask about one of them."""
     t = laid_out(rng)
     cards = [name for name in NAMES if t.cards[name].kind == t.stand]
     rng.shuffle(cards)
@@ -148,7 +148,7 @@ def inspirations(rng: Random) -> Case:
 
 
 def short_of_tokens(rng: Random) -> Case:
-    """Play a round in which some have too few tokens left, and ask about one who picks a Devotion."""
+    """Play a round with few tokens left; ask about a player who picks a Devotion, if there is one."""
     names = seated(rng)
     left = [rng.choice((1, 1, 3)) for _ in names]
     gone = [(each // 2, each - each // 2) for each in (TOKENS - each for each in left)]
@@ -161,7 +161,7 @@ def short_of_tokens(rng: Random) -> Case:
 
 
 def next_picks(rng: Random) -> Case:
-    """Play a round and ask what one of the players may pick in the next one."""
+    """Play a round, and ask what a player may pick in the next one."""
     t = laid_out(rng, round=rng.randrange(1, ROUNDS))
     case = a_round(rng, (*DEVOTIONS, *REVOLUTIONS), t)
     who = rng.choice(t.seats)
@@ -172,7 +172,7 @@ def next_picks(rng: Random) -> Case:
 
 
 def allowed(after: Any, who: int) -> str:
-    """Tell what a player may pick, as what is left out of all actions."""
+    """Say what a player may pick, by the actions that are excluded."""
     picks = [move.action for move in after.agenda[-1].one(after, who).moves]
     missing = [action for action in TIE_ORDER if action not in picks]
     said = words.ALL_BUT.format(actions=listed(missing)) if missing else words.ANY_ACTION
@@ -180,7 +180,7 @@ def allowed(after: Any, who: int) -> str:
 
 
 def how_long(rng: Random) -> Case:
-    """Ask how many rounds are still played, where those who think of another end come to different numbers."""
+    """Ask how many rounds are left, where misconceptions of the end give other numbers."""
     players, number = rng.choice(((3, 4), (3, 5), (5, 2), (5, 3), (5, 4), (5, 5)))
     names = PLAYERS[:players]
     t = laid_out(rng, names=[*names], round=number, inspirations=rng.sample(NAMES, players))
@@ -189,7 +189,7 @@ def how_long(rng: Random) -> Case:
 
 
 def rounds_left(after: Any) -> str:
-    """Play on to the end, and count the rounds; whoever lets the Sun walk back never gets there."""
+    """Count the rounds by playing to the end; "" if a misconception never gets there."""
     t, rounds = after.fork(), 0
     while t.outcome is None and rounds <= MOST_ROUNDS:
         rounds += 1
@@ -200,7 +200,7 @@ def rounds_left(after: Any) -> str:
 
 # The end.
 def over(names: Sequence[str], rng: Random, tokens: Mapping[str, Sequence[int]]) -> Any:
-    """Lay a table out at the end, before the Muses pay."""
+    """Lay out the end, before the Muses pay."""
     return Muses.game.lay_out(
         {
             "names": [*names],
@@ -223,7 +223,7 @@ def counts(rng: Random, players: int) -> tuple[int, ...]:
 
 
 def tied_behind(row: Sequence[int]) -> tuple[str, ...]:
-    """Name the rules about those who are tied behind the first."""
+    """Return the rules about ties behind the first."""
     places = [row.count(n) for n in sorted({*row} - {0}, reverse=True)]
     first, second, third = (*places, 0, 0, 0)[:3]
     if first == second == 1 < third:
@@ -233,13 +233,13 @@ def tied_behind(row: Sequence[int]) -> tuple[str, ...]:
 
 
 def a_muse_pays(rng: Random) -> Case:
-    """Let one Muse pay, of whose tokens everything depends."""
+    """Let one Muse pay."""
     names, muse, row = a_row(rng)
     return paying(over(names, rng, {muse: row}), (), words.A_MUSE_PAYS, muse, row, rng)
 
 
 def still_to_play(rng: Random) -> Case:
-    """Let one Muse pay after the last two rounds, in which nothing changes on her."""
+    """Let one Muse pay after two last rounds that leave her tokens unchanged."""
     names, muse, row = a_row(rng)
     others = [name for name in rng.sample(NAMES, len(NAMES)) if name != muse]
     muses = [*others[:4], muse, *others[4:]]
@@ -249,7 +249,7 @@ def still_to_play(rng: Random) -> Case:
 
 
 def a_row(rng: Random) -> tuple[tuple[str, ...], str, tuple[int, ...]]:
-    """Choose who plays, a Muse, and tokens on her that can be misread in many ways."""
+    """Choose players, a Muse, and a row of tokens on her with many misreadings."""
     names = PLAYERS[: rng.choices((3, 4, 5), (3, 4, 2))[0]]
     muse = rng.choice(NAMES)
     row = max((counts(rng, len(names)) for _ in range(DRAWS)), key=lambda each: payouts(each, LEVELS[muse]))
@@ -270,12 +270,12 @@ def paying(t: Any, moves: Moves, text: str, muse: str, row: Sequence[int], rng: 
 
 
 def shown(names: Sequence[str], paid: Sequence[int]) -> str:
-    """Tell what everybody gets."""
+    """List a number for each player."""
     return ", ".join(f"{name} {n}" for name, n in zip(names, paid, strict=True))
 
 
 def who_wins(rng: Random) -> Case:
-    """End a game with tokens on two Muses, often with several who have the most points."""
+    """End a game with tokens on two Muses, often with a tie for most points."""
     names = seated(rng)
     drawn = [{muse: counts(rng, len(names)) for muse in rng.sample(NAMES, 2)} for _ in range(TRIES)]
     tokens = max(drawn, key=ahead)
@@ -294,12 +294,12 @@ def who_wins(rng: Random) -> Case:
 
 
 def payouts(row: tuple[int, ...], levels: Any) -> int:
-    """Count the ways in which somebody may think that a Muse pays here."""
+    """Count the different payments that the rule and its misconceptions give."""
     return len({points(row, levels), *(pay(row, levels) for pay in PAYMENTS)})
 
 
 def ahead(tokens: Mapping[str, tuple[int, ...]]) -> int:
-    """Count the answers to who is ahead: by points, by points and tokens left, by tokens, by Muses, and if alone."""
+    """Count the answers to who is ahead by points, by tokens, by Muses, by points then tokens left; a tie adds one."""
     seats = range(len(next(iter(tokens.values()))))
     paid = [sum(each) for each in zip(*(points(row, LEVELS[muse]) for muse, row in tokens.items()), strict=True)]
     used = [sum(row[seat] for row in tokens.values()) for seat in seats]
@@ -310,13 +310,13 @@ def ahead(tokens: Mapping[str, tuple[int, ...]]) -> int:
 
 
 def winners(after: Any) -> str:
-    """Tell who has won."""
+    """Say who has won."""
     return listed([after.names[seat] for seat in after.outcome.winners]) or words.NOBODY
 
 
 # Inspirations in hand.
 def hands(rng: Random, rounds: Sequence[int]) -> Any:
-    """Lay out a table at which some have used their card."""
+    """Lay out a table where some players have used their Inspiration."""
     names, number = seated(rng), rng.choice(rounds)
     dealt = rng.sample(NAMES, len(names))
     used = [rng.random() < 0.35 for _ in names]
@@ -341,12 +341,12 @@ def who_may(rng: Random) -> Case:
 
 
 def may_inspire(t: Any) -> str:
-    """Tell whom the bans let pick Inspiration."""
+    """List the players whom the bans allow to pick Inspiration."""
     return listed([t.names[s] for s in t.seats if INSPIRATION in t.agenda[-1].one(t, s).moves]) or words.NOBODY
 
 
 def who_knows(rng: Random) -> Case:
-    """Ask how many Inspirations somebody may hold, as far as another one knows."""
+    """Ask how many Inspirations a player may hold, as far as another knows."""
     while True:
         t = hands(rng, range(4, ROUNDS))
         holding = [seat for seat in t.seats if t.hands[seat]]
@@ -360,7 +360,7 @@ def who_knows(rng: Random) -> Case:
 
 
 def possible(t: Any, me: int, other: int) -> int:
-    """Count the cards that a seat thinks possible in another's hand."""
+    """Count the cards that may be in another seat's hand, as far as this seat knows."""
     return sum(chances[other] > 0 for chances in t.kind(Hands)(view(t, me)).chances().values())
 
 

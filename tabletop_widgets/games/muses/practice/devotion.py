@@ -1,4 +1,4 @@
-"""Devotions as people take them to be: how many tokens are placed, on whom, and whether anything moves."""
+"""Misconceptions of Devotions: how many tokens are placed, on whom, and whether anything moves."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class DevotedToTheCentre(Devotion):
 
 
 def devote(step: Devotion, t: Muses, cell: Cell) -> None:
-    """Place two tokens for each on the Muse in this cell."""
+    """Place two tokens of each player on the Muse in this cell."""
     step.begin(t)
     for seat in step.seats:
         t.place(seat, t.at(cell), 2, step.action)
@@ -39,7 +39,7 @@ class _Moves(Step):
     action: Action
 
     def run(self, t: Muses, moves: Picks) -> None:
-        """Move the Muses towards the action's light; an Inspiration moves them as the Sun does."""
+        """Move the Muses as the Revolution of the action's light does; an Inspiration counts as the Sun's."""
         super().run(t, moves)
         Shift("Moon Revolution" if self.action.startswith("Moon") else "Sun Revolution").run(t, moves)
 

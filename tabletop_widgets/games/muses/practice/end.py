@@ -1,4 +1,4 @@
-"""The end as people take it to be: when it comes, and who has won."""
+"""Misconceptions of the end: when it comes, and who has won."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class NobodyInATie(Muses):
 
 class _WonBy(Muses):
     def ending(self) -> Outcome | None:
-        """Let whoever has the largest key win."""
+        """Let the players with the largest key win."""
         right = super().ending()
         keys = [self.key(seat) for seat in self.seats]
         return right and replace(right, winners=tuple(seat for seat in self.seats if keys[seat] == max(keys)))

@@ -1,4 +1,4 @@
-"""Inspirations as people take them to be: how a card is read, when it may be used, and who knows of it."""
+"""Misconceptions of Inspirations: how a card is read, when it may be used, and who knows it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ wrong = WrongRules(Muses)
 @wrong("inspiration.orient", "an Inspiration was never turned: its sun was always at the top")
 class NotTurned(Inspire):
     def under(self, t: Muses, cell: str) -> str:
-        """Leave the card as it is printed, with its sun at the top or at the top right."""
+        """Read the card unturned, with its sun at the top or at the top right."""
         return t.muses[PLACES[t.stand == "corner"][cell]]
 
 
@@ -61,7 +61,7 @@ wrong.where(
 )
 
 
-# Who knows of it.
+# Who knows it.
 @wrong("ruling.inspiration-secret", "everybody could see the others' Inspirations")
 class CardsLieOpen(Hands):
     def possible(self) -> list[str]:
@@ -71,7 +71,7 @@ class CardsLieOpen(Hands):
 @wrong("ruling.undealt setup.inspiration-left", "the Inspirations not dealt were face up")
 class RestLiesOpen(Hands):
     def possible(self) -> list[str]:
-        """List as many as there are hands with a card that these eyes do not see."""
+        """List as many cards as there are hidden hands."""
         hidden = [held and card is None for held, card in zip(self.v.holds, self.v.inspirations, strict=True)]
         return [*NAMES[: sum(hidden)]]
 

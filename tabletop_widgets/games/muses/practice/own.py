@@ -1,4 +1,4 @@
-"""Questions about a position of Muses that a reader has met: what a round comes to in which nobody uses a card."""
+"""A question about a position of Muses the reader has met: the result of a round without Inspirations."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tabletop_widgets.questions.cases import OwnRecipe
 
 
 def all_kinds(t: Any, me: Seat, rng: Random) -> Any:
-    """Let everybody pick anything but an Inspiration."""
+    """Let everybody pick any action but Inspiration."""
     return replace(a_round(rng, (*DEVOTIONS, *REVOLUTIONS), t), asks=asked_of_a_round(t, me))
 
 

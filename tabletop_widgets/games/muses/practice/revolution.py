@@ -1,4 +1,4 @@
-"""Revolutions as people take them to be: their token, and which Muses move where."""
+"""Misconceptions of Revolutions: their token, and which Muses move where."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tabletop_widgets.questions.variants import WrongRules
 wrong = WrongRules(Muses)
 
 
-# The token, and how often.
+# The token, and the number of moves.
 @wrong("revolution.token", "the token of a Revolution went on the Muse who moved to the centre")
 class TokenAfter(Revolution):
     def run(self, t: Muses, moves: Picks) -> None:
@@ -53,7 +53,7 @@ class OneRevolution(ChooseActions):
 
 # Which Muses move.
 def to_light(sun: str, moon: str) -> Mapping[str, tuple[str, ...]]:
-    """Say from which cell to which the Muses move; the last one goes to the first."""
+    """Return the cycle of each Revolution: each Muse moves to the next cell, the last to the first."""
     return {"Sun Revolution": tuple(sun.split()), "Moon Revolution": tuple(moon.split())}
 
 

@@ -1,4 +1,4 @@
-"""A round as people take it to be: what may be picked, in which order actions take place, who takes part."""
+"""Misconceptions of a round: what may be picked, the order of actions, who takes part."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def ordered(key: Callable[[Any], Any]) -> InOrder:
 
 
 def first(*actions: Action) -> Callable[[Any], Any]:
-    """Put equally popular actions in another order: these first, the others as they are printed."""
+    """Return a key that orders equally popular actions: these first, then the printed order."""
     row = (*actions, *(action for action in TIE_ORDER if action not in actions))
     return lambda step: (-len(step.seats), row.index(step.action))
 
@@ -47,7 +47,7 @@ def popular_alone(picks: tuple[Action, ...]) -> list[Step]:
 
 
 def each_for_itself(step: Any) -> tuple[int, int]:
-    """Count every Inspiration as an action of its own."""
+    """Return a key that counts every Inspiration as a separate action."""
     count = 1 if step.action == "Inspiration" else len(step.seats)
     return -count, TIE_ORDER.index(step.action)
 
@@ -100,7 +100,7 @@ wrong.where(
 # When things happen.
 @dataclass(slots=True)
 class AsItLay(Step):
-    """An action that looks at another square than the one that lies there."""
+    """An action carried out on an earlier state of the square."""
 
     action: Step
     square: list[str]
@@ -113,7 +113,7 @@ class AsItLay(Step):
 
 @dataclass(slots=True)
 class Begun(Step):
-    """The round is over, and Sun and Moon have moved before."""
+    """The next round begins; Sun and Moon have moved already."""
 
     def run(self, t: Muses, moves: Picks) -> None:
         t.picks = ()
@@ -123,7 +123,7 @@ class Begun(Step):
 
 @dataclass(slots=True)
 class WalkOn(Step):
-    """Sun and Moon move on one space in the middle of a round."""
+    """Sun and Moon move one space in the middle of a round."""
 
     def run(self, t: Muses, moves: Picks) -> None:
         t.round += 1
@@ -162,7 +162,7 @@ class LightsByTwos(MoveSunAndMoon):
 
 
 def walk(t: Muses, spaces: int) -> None:
-    """Let Sun and Moon walk on, but not past the last round; then the Muses pay."""
+    """Move Sun and Moon, but not past the last round; after that the Muses pay."""
     if t.round == ROUNDS:
         t.next(Tally())
     else:

@@ -1,4 +1,4 @@
-"""What Muses pay as people take it to be: levels, shares, places and ties."""
+"""Misconceptions of what Muses pay: levels, shares, places and ties."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tabletop_widgets.questions.variants import WrongRules
 
 wrong = WrongRules(Muses)
 TIES: Final = "muses.score.tie-second", "muses.score.tie-third", "muses.ruling.next-tie"
-"""Rules of ties behind the first, of which a case may be about one."""
+"""The rules about ties behind the first; a case may be about one of them."""
 Counts = tuple[int, ...]
 
 
 def paying(each: Callable[[int, int, Levels], int]) -> Callable[[Counts, Levels], tuple[int, ...]]:
-    """Pay every player by (players with more tokens, players with as many, levels)."""
+    """Pay every player by a function of (players with more tokens, players with as many, levels)."""
 
     def points(counts: Counts, levels: Levels) -> tuple[int, ...]:
         return tuple(
@@ -39,18 +39,18 @@ def level(levels: Levels, rank: int) -> int:
 
 
 def ranks(counts: Counts) -> list[int]:
-    """List the different numbers of tokens, the most first."""
+    """List the distinct numbers of tokens, highest first."""
     return sorted({n for n in counts if n}, reverse=True)
 
 
-# Shares of those who are tied.
+# Shares of tied players.
 def dense(counts: Counts, levels: Levels) -> tuple[int, ...]:
-    """Pay every number of tokens its own level, however many have it."""
+    """Pay every distinct number of tokens its own level, however many players have it."""
     return tuple(level(levels, ranks(counts).index(n)) if n else 0 for n in counts)
 
 
 def dense_shares(counts: Counts, levels: Levels) -> tuple[int, ...]:
-    """Let those tied share as they should, and pay whoever comes next the next level all the same."""
+    """Let tied players share correctly, but pay the player behind them the next level."""
     pairs = zip(counts, right(counts, levels), dense(counts, levels), strict=True)
     return tuple(paid if counts.count(n) > 1 else next_level for n, paid, next_level in pairs)
 
@@ -60,7 +60,7 @@ def two_levels(above: int, tied: int, levels: Levels) -> int:
 
 
 def rest_of_many(above: int, tied: int, levels: Levels) -> int:
-    """Pay the smallest number behind a tie that has used it up."""
+    """Pay the lowest level behind three others, though it is used up."""
     return levels[2] // tied if above >= 3 else span(levels, above, above + tied) // tied
 
 
@@ -114,7 +114,7 @@ wrong.where(
 )
 
 
-# Levels that are paid, and those that are left.
+# Levels paid, and levels left over.
 def to_those_without(counts: Counts, levels: Levels) -> tuple[int, ...]:
     present, without = sum(n > 0 for n in counts), counts.count(0)
     left = span(levels, present, 3) // without if without else 0
@@ -156,7 +156,7 @@ wrong.where(
 @wrong("score.at-end end.tally", "the Muses paid at the end of every round")
 class PaidEachRound(ScoreMuse):
     def run(self, t: Muses, moves: Picks) -> None:
-        """Pay once for every round that was played, as if the tokens had lain there all the time."""
+        """Pay once for every round played, as if the tokens had been there all the time."""
         super().run(t, moves)
         rounds = 1 + sum(isinstance(entry.event, RoundBegan) for entry in t.events)
         *before, (muse, points) = t.paid

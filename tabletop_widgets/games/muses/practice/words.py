@@ -1,4 +1,4 @@
-"""Every sentence of Muses' practice that a reader sees, but for what the misconceptions say."""
+"""Every sentence of Muses' practice that a reader sees, except those of the misconceptions."""
 
 from __future__ import annotations
 

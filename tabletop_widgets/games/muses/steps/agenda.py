@@ -1,4 +1,4 @@
-"""What a position may promise: the rest of a round, or of the end."""
+"""The agendas a position may have: the rest of a round, or of the end."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def check(t: Muses) -> None:
-    """See that what is promised follows from the round, the picks and who has paid; Inspirations lie ready for it."""
+    """Check that the agenda follows from round, picks and payments, and that its Inspirations are unused."""
     if t.agenda not in (due := [*_agendas(t)]):
         raise BadSetup(words.AGENDA.format(right=due[0], given=t.agenda))
     for step in t.agenda:
@@ -33,7 +33,7 @@ def check(t: Muses) -> None:
 
 
 def _agendas(t: Muses) -> Iterator[list[Step]]:
-    """Yield what may be promised, the last one next: the rest of a round after each of its actions, or of the end."""
+    """Yield every legal agenda, its next step last: the rest of a round after each of its actions, or of the end."""
     order = t.in_order(t.picks)
     for done in range(len(order) + 1 if t.picks else 0):
         rest = [MoveSunAndMoon(), *reversed(order[done:])]

@@ -43,19 +43,19 @@ Picks = Mapping[Seat, Pick]
 # Choosing.
 @ban("muses.inspiration.once")
 def used_once(t: Muses, seat: Seat, move: Pick) -> str | None:
-    """Inspiration is gone once it has been used."""
+    """An Inspiration can be used only once."""
     return words.INSPIRATION_USED if move is INSPIRATION and t.hands[seat] is None else None
 
 
 @ban("muses.inspiration.side-only")
 def needs_a_side(t: Muses, seat: Seat, move: Pick) -> str | None:
-    """A side card waits for a round with Sun and Moon at sides. Ruling: muses.ruling.illegal-inspiration."""
+    """A side card needs a round with Sun and Moon at sides. Ruling: muses.ruling.illegal-inspiration."""
     return words.SIDE_CARD if move is INSPIRATION and _misfits(t, seat, "side") else None
 
 
 @ban("muses.inspiration.corner-only")
 def needs_a_corner(t: Muses, seat: Seat, move: Pick) -> str | None:
-    """A corner card waits for a round with Sun and Moon at corners. Ruling: muses.ruling.illegal-inspiration."""
+    """A corner card needs a round with Sun and Moon at corners. Ruling: muses.ruling.illegal-inspiration."""
     if move is not INSPIRATION or not _misfits(t, seat, "corner"):
         return None
     return words.TOO_LATE if t.round == ROUNDS else words.CORNER_CARD
@@ -71,9 +71,9 @@ BANS = used_once, needs_a_side, needs_a_corner
 
 @dataclass(slots=True)
 class ChooseActions(Step):
-    """Everybody plays one action card face down; all are turned up together, and the actions are put in order.
+    """Everybody plays one action card face down; all are revealed together, and the actions are put in order.
 
-    Rules: muses.round.select, muses.round.options, muses.round.take-back (the four other cards are back in hand every
+    Rules: muses.round.select, muses.round.options, muses.round.take-back (the four basic cards return to the hand every
     round), muses.round.own-action, muses.info.picks, muses.info.basic-hand, muses.overview.goal.
     Rulings: muses.ruling.simultaneous, muses.ruling.all-mandatory, muses.ruling.inspiration-secret (now it is shown).
     """
@@ -83,20 +83,20 @@ class ChooseActions(Step):
         return tuple([self.one(t, seat) for seat in t.seats])
 
     def one(self, t: Muses, seat: Seat) -> Decision:
-        """Ask one seat; what bans read is the kind of its card and the round."""
+        """Ask one seat; the bans depend on the kind of its card and the round."""
         card = t.hands[seat]
         depends_on = (card and t.cards[card].kind, t.round)
         return decide(t, seat, PICKS, words.CHOOSE, "muses.round.select", t.bans, depends_on)
 
     def run(self, t: Muses, moves: Picks) -> None:
-        """Turn all cards up and promise the actions in their order."""
+        """Reveal all cards and put the actions on the agenda in their order."""
         t.picks = tuple([moves[seat].action for seat in t.seats])
         t.tell(Revealed(t.picks, tuple([t.hands[s] if t.picks[s] == "Inspiration" else None for s in t.seats])))
         t.next(*t.in_order(t.picks), MoveSunAndMoon())
 
 
 def in_order(picks: tuple[Action, ...]) -> list[Step]:
-    """Put the picked actions in order: most players first, equals by the printed list; each takes place once.
+    """Return the picked actions in order, each once: most players first, ties by the printed list.
 
     Rules: muses.round.majority, muses.round.tie-order, muses.round.all-different, muses.round.once.
     Rulings: muses.ruling.inspiration-one-action, muses.ruling.descending-order.
@@ -104,7 +104,7 @@ def in_order(picks: tuple[Action, ...]) -> list[Step]:
     behind = {
         action: tuple([s for s, pick in enumerate(picks) if pick == action]) for action in TIE_ORDER if action in picks
     }
-    order = sorted(behind, key=lambda action: -len(behind[action]))  # stable, so equals keep the order of the list
+    order = sorted(behind, key=lambda action: -len(behind[action]))  # stable, so ties keep the order of the list
     steps: list[Step] = []
     for at, action in enumerate(order):
         tied = tuple([other for other in order[at + 1 :] if len(behind[other]) == len(behind[action])])
@@ -115,7 +115,7 @@ def in_order(picks: tuple[Action, ...]) -> list[Step]:
 # The actions.
 @dataclass(slots=True)
 class _Act(Step):
-    """An action of the round: who picked it, and why it comes now."""
+    """An action of the round, with the seats that picked it and what decides its order."""
 
     action: Action
     seats: tuple[Seat, ...]
@@ -123,13 +123,13 @@ class _Act(Step):
     last: bool = False
 
     def begin(self, t: Muses) -> None:
-        """Tell why it is this action's turn."""
+        """Announce the action, and why it comes now."""
         t.tell(TookPlace(self.action, self.seats, self.tied, self.last))
 
 
 @dataclass(slots=True)
 class Devotion(_Act):
-    """Each of these players places two tokens on the Muse in the sunlight, or in the moonlight, as the board lies now.
+    """Each of these players places two tokens on the Muse now in the sunlight, or in the moonlight.
 
     Rules: muses.devotion.sun, muses.devotion.moon, muses.devotion.no-shift, muses.round.everyone-places,
     muses.round.live-board.
@@ -153,24 +153,24 @@ class Inspire(_Act):
     """
 
     def run(self, t: Muses, moves: Picks) -> None:
-        """Place by every card; nothing moves in between, so their order does not matter."""
+        """Place tokens for every card; no Muse moves in between, so the order does not matter."""
         self.begin(t)
         for seat in self.seats:
             card = t.hands[seat]
-            assert card is not None  # noqa: S101 - the bans saw to it
+            assert card is not None  # noqa: S101 - the bans ensure it
             for cell, flames in t.cards[card].flames:
                 t.place(seat, self.under(t, cell), flames, self.action)
             t.hands[seat], t.discarded[seat] = None, card
             t.tell(Discarded(seat, card))
 
     def under(self, t: Muses, cell: Cell) -> str:
-        """Return the Muse under a cell of a card that is turned to fit the Sun."""
+        """Return the Muse under a cell of the card when it is turned to fit the Sun."""
         return t.at(cell)
 
 
 @dataclass(slots=True)
 class Revolution(_Act):
-    """Each of these players places one token on the Muse in the centre; then the Muses shift, once.
+    """Each of these players places one token on the Muse in the centre; then the Muses shift once.
 
     Rules: muses.revolution.token, muses.revolution.both, muses.round.once, muses.round.everyone-places.
     Ruling: muses.ruling.revolution-tokens-first.
@@ -185,7 +185,7 @@ class Revolution(_Act):
 
 @dataclass(slots=True)
 class Shift(Step):
-    """Six Muses move one place on: the centre toward the light, the rim clockwise, the Muse opposite to the centre.
+    """Six Muses move: the centre into the light, four on the rim clockwise, the Muse in the other light to the centre.
 
     Rules: muses.revolution.sun, muses.revolution.sun-unmoved, muses.revolution.moon, muses.revolution.moon-unmoved,
     muses.revolution.corner, muses.revolution.token-follows, muses.board.tokens-ride. Ruling: muses.ruling.six-shift.
@@ -216,14 +216,14 @@ ACTIONS = {
 # The end of a round, and of the game.
 @dataclass(slots=True)
 class MoveSunAndMoon(Step):
-    """Sun and Moon each move on one space and the next round begins; after the final round the Muses pay instead.
+    """Sun and Moon each move one space and the next round begins; after the final round the Muses pay instead.
 
     Rules: muses.round.celestial-move, muses.round.no-mid-move, muses.end.final-round, muses.end.after-actions.
     Ruling: muses.ruling.last-move (after the final round they stay).
     """
 
     def run(self, t: Muses, moves: Picks) -> None:
-        """Move on, or tally."""
+        """Move Sun and Moon, or tally."""
         if t.round >= t.last_round:
             t.next(Tally())
             return
@@ -234,7 +234,7 @@ class MoveSunAndMoon(Step):
 
 @dataclass(slots=True)
 class Tally(Step):
-    """The Muses pay, one after another, as they lie. Rules: muses.end.tally, muses.score.at-end."""
+    """The Muses pay, one after another in the order of the square. Rules: muses.end.tally, muses.score.at-end."""
 
     def run(self, t: Muses, moves: Picks) -> None:
         """Score the Muses that have not paid yet."""
@@ -245,12 +245,12 @@ class Tally(Step):
 
 @dataclass(slots=True)
 class ScoreMuse(Step):
-    """One Muse pays those who have tokens on her; `scoring.shares` says how. Rule: muses.end.tally."""
+    """One Muse pays the players with tokens on her, by `scoring.shares`. Rule: muses.end.tally."""
 
     muse: Name
 
     def run(self, t: Muses, moves: Picks) -> None:
-        """Pay, and tell the sum."""
+        """Pay each seat."""
         counts, muse = t.tokens[self.muse], t.levels[self.muse]
         paid = t.points(counts, muse.levels)
         t.paid = (*t.paid, (self.muse, paid))
