@@ -59,7 +59,7 @@ class Weighing:
 
     def __init__(self, seen: InformationState, rng: Random) -> None:
         """Begin with all moves."""
-        assert seen.decision is not None  # noqa: S101 - callers refuse a seat that is not asked
+        assert seen.decision is not None  # noqa: S101 - a match asks only a bot that owes a decision
         view: View = seen.view
         self.seat, self.rng, self.sight, self.played = seen.seat, rng, Sight(view), 0
         self.arms = [arm_of(move, view.shown) for move in seen.decision.moves]

@@ -44,7 +44,7 @@ class Weighing:
 
     def __init__(self, seen: InformationState, rng: Random) -> None:
         """Begin without trials."""
-        assert seen.decision is not None  # noqa: S101 - callers refuse a seat that is not asked
+        assert seen.decision is not None  # noqa: S101 - a match asks only a bot that owes a decision
         self.moves, self.seat, self.rng, self.tried = seen.decision.moves, seen.seat, rng, 0
         self.last = seen.view.round == ROUNDS
         self.infosets = [InfoSet() for _ in seen.names]
