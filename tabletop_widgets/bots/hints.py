@@ -19,8 +19,8 @@ CLOSE = "As good as the other one."
 MUCH, LITTLE = "about {gap:.0f} point{s} {more}", "a little {more}"
 POINTS = {True: "It should bring {much} than the next best move.", False: "It should bring {much} than the best one."}
 CHANCE = {
-    True: "It wins about {gap:.0f} % more often than the next best move.",
-    False: "It wins about {gap:.0f} % less often than the best one.",
+    True: "It should win about {count} more game{s} in 100 than the next best move.",
+    False: "It should win about {count} fewer game{s} in 100 than the best one.",
 }
 AVERAGE = "{mean:.1f} points {where} on average, over {rounds}."
 SHARE = "Won {mean:.0%} of {games}."
@@ -80,9 +80,15 @@ def reason(seen: InformationState, gap: float, *, better: bool) -> str:
     if gap < (POINTS_TOO_FEW if points else CHANCE_TOO_FEW):
         return CLOSE
     if not points:
-        return CHANCE[better].format(gap=gap)
+        return in_games(gap, better=better)
     more, form = "more" if better else "less", MUCH if gap >= 1 else LITTLE
     return POINTS[better].format(much=form.format(gap=gap, s="s" * (gap >= ONE_AND_MORE), more=more))
+
+
+def in_games(gap: float, *, better: bool) -> str:
+    """Tell how many more or fewer games of 100 a move wins: "so many % more often" would be another number."""
+    count = max(1, round(gap))
+    return CHANCE[better].format(count=count, s="s" * (count > 1))
 
 
 def compare(best: Any, second: Any, chances: Mapping[Any, float], details: str, count: int) -> list[tuple[Any, ...]]:
@@ -91,7 +97,7 @@ def compare(best: Any, second: Any, chances: Mapping[Any, float], details: str, 
     return [
         (
             move,
-            CLOSE if gap < CHANCE_TOO_FEW else CHANCE[move is best].format(gap=gap),
+            CLOSE if gap < CHANCE_TOO_FEW else in_games(gap, better=move is best),
             details.format(chance=chances[move], count=count),
         )
         for move in (best, second)

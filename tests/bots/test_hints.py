@@ -69,8 +69,8 @@ def test_the_same_luck_gives_the_same_hint():
 def test_a_game_without_a_value_counts_in_wins():
     seen = TINY["lowest"].knows(TINY["lowest"].start(seed=1), 0)
 
-    assert "It wins about 20 % more often than the next best move." == reason(seen, 0.2, better=True)
-    assert "It wins about 20 % less often than the best one." == reason(seen, 0.2, better=False)
+    assert "It should win about 20 more games in 100 than the next best move." == reason(seen, 0.2, better=True)
+    assert "It should win about 1 fewer game in 100 than the best one." == reason(seen, 0.01, better=False)
 
 
 @pytest.mark.parametrize(("gap", "said"), [(0.4, "a little"), (1.4, "about 1 point"), (1.6, "about 2 points")])

@@ -204,8 +204,8 @@ def test_a_hint_names_what_the_strong_player_finds_best_and_how_much_oftener_it_
 def test_a_hint_says_how_much_oftener_a_move_wins():
     (_, why, _), (_, why_not, _) = tw.bots.thoughts(BEMUSED.knows(behind(), ADELE), Random(1))
 
-    assert re.fullmatch(r"It wins about \d+ % more often than the next best move\.", why)
-    assert why.replace("more often than the next best move", "less often than the best one") == why_not
+    assert re.fullmatch(r"It should win about \d+ more games? in 100 than the next best move\.", why)
+    assert why.replace("more", "fewer").replace("the next best move", "the best one") == why_not
 
 
 def test_whoever_is_not_asked_is_told_so():
