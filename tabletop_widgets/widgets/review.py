@@ -227,8 +227,10 @@ class Reviewing:
     def data(self) -> dict[str, Any]:
         """Write what is found so far, `ReviewData` in `js/src/types.ts`."""
         coach = self.coach
-        rows = zip(coach.tables, coach.chances, coach.spreads, strict=True)
-        points = {self.frame(t): [round(100 * chance), round(100 * spread, 1)] for t, chance, spread in rows}
+        rows = zip(coach.tables, coach.chances, coach.spreads, [*coach.found, ["the end"]], strict=True)
+        points = {
+            self.frame(t): [round(100 * chance), round(100 * spread, 1)] for t, chance, spread, known in rows if known
+        }
         turns = coach.turning_points() if self.finished else []
         return {
             "seat": self.me,

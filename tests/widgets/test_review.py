@@ -206,6 +206,14 @@ def test_a_page_asks_bit_by_bit_and_keeps_what_was_found(monkeypatch):
         assert turn["head"].startswith(("You: ", "Player B: "))
 
 
+def test_a_step_that_was_not_played_on_from_yet_is_not_drawn_as_hopeless():
+    looking = review.Reviewing(match("dazzle"), [match("dazzle").table], 0)
+    looking.lengths = [t.length for t in looking.coach.tables]
+    next(looking.coach.work())
+
+    assert [0, len(looking.coach.tables) - 1] == [step for step, *_ in looking.data()["points"]]
+
+
 def test_a_choice_is_replayed_as_an_exercise_whose_rules_the_page_has(page):
     looked_at(page)
     number = next(turn["mistake"] for turn in page.data["review"]["turns"] if "mistake" in turn)
