@@ -69,6 +69,8 @@ function End({ data: { title, game, cover, goals, repeat, doors } }: { data: End
   const once = exercises.filter(({ standing }) => standing === "once").length;
   const next = exercises.findIndex(({ standing }) => isOpen(standing));
   const isDone = exercises.length > 0 && next < 0;
+  const left = exercises.filter(({ standing }) => isOpen(standing)).length;
+  const onTheWay = exercises.length ? (left > exercises.length / 2 ? words.toGo(left) : words.nearlyThere) : words.lessonEnd;
   const missed = (number: number) => Number(["right", "wrong", "shown"].includes(standingOf(number) ?? ""));
   const practise = (event: MouseEvent) => {
     wish(game, worth.map(({ rule }) => rule));
@@ -81,14 +83,14 @@ function End({ data: { title, game, cover, goals, repeat, doors } }: { data: End
         <Celebration isDone={isDone} />
         {cover.length > 0 && <span class={`tt-lid tt-lid-${game}`}><svg viewBox="0 0 236 176" aria-hidden="true">{drawStrokes(cover, { art, stripes: "" })}</svg></span>}
         <span class="tt-end-title">
-          <h1>{isDone ? title : words.nearlyThere}</h1>
-          <p>{words.cameOf(exercises.length, once, exercises.length - exercises.filter(({ standing }) => isOpen(standing)).length)}</p>
+          <h1>{isDone ? title : onTheWay}</h1>
+          <p>{words.cameOf(exercises.length, once, exercises.length - left)}</p>
         </span>
         {exercises.length > 0 && <span class="tt-end-ring"><Ring of={exercises.length} done={once} />{words.rightAtOnce}</span>}
       </section>
       <div class="tt-end-row">
         <section>
-          <h2>{words.canNow}</h2>
+          <h2>{exercises.some(({ standing }) => isRight(standing)) ? words.canNow : words.taught}</h2>
           <ul class="tt-plain">{goals.map(([text, number]) => <li key={text} class={isRight(standingOf(number)) ? "tt-can" : ""}>{text}</li>)}</ul>
         </section>
         <section>

@@ -191,7 +191,7 @@ export function Review({ back, title, head, names, people, scenes, alive, leave,
     <div class="tt-widget tt-review" ref={box} tabIndex={-1} role="group" aria-label={title} data-size={room.size} style={styleOf(room)}>
       <header class="tt-review-head">
         <span class="tt-told"><p class="tt-head" role="heading" aria-level={2}>{head}</p><p class={fault ? "tt-caption tt-refusal" : "tt-caption"}>{caption}</p></span>
-        <span class="tt-actions"><Button kind="tt-quiet" onPress={() => leave()}>{words.toTable}</Button>{actions}</span>
+        <span class="tt-actions">{actions}<Button onPress={() => leave()}>{words.toTable}</Button></span>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without it is out of the keyboard's reach */}
       <div class="tt-review-body" tabIndex={0} role="group" aria-label={words.review}>

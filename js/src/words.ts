@@ -193,9 +193,11 @@ export const leaveLesson = "Leave lesson mode (Ctrl Shift L)";
 
 export const lessonEnd = "The end of the lesson";
 export const nearlyThere = "Nearly there";
-export const cameOf = (all: number, once: number, answered: number) => (all ? `${answered} of ${exerciseCount(all)} answered, ${once === 1 ? "one" : once || "none"} of them right at once.` : "");
+export const cameOf = (all: number, once: number, answered: number) => (all ? `${answered} of ${exerciseCount(all)} answered${answered ? `, ${once === 1 ? "one" : once || "none"} of them right at once` : ""}.` : "");
+export const toGo = (left: number) => `${exerciseCount(left)} to go`;
 export const rightAtOnce = "right at once";
 export const canNow = "What you can do now";
+export const taught = "What this lesson teaches";
 export const yourExercises = "Your exercises";
 export const worthRepeating = "Worth repeating";
 export const missedOnce = "not right at once";

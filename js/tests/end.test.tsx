@@ -50,13 +50,25 @@ test("when all is answered it says what one can play, and the main door is a gam
 test("one thing is counted as one", () => {
   expect([words.ofExercises(0, 1), words.ofExercises(1, 2)]).toEqual(["0 of 1 exercise", "1 of 2 exercises"]);
   expect([words.rulesKept(1, 1), words.mastered(0, 1), words.toRepeat(1)]).toEqual(["1 of 1 rule known", "0 of 1 rule mastered", "1 rule to repeat"]);
-  expect(words.cameOf(1, 0, 0)).toContain("0 of 1 exercise answered");
+  expect([words.cameOf(1, 0, 0), words.cameOf(2, 1, 1)]).toEqual(["0 of 1 exercise answered.", "1 of 2 exercises answered, one of them right at once."]);
+  expect([words.toGo(1), words.toGo(9)]).toEqual(["1 exercise to go", "9 exercises to go"]);
 });
 
 test("an exercise that is still open is the one thing to do", async () => {
   const { texts, main } = await show("once", "ahead");
   expect(texts("h1")).toEqual([words.nearlyThere]);
   expect(main()).toEqual([words.toExercise(2)]);
+});
+
+test("nobody is nearly there who has most of it ahead, and goals are not what they can do yet", async () => {
+  const { texts } = await show("ahead", "wrong", "once");
+  expect(texts("h1")).toEqual([words.toGo(2)]);
+  expect(texts("h2")[0]).toBe(words.canNow);
+  document.body.replaceChildren();
+  const begun = await show("ahead", "ahead");
+  expect(begun.texts("h2")[0]).toBe(words.taught);
+  document.body.replaceChildren();
+  expect((await show()).texts("h1")).toEqual([words.lessonEnd]);
 });
 
 test("only what an exercise has shown is ticked, and an answer that was shown is none", async () => {

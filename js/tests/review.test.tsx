@@ -44,6 +44,11 @@ test("the review is asked for bit by bit, says how far it is, and shows what is 
   expect(sent.length).toBe(2);
 });
 
+test("where a review was asked for stands what leads back, not a rematch: a second press does no harm", async () => {
+  const view = await reviewed();
+  expect(view.all(".tt-review-head button").at(-1)?.textContent).toBe(words.toTable);
+});
+
 test("what goes wrong is said, and nothing more is asked", async () => {
   const { sent, reply, ...seen } = await open("play", playData({ seat: null, over }));
   await seen.press(words.review);
