@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
+from fnmatch import fnmatchcase
 from random import Random
 from typing import Any
 
@@ -122,9 +123,11 @@ class Way:
         """Ask at the start; raises BadSetup for a note, a reply or a goal that is of no candidate."""
         first = Question(self, self.start, depth, question=question)
         goal = () if depth > 1 or callable(self.goal) or self.goal is None else self.goal
-        for said, fault in ((self.notes, words.BAD_NOTE), (self.scripts, words.BAD_SCRIPT), (goal, words.BAD_GOAL)):
-            if strange := [text for text in said if text and text not in first.says]:
-                raise BadSetup(fault.format(given=strange[0], candidates=", ".join(first.says)))
+        notes = [text for text in self.notes if not any(reads(each, text) for each in first.says)]
+        others = (self.scripts, words.BAD_SCRIPT), (goal, words.BAD_GOAL)
+        for strange, fault in ((notes, words.BAD_NOTE), *(({*said} - {"", *first.says}, why) for said, why in others)):
+            if strange:
+                raise BadSetup(fault.format(given=min(strange), candidates=", ".join(first.says)))
         return first
 
     def follow(self, asked: Question, move: Any) -> Outcome:
@@ -139,7 +142,8 @@ class Way:
         used = self._others(t, move, asked.used, keep)
         if asked.depth > 1 and t.outcome is None:
             return Outcome(self._frames(tables), {}, Question(self, t, asked.depth - 1, used))
-        return Outcome(self._frames(self._ended(tables)), self._verdict(t, move, before.length))
+        tables = self._ended(tables)
+        return Outcome(self._frames(tables), self._verdict(asked, t, move, self._came(asked, tables[-1][0])))
 
     def _ended(self, tables: Tables) -> Tables:
         """Leave out what only opens something new: the board then stands as the verdict speaks of it."""
@@ -179,18 +183,34 @@ class Way:
             maker.add(frame_of(t, self.seat, 0, since), t.game.knows(t, self.seat))
         return maker.frames[1:]
 
-    def _verdict(self, t: Table, move: Any, since: int) -> dict[str, Any]:
-        """Judge where it ended; the rule is that of what this move did."""
-        heard = t.heard(self.seat, since)
+    def _verdict(self, asked: Question, t: Table, move: Any, came: str) -> dict[str, Any]:
+        """Judge where it ended, and say why: in the words of a note, or by what came of it."""
+        heard = t.heard(self.seat, asked.table.length)
         own = [event for event in heard if getattr(event, "seat", None) == self.seat]
         rule = (own or heard)[0].rule if heard else ""
-        note = self.notes.get(t.say(move), "")
+        note = self._note(t.say(move))
         if self.goal is None:
             return {"verdict": "fine", "text": note, "rule": rule}
         goal, said = self.goal, t.say(move)
         right = bool(goal(t.game.knows(t, self.seat), t.outcome)) if callable(goal) else said in goal
-        text = note or (words.RIGHT if right else words.WRONG)
-        return {"verdict": "right" if right else "wrong", "text": text, "rule": rule}
+        why = words.RIGHT if right else words.WRONG.format(came=came, question=asked.text)
+        return {"verdict": "right" if right else "wrong", "text": note or why, "rule": rule}
+
+    def _came(self, asked: Question, t: Table) -> str:
+        """Tell in a sentence what came of an answer: how it ended, or what happened to this seat last."""
+        told = [text for text, *_ in frame_of(t, self.seat, 0, asked.table.length).said(t.names)]
+        own = [text for text in told if t.name(self.seat) in text]
+        return told[-1] if told and t.outcome else [*told[:1], *own][-1] if told else ""
+
+    def _note(self, said: str) -> str:
+        """Find the note for a move: its own, or else the first one that is for all moves that read so."""
+        shared = (note for text, note in self.notes.items() if reads(said, text))
+        return self.notes.get(said) or next(shared, "")
+
+
+def reads(said: str, text: str) -> bool:
+    """Tell whether a note for this text, in which `*` stands for anything, is one for that move."""
+    return said == text or fnmatchcase(said, text)
 
 
 def _script(t: Table, lines: Any) -> list[tuple[Seat, Any]]:

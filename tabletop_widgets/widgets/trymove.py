@@ -49,9 +49,10 @@ class TryMove(Window):
     `position` is a table, or a position with `game=`. For each candidate the refusal, or the frames up to this seat's
     next decision: the others answer with `replies` ("Name: move", used in order; those to other questions are passed
     over; or such a list for each of this seat's moves, by its text) or a bot with a fixed seed. `goal(seen, outcome)`
-    judges the end, or lists the moves that are right (no goal: nothing is judged). `notes` maps move texts to words for
-    that answer; `hint` is shown on demand. With `depth=2` the seat decides twice; `until(table)` stops the frames
-    before the seat is asked again.
+    judges the end, or lists the moves that are right (no goal: nothing is judged). `notes` maps move texts, in which
+    `*` stands for anything, to words for those answers; a wrong answer without a note is told by what came of it.
+    `hint` is shown on demand. With `depth=2` the seat decides twice; `until(table)` stops the frames before the seat is
+    asked again.
 
     A `marked` exercise keeps verdicts, notes and hint in Python: `check` judges a move that is typed in a cell. It
     still gives its answer away to whoever looks into the page, for what comes of every answer is there. A `sealed` one,

@@ -146,7 +146,7 @@ ASKED_AGAIN: Final = "{name} is asked again now, and no answer wins for sure."
 
 # TryMove.
 RIGHT: Final = "Yes, that does it."
-WRONG: Final = "Look at what happened, and try another."
+WRONG: Final = "{came} The question was: {question}"
 TOO_WIDE: Final = "an exercise has at most {most} candidates in all, this one {count}; lower the depth."
 TOO_BIG: Final = "an exercise is at most {most} kB; this one is {size} kB; lower the depth."
 NO_MORE: Final = "Nothing more is asked here."

@@ -78,7 +78,7 @@ def test_the_goal_judges_what_the_seat_sees():
         "Play Sun Revolution": "wrong",
         "Play Moon Revolution": "wrong",
     } == {text: outcome["verdict"] for text, outcome in outcomes(widget).items() if outcome}
-    assert {words.RIGHT, words.WRONG} == {outcome["text"] for outcome in outcomes(widget).values() if outcome}
+    assert words.RIGHT == outcomes(widget)["Play Sun Devotion"]["text"]
     assert all(outcome["rule"] in widget.rules for outcome in outcomes(widget).values() if outcome)
 
 

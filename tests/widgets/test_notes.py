@@ -1,0 +1,36 @@
+"""Why an answer was wrong: a note says it, written for one answer or for several; else what came of it does."""
+
+from __future__ import annotations
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.widgets import words
+from tests.widgets.test_trymove import exercise, outcomes
+
+
+def test_what_came_of_a_wrong_answer_is_told_with_the_question_where_nobody_wrote_a_note():
+    widget = exercise(question="Which action puts tokens on Urania?")
+
+    assert {
+        "Play Moon Devotion": "Rob places 2 tokens on Thalia.",
+        "Play Sun Revolution": "Rob places 1 token on Clio.",
+        "Play Moon Revolution": "Rob places 1 token on Thalia.",
+    } == {
+        text: outcome["text"].removesuffix(" The question was: Which action puts tokens on Urania?")
+        for text, outcome in outcomes(widget).items()
+        if outcome and outcome["verdict"] == "wrong"
+    }
+
+
+def test_a_note_with_a_star_is_for_all_answers_that_read_so_but_those_that_have_their_own():
+    widget = exercise(notes={"moon *": "The Moon is far away.", "moon revolution": "It turns.", "* revolution": "?"})
+
+    assert {
+        "Play Sun Devotion": words.RIGHT,
+        "Play Moon Devotion": "The Moon is far away.",
+        "Play Moon Revolution": "It turns.",
+        "Play Sun Revolution": "?",
+    } == {text: outcome["text"] for text, outcome in outcomes(widget).items() if outcome}
+    with pytest.raises(tw.BadSetup, match=r"a note is written for 'stars \*', which is no candidate here"):
+        exercise(notes={"stars *": "?"})
