@@ -18,8 +18,8 @@ interface CourseState {
   rows: Rows;
   /** The rule that has been missed again, and an easier case of which is shown next. */
   ruleToTeach: string;
-  /** This is shown with its answer, and this rule: an easier case, without another one the same once more, or what the reader would not answer. */
-  lesson: { rule: string; how: "easier" | "same" | "shown" } | null;
+  /** This is shown with its answer, and this rule: an easier case, or what the reader would not answer. */
+  lesson: { rule: string; how: "easier" | "shown" } | null;
   /** Of an answered question the answer whose reason is read: the reader's own, until another one is clicked. */
   looked: number | null;
   /** A block of questions is over, and what to do next is said before another one begins. */
@@ -115,7 +115,8 @@ export class Course extends Store<CourseState> {
     const again = this.#keysAsked.includes(question.key);
     this.#markAsked(this.state.at);
     this.#chances = learn(this.#chances, question, choice);
-    const ruleToTeach = this.#lessons.learn(question, choice) ? brokenRule : "";
+    const isDue = this.#lessons.learn(question, choice);
+    const ruleToTeach = isDue && this.#findEasier(brokenRule) != null ? brokenRule : "";
     this.scenes = this.#scenes();
     this.set({ choice, looked: choice, ruleToTeach, backup: null });
     this.player.follow(this.scenes.film);
@@ -174,12 +175,11 @@ export class Course extends Store<CourseState> {
   async next(like = false): Promise<void> {
     const { choice, ruleToTeach } = this.state;
     const rule = (choice != null && this.question.answers[choice]?.rule) || this.question.rule;
-    if (ruleToTeach && !like) {
-      const at = this.#findEasier(ruleToTeach);
-      const same = at === this.state.at;
-      if (!same) this.#markAsked(at);
+    const easier = ruleToTeach && !like ? this.#findEasier(ruleToTeach) : undefined;
+    if (easier != null) {
+      this.#markAsked(easier);
       this.set({ ruleToTeach: "" });
-      this.go(at, { rule: ruleToTeach, how: same ? "same" : "easier" });
+      this.go(easier, { rule: ruleToTeach, how: "easier" });
       return;
     }
     const isOver = choice != null && !like && !this.state.rests && this.day.marks.length % SESSION === 0;
@@ -190,11 +190,11 @@ export class Course extends Store<CourseState> {
     this.go(this.chooseBest(like ? rule : this.#wishes.shift()));
   }
 
-  /** The shortest other question with an answer that breaks this rule; the current one if there is no other. */
-  #findEasier(rule: string): number {
+  /** The shortest question with an answer that breaks this rule, if there is one shorter than this one. */
+  #findEasier(rule: string): number | undefined {
     const length = ({ text, question, answers }: Question) => [text, question, ...answers.map((answer) => answer.text)].join(" ").length;
-    const others = [...this.#questions.entries()].filter(([at, { answers, own }]) => at !== this.state.at && !own && answers.some((answer) => answer.rule === rule));
-    return others.sort(([, one], [, other]) => length(one) - length(other))[0]?.[0] ?? this.state.at;
+    const others = [...this.#questions.entries()].filter(([, each]) => length(each) < length(this.question) && !each.own && each.answers.some((answer) => answer.rule === rule));
+    return others.sort(([, one], [, other]) => length(one) - length(other))[0]?.[0];
   }
 
   /** How many rules are mastered, how many are known but once, of how many; and how many of those that are known come back by tomorrow. */

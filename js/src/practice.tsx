@@ -24,7 +24,7 @@ interface Props {
 }
 
 const LETTERS = "ABCD";
-const HEADS = { easier: words.easierCase, same: words.onceMore, shown: words.isRight };
+const HEADS = { easier: words.easierCase, shown: words.isRight };
 const BROAD = 800; // with so much room answers stand side by side, and the bar holds the story
 const LINE = 80; // signs of a question that takes one line there
 const SIGN = 13; // of the width, in pixels, for each sign of answers that stand side by side

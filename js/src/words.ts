@@ -297,8 +297,8 @@ export const nearly = (n: number) => `${n} more known once`;
 export const sessionHead = (right: number, all: number) => `${capital(number(all))} today: ${right} right`;
 export const comeBack = (n: number) => (n === 1 ? "One rule comes back tomorrow." : `${capital(number(n))} rules come back tomorrow.`);
 export const daysInRow = (n: number) => `${["", "", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh"][n] ?? `Day ${n}`}${n < 8 ? " day" : ""} in a row`;
-export const reckoned = "How it is reckoned";
-export const reckonedLater = "How it is reckoned, step by step, and the rule that decides stand here after your answer.";
+export const reckoned = "How it works out";
+export const reckonedLater = "After your answer you see here, step by step, how it works out, and by which rule.";
 export const decides = "The rule that decides";
 export const doneForToday = "Done for today";
 export const fiveMore = "Five more";
@@ -317,7 +317,6 @@ export const keepIt = "Keep it";
 export const progressForgotten = "Forgotten.";
 export const haveBack = "Undo";
 export const easier = "See an easier case";
-export const onceMore = (letter: string) => `Once more: ${letter} is right.`;
 export const easierCase = (letter: string) => `An easier case: ${letter} is right.`;
 
 // Guesses, and exercises of theory.

@@ -109,6 +109,18 @@ test("what is missed twice in a row is taught by an easier case, rests, and come
   asking.stop();
 });
 
+test("where no case is shorter nothing is offered as an easier one", async () => {
+  const asking = new Course(data(question("a"), question("a"), question("a"), question("b")), nobody);
+  for (const at of [0, 1]) {
+    asking.go(at);
+    asking.answer(1);
+  }
+  expect(asking.state.ruleToTeach).toBe("");
+  await asking.next();
+  expect(asking.state.lesson).toBe(null);
+  asking.stop();
+});
+
 test("answers tell who gives them: the likeliest misconception is asked about next", async () => {
   const asking = new Course(data(question("a"), question("b"), question("c"), { ...question("b"), text: "again" }), nobody);
   asking.go(1);

@@ -79,7 +79,7 @@ test("forgetting asks first, what keeps all has the focus, and what was forgotte
 });
 
 test("what is missed twice is shown in an easier case with its rule, before another question comes", async () => {
-  const { el, labels, press, answer } = await asked();
+  const { el, labels, press, answer } = await asked({ ...data, questions: [...data.questions, { ...question(8), text: "Rain." }] });
   await answer(1);
   await press("Another like this");
   await answer(1);
