@@ -147,9 +147,14 @@ class Way:
 
     def _ended(self, tables: Tables) -> Tables:
         """Leave out what only opens something new: the board then stands as the verdict speaks of it."""
-        *before, (t, since) = tables
+        last = len(tables)
+        while last > 2 and self._only_opens(*tables[last - 1]):
+            last -= 1
+        return tables[:last]
+
+    def _only_opens(self, t: Table, since: int) -> bool:
         told = t.heard(self.seat, since)
-        return before if before[1:] and told and all(event.opens for event in told) else tables
+        return bool(told) and all(event.opens for event in told)
 
     def _others(self, t: Table, move: Any, used: int, keep: Callable[[Table], None]) -> int:
         """Answer for everybody else until this seat is asked again, the game is over, or enough was shown."""

@@ -6,7 +6,10 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.widgets import words
+from tests.notebooks.test_lessons import ALL, exercises
 from tests.widgets.test_trymove import exercise, outcomes
+
+DEADLY = "Put Paranoia on the Nurse and Intrigue on the Boy Student"
 
 
 def test_what_came_of_a_wrong_answer_is_told_with_the_question_where_nobody_wrote_a_note():
@@ -34,3 +37,11 @@ def test_a_note_with_a_star_is_for_all_answers_that_read_so_but_those_that_have_
     } == {text: outcome["text"] for text, outcome in outcomes(widget).items() if outcome}
     with pytest.raises(tw.BadSetup, match=r"a note is written for 'stars \*', which is no candidate here"):
         exercise(notes={"stars *": "?"})
+
+
+def test_what_is_seen_of_an_answer_ends_before_all_that_opens_after_it_the_loop_and_its_first_day():
+    lesson = next(path for path in ALL if path.stem == "1c_basic_tragedy")
+    virus = next(each for each in exercises(lesson) if "2 Paranoia" in each.data["question"])
+    steps = [say["step"] for frame in outcomes(virus)[DEADLY]["frames"] for say in frame["say"]]
+
+    assert "Loop end" == steps[-1]
