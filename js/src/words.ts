@@ -294,7 +294,7 @@ export const todays = (marks: string[], all: number) => `Today: ${marks.length} 
 export const todayCount = (n: number, all: number) => `${n} of ${all}`;
 export const mastered = (n: number, all: number) => `${n} of ${ruleCount(all)} mastered`;
 export const nearly = (n: number) => `${n} more known once`;
-export const sessionHead = (right: number, all: number) => `${capital(number(all))} today: ${right} right`;
+export const sessionHead = (right: number, all: number) => `${capital(number(all))} today: ${right || "none"} right`;
 export const comeBack = (n: number) => (n === 1 ? "One rule comes back tomorrow." : `${capital(number(n))} rules come back tomorrow.`);
 export const daysInRow = (n: number) => `${["", "", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh"][n] ?? `Day ${n}`}${n < 8 ? " day" : ""} in a row`;
 export const reckoned = "How it works out";
