@@ -134,6 +134,12 @@ def total(coins):
     return sum(int(part.rpartition(" ")[2]) for part in coins.split(PARTS))
 
 
+def test_a_turn_in_which_somebody_may_still_reveal_is_not_called_over():
+    """Bemused: whoever is sane again may reveal before the other card is discarded."""
+    for seed in range(6):
+        assert held.made("bemused", "sane_again", seed)[1]["hand"].endswith(" may reveal, then the turn ends")
+
+
 def test_who_is_asked_and_may_refuse_has_the_role_that_the_picture_shows():
     for seed in range(12):
         case, _ = held.made("tragedy_looper", "who_refuses", seed)
