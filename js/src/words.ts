@@ -240,6 +240,7 @@ export const details = "Details";
 export const noAnswer = "The kernel does not answer: it is busy, or not running.";
 export const noKernel = "This page has no kernel: you can look, but not play on.";
 export const runToPlay = "Run the cell to play";
+export const starting = "Starting Python…";
 export const playHere = "Play here";
 export const comes = (part: number) => `Python is coming, once for all games: ${Math.round(100 * part)} %`;
 export const notHere = "A strategy worked out in this page's notebook sits at this table. Open the notebook to play against it.";

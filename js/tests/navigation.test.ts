@@ -2,9 +2,10 @@
 import { expect, test, vi } from "vitest";
 import { LOCATE, type LocateRequest } from "../src/host";
 import { Answers } from "../src/lab/answers";
-import { locateIn } from "../src/lab/navigation";
+import { locateIn, runFrom } from "../src/lab/navigation";
 import { createOfflineModel } from "../src/models";
 import { CLEAR } from "../src/series";
+import * as words from "../src/words";
 
 const MIME_TYPE = "packed";
 /** What each of them holds, by how it is packed here. */
@@ -67,4 +68,23 @@ test.each([["a guess", "<Guess: How often?>", false], ["judged in Python", "<Exe
   expect(sign?.dataset.standing).toBe("noted");
   sign?.dispatchEvent(new Event(CLEAR));
   await vi.waitFor(() => expect(Boolean(new Answers(context as never).of(packed).answer)).toBe(stays));
+});
+
+test("a button that runs its cell says that Python starts, runs it once, and is as it was when that is over", async () => {
+  const button = document.body.appendChild(Object.assign(document.createElement("button"), { textContent: words.runToPlay }));
+  const label = button.firstChild;
+  let finish = () => {};
+  const run = vi.fn(() => new Promise<void>((done) => { finish = done; }));
+  document.body.scrollIntoView = () => {};
+  const content = { node: document.body, widgets: [{ node: document.body }], activeCellIndex: 0, scrollToItem: async () => {} };
+  const press = runFrom({ NotebookActions: { runAllAbove: vi.fn(), run } } as never, { find: () => ({ content, sessionContext: { ready: Promise.resolve() } }) } as never);
+  button.addEventListener("click", (event) => void press(event));
+
+  button.click();
+  button.click();
+  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+  expect([button.textContent, button.ariaBusy]).toEqual([words.starting, "true"]);
+  finish();
+  await vi.waitFor(() => expect(button.firstChild).toBe(label));
+  expect(button.ariaBusy).toBe(null);
 });

@@ -3,22 +3,41 @@ import { focusOn, LOCATE, type LocateRequest } from "../host";
 import { bringIntoView } from "../in_view";
 import { CLEAR, EXERCISES, SERIES_CHANGED, type Standing } from "../series";
 import type { TryData } from "../types";
+import * as words from "../words";
 import { Answers } from "./answers";
 import type { Cell, Notebook, Panel, Shared, Tracker } from "./jupyterlab";
 import { modelOf } from "./kernel_model";
 import type { LessonMode } from "./lesson_mode";
 import { MIME_TYPE, unpack } from "./packed";
 
+/** Let a button say that what it was pressed for is on its way; returns how to make it as it was. Nothing where it says so already. */
+function keepBusy(button: HTMLElement): (() => void) | undefined {
+  if (button.ariaBusy) return undefined;
+  const label = [...button.childNodes]; // they are Preact's own, and stay so
+  button.replaceChildren(words.starting);
+  button.ariaBusy = "true";
+  return () => {
+    button.replaceChildren(...label);
+    button.ariaBusy = null;
+  };
+}
+
 /** Run the cell that a click came from, and those above it, without which it could not. */
 export const runFrom = ({ NotebookActions: { runAllAbove, run } }: Shared["@jupyterlab/notebook"], tracker: Tracker) => async (event: Event) => {
-  const panel = tracker.find(({ content }) => content.node.contains(event.target as Node));
-  const cell = panel?.content.widgets.findIndex(({ node }) => node.contains(event.target as Node)) ?? -1;
-  if (!panel || cell < 0) return;
-  panel.content.activeCellIndex = cell;
-  await panel.sessionContext.ready;
-  if (cell > 0) await runAllAbove(panel.content, panel.sessionContext);
-  panel.content.activeCellIndex = cell;
-  await run(panel.content, panel.sessionContext);
+  const pressed = event.target as HTMLElement;
+  const panel = tracker.find(({ content }) => content.node.contains(pressed));
+  const cell = panel?.content.widgets.findIndex(({ node }) => node.contains(pressed)) ?? -1;
+  const done = panel && cell >= 0 ? keepBusy(pressed) : undefined;
+  if (!panel || !done) return;
+  try {
+    panel.content.activeCellIndex = cell;
+    await panel.sessionContext.ready;
+    if (cell > 0) await runAllAbove(panel.content, panel.sessionContext);
+    panel.content.activeCellIndex = cell;
+    await run(panel.content, panel.sessionContext);
+  } finally {
+    done();
+  }
   await bringIntoView(panel.content, cell);
 };
 
