@@ -7,6 +7,12 @@ from playwright.sync_api import expect
 
 READ = "[w.answer, w.attempts, w.correct]"
 REASON = "Your Inspiration shows the Sun at a corner"
+APPEAR = """node => {
+  node.style.animation = "none";
+  node.getBoundingClientRect();
+  node.style.animation = "";
+  return getComputedStyle(node).pointerEvents;
+}"""
 
 
 @pytest.fixture
@@ -120,6 +126,16 @@ def test_two_places_name_a_move_and_words_part_what_they_leave(alone):
     expect(window.strip).to_contain_text("Which move?")
     window.root.get_by_role("list", name="Moves").get_by_role("button", name="Run from hill to well").click()
     window.says("Right.")
+
+
+def test_a_choice_that_comes_to_stand_under_the_pointer_takes_no_press_at_once(alone):
+    window = alone.show("carry")
+    window.piece("hill").click()
+    window.piece("well").click()
+    moves = window.strip.locator(".tt-moves")
+
+    assert "none" == moves.evaluate(APPEAR)
+    alone.page.wait_for_function("node => getComputedStyle(node).pointerEvents === 'auto'", arg=moves.element_handle())
 
 
 def test_escape_leaves_a_choice_that_is_half_made(place):
