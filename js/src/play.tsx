@@ -12,6 +12,7 @@ import { Match } from "./match";
 import { rememberDecided } from "./memory";
 import { Review } from "./review";
 import { TableSetup } from "./setup";
+import { ReadOnButton } from "./series";
 import { SpeedControls, toggle, useSettings, waitsForPress } from "./settings";
 import type { WidgetState } from "./state";
 import { useStore } from "./store";
@@ -106,6 +107,7 @@ function OpenMatch({ widget, data, alive, match }: Props & { match: Match }) {
       actions={isLatest ? over && endButtons : (!over || player.isCatchingUp) && <Button kind="tt-strong" onPress={onward}>{waits ? words.goOn : player.isCatchingUp ? words.skip : words.backToNow}</Button>}
       bar={over ? <StepControls player={player} lookAt={setPreview} /> : <>{button(whose ? words.undoOf(whose) : words.undo, "undo", data.undo != null, "", words.takesBack(whose || undefined))}{data.hints !== false && button(words.hint, "hint", seat != null)}</>}
       tools={<>{!over && saveButton}{!over && shareButton}{alive && <Button kind="tt-quiet" inactive={busy} onPress={() => chooseFile(match.open)}>{words.open}</Button>}{!over && <Button aria-pressed={waitsForPress()} onPress={() => toggle("wait")}>{words.wait}</Button>}<SpeedControls player={player} /></>}
+      nextButton={over && <ReadOnButton />}
       sheetTools={data.hindsight && <span class="tt-small"><span class="tt-tag">{data.hindsight[0]}</span> {data.hindsight[1]}</span>}
       panels={knows}
       belowStory={over?.turning ? <TurningPoint at={over.turning} film={film} go={player.go} /> : hint?.details && <Details title={words.details}>{hint.details}</Details>}

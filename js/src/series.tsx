@@ -93,7 +93,7 @@ export function NextButton({ roots, at, on, finish }: NextProps) {
 }
 
 /** On from a window that asks nothing: the main button once all of it was seen. */
-export function ReadOnButton({ isSeen }: { isSeen: boolean }) {
+export function ReadOnButton({ isSeen }: { isSeen?: boolean }) {
   const { root } = useViewContext();
   useEvent(SERIES_CHANGED);
   const { on } = locate(root);

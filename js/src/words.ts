@@ -208,7 +208,7 @@ export const playAGame = "Play a game";
 // A match.
 export const undo = "Undo";
 export const undoOf = (name: string) => `Undo (${name})`;
-export const takesBack = (name = "you") => `Takes back what ${name} decided last, and all that has happened since`;
+export const takesBack = (name = "you") => `Takes back what ${name} decided last, and all that followed`;
 export const save = "Save";
 export const open = "Open…";
 export const turning = "Turning point";
@@ -221,7 +221,7 @@ export const toTable = "Back to the table";
 export const toReview = "Back to the review";
 export const yourChance = "Your chance to win";
 export const in100 = "in 100, after each step *";
-export const whatNumbersAre = "* How many of 100 games you would win, played on by our bots from what you knew at that step: an estimate, no proof. The grey band is how far it may be off.";
+export const whatNumbersAre = "* How many of 100 games you would win if our bots played on from what you knew at that step: an estimate. The grey band is how far it may be off.";
 export const lookingBack = (share: number) => `Playing on from every step: ${Math.round(100 * share)} % done.`;
 export const summary = (turns: number) => (turns ? `${["", "One step", "Two steps", "Three steps"][turns]} made the difference.` : "No step made a clear difference.");
 export const nothingTurned = "No choice of yours was clearly worse than another, and nothing changed your chance much at once.";

@@ -2,7 +2,7 @@ import { act } from "preact/test-utils";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { LOCATE, type LocateRequest } from "../src/host";
 import * as words from "../src/words";
-import { show, tryData } from "./kit";
+import { open, playData, show, tryData } from "./kit";
 
 /** A page of exercises, one below the other. */
 async function page(...given: string[]) {
@@ -98,6 +98,13 @@ test("after the end of a series one reads on, where there is something to read; 
   await last.press(words.retry);
   expect(last.text(".tt-head")).not.toBe(words.seriesFinished);
   expect(last.button(words.finish)).toBeTruthy();
+});
+
+test("a match that is over is no dead end: what stands below it is read on to", async () => {
+  const read = reading();
+  const view = await open("play", playData({ seat: null, over: { head: "Ben wins", text: "Ben has most flowers.", winners: [1] } }));
+  await view.press(words.readOn);
+  expect(read).toHaveBeenCalledOnce();
 });
 
 test("all answers can be cleared", async () => {
