@@ -26,7 +26,7 @@ from tabletop_widgets.games.mascarade import facts
 from tabletop_widgets.games.mascarade.facts import HANDS, PLAYERS
 
 WORDS: Final = {
-    "odds": "Odds assume that the others swap half the time, which is our guess",
+    "odds": "Odds guess that others swap half the time",
     "to win": "{coins} more to win",
     "courthouse": "Courthouse",
     "bank": "Bank",
