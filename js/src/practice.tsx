@@ -76,11 +76,11 @@ function Practice({ widget, data }: Props) {
     setAt(at + 1);
   };
   const one = parts[at % parts.length] as PracticeData;
-  return <OneGame {...{ widget }} data={one} {...(parts.length > 1 && { name: one.name, turn })} />;
+  return <OneGame {...{ widget, parts }} data={one} {...(parts.length > 1 && { name: one.name, turn })} />;
 }
 
 /** Questions about a game; where others are practised as well it has a name, and hands its turn on. */
-function OneGame({ widget, data, name, turn }: Props & { name?: string; turn?: () => void }) {
+function OneGame({ widget, parts, data, name, turn }: Props & { parts: PracticeData[]; name?: string; turn?: () => void }) {
   const { game } = data;
   const { root } = useViewContext();
   const course = courseOf(widget, root, data);
@@ -94,7 +94,7 @@ function OneGame({ widget, data, name, turn }: Props & { name?: string; turn?: (
   const { question, scenes } = course;
   const isSided = room.column && !rests;
   const isBroad = room.width > BROAD;
-  const text = rests ? restText(course) : stripText(question, choice, looked, rules, { isBroad, isSided }, lesson);
+  const text = rests ? restText(course, parts.map((each) => courseOf(widget, root, each))) : stripText(question, choice, looked, rules, { isBroad, isSided }, lesson);
   useAnnouncement([choice == null ? question.own : "", text.head, text.caption].join(" "));
   const next = async (like = false) => {
     setForgetting(false);

@@ -87,17 +87,18 @@ export function Reckoning({ course, name, rule }: CourseProps & { rule: string |
   );
 }
 
-/** What is said when a session is over. */
-export function restText({ session, rules: { back } }: Course): StripText {
+/** What is said when a session is over, in which all these games were practised. */
+export function restText({ session }: Course, courses: Course[]): StripText {
   const right = session.filter((mark) => mark === "r").length;
+  const back = courses.reduce((sum, { rules }) => sum + rules.back, 0);
   return { head: words.sessionHead(right, session.length), caption: back ? words.comeBack(back) : undefined };
 }
 
-/** The end of a session, in the place of the board. */
+/** The end of a session, in the place of the board; of several games it would be too much to tell what is mastered. */
 export const Rest = ({ course, name }: CourseProps) => (
   <div class="tt-session">
     <Today marks={course.session} />
-    <Mastery {...{ course, name }} />
+    {!name && <Mastery course={course} />}
   </div>
 );
 

@@ -299,7 +299,7 @@ export const sessionHead = (right: number, all: number) => `${capital(number(all
 export const comeBack = (n: number) => (n === 1 ? "One rule comes back tomorrow." : `${capital(number(n))} rules come back tomorrow.`);
 export const daysInRow = (n: number) => `${["", "", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh"][n] ?? `Day ${n}`}${n < 8 ? " day" : ""} in a row`;
 export const reckoned = "How it works out";
-export const reckonedLater = "After your answer you see here, step by step, how it works out, and by which rule.";
+export const reckonedLater = "How it works out, and by which rule, stands here after your answer.";
 export const decides = "The rule that decides";
 export const doneForToday = "Done for today";
 export const fiveMore = "Five more";

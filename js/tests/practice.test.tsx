@@ -166,10 +166,12 @@ test("of all games each question is about the next one, and a session counts the
   expect(about()).toBe("About tulips?");
   for (let at = 0; at < 5; at++) {
     expect(el.textContent).toContain(at % 2 ? "ROSES: " : "TULIPS: ");
-    await answer(0);
+    await answer(1);
     await press("Next question");
   }
   expect(el.textContent).toContain("Five today");
+  expect(el.querySelector(".tt-caption")?.textContent).toBe("Two rules come back tomorrow.");
+  expect(el.querySelector(".tt-mastery")).toBeNull();
   await press("Five more");
   expect(about()).toBe("About roses?");
   expect(Object.keys(loadProgress("roses").rows)).toEqual(["a.bees"]);
