@@ -60,8 +60,8 @@ class TurfMarked(Public, form=words.TURF_MARKED, rule="tragedy_looper.char.boss.
 
 
 @dataclass(frozen=True, slots=True)
-class LoopBegan(Public, form=words.LOOP_BEGAN, rule="tragedy_looper.game.loops", opens=True, step=words.LOOP_START):
-    """The board was set back to the beginning of day 1."""
+class LoopBegan(Public, rule="tragedy_looper.game.loops", opens=True, step=words.LOOP_START):
+    """The board was set back to the beginning of day 1; for the first loop it was set up."""
 
     loop: Count
     form = derive(lambda event: words.LOOP_BEGAN if event.loop > 1 else words.FIRST_LOOP_BEGAN)
