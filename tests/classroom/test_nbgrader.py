@@ -182,6 +182,10 @@ def test_metadata_that_are_none_say_nothing(cell):
     assert set() == nbgrader_cells.tags(cell)
 
 
+def test_tags_may_be_given_as_a_tuple_in_a_notebook_that_is_no_file():
+    assert {"solution"} == nbgrader_cells.tags({"metadata": {"tags": ("solution",)}})
+
+
 def test_a_newer_schema_stays_what_it_is():
     assert 4 == nbgrader_cells.metadata_of(given("x", grade=True, schema_version=4), "x")["schema_version"]
     assert 3 == nbgrader_cells.metadata_of(given("x", grade=True, schema_version=1), "x")["schema_version"]

@@ -27,7 +27,7 @@ NO_POINTS = "{given} of the cell {cell} are no points: a number from 0 to {most:
 def tags(cell: Mapping[str, Any]) -> set[str]:
     """Return the tags of a cell: `solution`, `verdict`, `read` (by a person) also where nbgrader's metadata say so."""
     told, given = nbgrader_of(cell), cell.get("metadata", {}).get("tags")
-    found = {tag for tag in (given if isinstance(given, list) else ()) if isinstance(tag, str)} - {"read"}
+    found = {tag for tag in (given if isinstance(given, (list, tuple)) else ()) if isinstance(tag, str)} - {"read"}
     task = told.get("task") is True
     graded, answered = told.get("grade") is True and not task, told.get("solution") is True
     found |= {"solution"} if answered else {"verdict"} if graded else set()
