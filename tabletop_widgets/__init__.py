@@ -164,5 +164,4 @@ if not TYPE_CHECKING:  # a checker knows the names above, and refuses others
 
 
 def __dir__() -> list[str]:
-    """List the names on offer."""
     return sorted(__all__)

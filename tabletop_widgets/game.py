@@ -116,7 +116,6 @@ class Game(Fixed):
         self.fix()
 
     def __repr__(self) -> str:
-        """Name the game."""
         rules = counted(len(self.rulebook), "rule")
         return f"<game {self.name}: {self.title}, {_counts(self.players)} players, {rules}>"
 

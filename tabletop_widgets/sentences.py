@@ -24,6 +24,11 @@ def any_of(names: Sequence[str]) -> str:
     return " or ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
 
 
+def win(winners: int) -> str:
+    """Conjugate for one winner or a shared win."""
+    return "wins" if winners == 1 else "win together"
+
+
 def quoted(value: object) -> str:
     """Repeat what was given, short enough to be quoted in a sentence; what cannot be written down is named."""
     try:

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from tabletop_widgets.knowledge.information_state import InformationState
 
 
-ONLY = "The only move there is."
 CLOSE = "As good as the other one."
 MUCH, LITTLE = "about {gap:.0f} point{s} {more}", "a little {more}"
 POINTS = {True: "It should bring {much} than the next best move.", False: "It should bring {much} than the best one."}
@@ -22,8 +21,6 @@ CHANCE = {
     True: "It should win about {count} more game{s} in 100 than the next best move.",
     False: "It should win about {count} fewer game{s} in 100 than the best one.",
 }
-AVERAGE = "{mean:.1f} points {where} on average, over {rounds}."
-SHARE = "Won {mean:.0%} of {games}."
 POINTS_TOO_FEW, CHANCE_TOO_FEW = 0.05, 0.5
 ONE_AND_MORE = 1.5  # from here on it is rounded to two
 
@@ -45,7 +42,7 @@ def thoughts(seen: InformationState, rng: Random, decisions: int = 2 * DECISIONS
     """Return the same with how it was found. A game that knows good moves itself is asked; else a search finds them."""
     moves = owed_decision(seen).moves
     if len(moves) == 1:
-        return [Thought(moves[0], ONLY)]
+        return [Thought(moves[0], "The only move there is.")]
     if known := seen.game.hints(seen, rng):
         return [Thought(*each) for each in known]
     found = Search(seen, rng, worlds=10, rounds=1)
@@ -68,9 +65,9 @@ def brought(seen: InformationState, margin: float) -> float:
 def average(seen: InformationState, mean: float, count: int) -> str:
     """Tell what a move has brought on average, in points ahead of the others or in games won."""
     if not seen.game.has_value:
-        return SHARE.format(mean=mean, games=counted(count, "imagined game"))
+        return f"Won {mean:.0%} of {counted(count, 'imagined game')}."
     where, rounds = "behind" if mean < 0 else "ahead", counted(count, "imagined round")
-    return AVERAGE.format(mean=abs(mean), where=where, rounds=rounds)
+    return f"{abs(mean):.1f} points {where} on average, over {rounds}."
 
 
 def reason(seen: InformationState, gap: float, *, better: bool) -> str:

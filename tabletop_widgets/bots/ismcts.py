@@ -56,7 +56,6 @@ class Search:
     """A search from one decision: an information set for every seat asked there, and the tree below."""
 
     def __init__(self, seen: InformationState, rng: Random, worlds: int, rounds: int) -> None:
-        """Nothing is imagined yet."""
         self.decision, self.seat, self.rng, self.rounds = owed_decision(seen), seen.seat, rng, rounds
         self.tables = determinizations(seen, rng, worlds)
         self.infosets: dict[Seat, InfoSet] = {self.seat: InfoSet()}
@@ -105,7 +104,6 @@ class TreePolicy:
     """One way down the tree: UCB1 while its places are known, one place more (expansion), then uniformly at random."""
 
     def __init__(self, tree: dict[tuple[Any, ...], dict[Seat, InfoSet]], rng: Random) -> None:
-        """Start at the root."""
         self.tree, self.rng = tree, rng
         self.visited: list[tuple[InfoSet, Seat, Any]] = []
         self.uniform = uniform_policy(rng)
@@ -113,7 +111,6 @@ class TreePolicy:
         self.here: dict[Seat, InfoSet] | None = tree.setdefault((), {})
 
     def __call__(self, decision: Decision, path: tuple[Any, ...]) -> Any:
-        """Choose for whoever is asked."""
         if path is not self.path:
             self.descend(path)
         if self.here is None or decision.weights is not None:

@@ -24,7 +24,6 @@ class UniformPlayOuts:
     TIMES = 240
 
     def __init__(self, seen: InformationState) -> None:
-        """Look once."""
         self.seen = seen
 
     def __call__(self, moves: Sequence[Any], rng: Random) -> list[float]:

@@ -9,12 +9,8 @@ from tabletop_widgets.drawing.scene import LIKELY, Panel, plain
 from tabletop_widgets.sentences import any_of, listed, odds
 
 KNOWN, PROBABLE, UNKNOWN = "Known", "Likely", "Nothing to go on"
-CERTAIN: Final = "{name}: {what}, certain."
-PROBABLY: Final = "{name}: {what}, {chance}."
-EQUALLY: Final = "{name}: {what}, {chance} each."
 ALL_ALIKE: Final = "All {number} are equally likely."
 ALIKE: Final = "{names}: {number} are equally likely."
-UNLIKELY: Final = "{names}: nothing stands out."
 NUMBERS: Final = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
 ALL, CLOSE, SURE = 0.02, 0.002, 0.9995  # how far sums of chances may be from 1, chances from each other; certain
 
@@ -52,10 +48,9 @@ def say_chances(panel: Panel) -> list[list[str]]:
         best, chance = subject.best
         what = any_of(best)
         if chance >= SURE:
-            certain.append(CERTAIN.format(name=subject.name, what=what))
+            certain.append(f"{subject.name}: {what}, certain.")
         elif chance >= LIKELY - CLOSE and not subject.alike:
-            form = EQUALLY if len(best) > 1 else PROBABLY
-            likely.append(form.format(name=subject.name, what=what, chance=odds(chance)))
+            likely.append(f"{subject.name}: {what}, {odds(chance)}{' each' * (len(best) > 1)}.")
         else:
             rest.append(subject)
     groups = (KNOWN, *certain), (PROBABLE, *likely), (UNKNOWN, *_unsaid(rest, len(subjects)))
@@ -84,7 +79,7 @@ def _unsaid(rest: Sequence[Subject], everybody: int) -> list[str]:
     counts = {subject.alike for subject in rest}
     names = listed([subject.name for subject in rest])
     if len(counts) > 1 or not min(counts):
-        return [UNLIKELY.format(names=names)]
+        return [f"{names}: nothing stands out."]
     (count,) = counts
     number = NUMBERS[count] if count < len(NUMBERS) else str(count)
     return [(ALL_ALIKE if len(rest) == everybody else ALIKE).format(names=names, number=number)]

@@ -33,15 +33,12 @@ class Catalogue(Mapping[str, Any]):
         return find(name)
 
     def __iter__(self) -> Iterator[str]:
-        """Iterate over the names."""
         return iter(self._lines)
 
     def __len__(self) -> int:
-        """Count the games."""
         return len(self._lines)
 
     def __repr__(self) -> str:
-        """List the names."""
         return f"<games: {', '.join(self._lines)}>"
 
 

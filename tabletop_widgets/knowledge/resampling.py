@@ -45,7 +45,6 @@ class PrefixCache(Generic[S]):
         self._count = 0
 
     def __len__(self) -> int:
-        """Count the states that are kept."""
         return len(self._left) + len(self._current)
 
     def clear(self) -> None:

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
-from tabletop_widgets.errors import BadSetup
-from tabletop_widgets.practice import words
+from tabletop_widgets.errors import refuse
 from tabletop_widgets.practice.learning import LEARNING
 
 WAITS: Final[Sequence[int]] = LEARNING["waits"]
@@ -32,7 +31,6 @@ class Boxes:
         games: Mapping[str, Mapping[str, Row]] | None = None,
         asked: Mapping[str, Sequence[str]] | None = None,
     ) -> None:
-        """Begin with these, or with nothing."""
         self.games: dict[str, dict[str, Row]] = {name: {**rules} for name, rules in (games or {}).items()}
         self.asked: dict[str, list[str]] = {name: [*keys] for name, keys in (asked or {}).items()}
 
@@ -80,15 +78,19 @@ class Boxes:
         try:
             data = json.loads(text)
         except (ValueError, RecursionError) as fault:
-            raise BadSetup(words.NOT_PROGRESS.format(why=fault)) from None
+            _refuse_progress(fault)
         if not isinstance(data, dict) or data.get("practice") != 1 or not isinstance(data.get("games"), dict):
-            raise BadSetup(words.NOT_PROGRESS.format(why='it does not begin with {"practice": 1, "games": {'))
+            _refuse_progress('it does not begin with {"practice": 1, "games": {')
         return cls({str(game): _rules(rules) for game, rules in data["games"].items()}, _asked(data.get("asked", {})))
+
+
+def _refuse_progress(why: object) -> NoReturn:
+    refuse(f"This is not a record of practice: {why}")
 
 
 def _rules(rules: Any) -> dict[str, Row]:
     if not isinstance(rules, dict):
-        raise BadSetup(words.NOT_PROGRESS.format(why="a game holds rules"))
+        _refuse_progress("a game holds rules")
     return {str(rule): _row(row) for rule, row in rules.items()}
 
 
@@ -102,13 +104,13 @@ def _row(row: Any) -> Row:
                 and bool not in map(type, row)
             ):
                 return box, due, seen, right
-    raise BadSetup(words.NOT_PROGRESS.format(why=f"a rule holds [box, due, seen, right], not {str(row)[:40]}"))
+    _refuse_progress(f"a rule holds [box, due, seen, right], not {str(row)[:40]}")
 
 
 def _asked(games: Any) -> dict[str, list[str]]:
     """Read which questions were asked; files of before hold none."""
     if not isinstance(games, dict) or not all(map(_keys, games.values())):
-        raise BadSetup(words.NOT_PROGRESS.format(why="what was asked is a list of keys for each game"))
+        _refuse_progress("what was asked is a list of keys for each game")
     return {str(game): keys[-KEPT:] for game, keys in games.items()}
 
 

@@ -11,11 +11,10 @@ from pathlib import Path
 from time import time
 from typing import Final
 
-from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.errors import refuse
 from tabletop_widgets.game import Game
 from tabletop_widgets.games import GAMES
 from tabletop_widgets.kernel.table import OPEN
-from tabletop_widgets.practice import words
 from tabletop_widgets.practice.boxes import KNOWN, NEW, Boxes
 from tabletop_widgets.practice.diagnosis import NONE, Suspects
 from tabletop_widgets.practice.learning import LEARNING
@@ -52,7 +51,7 @@ class Lesson:
         """Print it."""
         letter = LETTERS[self.easier.right].upper()
         said = self.easier.game.rulebook[self.rule].text
-        return words.LESSON.format(rule=said, case=self.easier, letter=letter)
+        return f"{said}\nAn easier case:\n{self.easier}\nAnswer: {letter}."
 
     def _repr_html_(self) -> str:
         """Show the case before and after what happens in it."""
@@ -74,7 +73,6 @@ class Judged:
     lesson: Lesson | None = None
 
     def __bool__(self) -> bool:
-        """Tell whether it was right."""
         return self.right
 
     def __str__(self) -> str:
@@ -100,7 +98,7 @@ class Course:
         """
         if game.practice is None:
             others = ", ".join(game.title for game in GAMES.values() if game.practice)
-            raise BadSetup(words.NO_PRACTICE.format(title=game.title, others=others))
+            refuse(f"There is no practice for {game.title} yet; there is for {others}.")
         self.game, self.now = game, now
         seed = today() if seed is None else seed
         self.boxes = progress or Boxes()
@@ -112,12 +110,11 @@ class Course:
             for misconception in self.maker.misconceptions
         }
         if not any(self.about.values()):
-            raise BadSetup(words.NO_SUCH_RULES.format(title=game.title, given=rules, begin=f"{game.name}."))
+            refuse(f"No question of {game.title} is about {rules!r}; ids begin with {game.name}..")
         self.suspects, self.lessons = Suspects([*self.about]), Lessons(seed)
         self.asked: Question | None = None
 
     def __repr__(self) -> str:
-        """Name the game."""
         return f"<practice of {self.game.title}: {', '.join(self.known_lines)}>"
 
     def next(self) -> Question:
@@ -129,11 +126,11 @@ class Course:
     def check(self, letter: str) -> Judged:
         """Judge an answer to the question that was asked, `check("b")`; raises BadSetup for anything but a letter."""
         if self.asked is None:
-            raise BadSetup(words.NO_QUESTION)
+            refuse("Ask for a question first: practice.next().")
         letters = LETTERS[: len(self.asked.answers)]
         chosen = letters.find(letter.strip().lower()) if isinstance(letter, str) and len(letter.strip()) == 1 else -1
         if chosen < 0:
-            raise BadSetup(words.A_LETTER.format(letters=", ".join(letters), given=letter))
+            refuse(f"Answer with one of the letters {', '.join(letters)}, not {letter!r}.")
         question, self.asked = self.asked, None
         lesson = self.learn(question, chosen)
         text, rule = question.explained(chosen)
@@ -205,7 +202,7 @@ class Course:
     @property
     def known_lines(self) -> list[str]:
         """Say it, a line a heading."""
-        return [words.KNOWN.format(heading=h, known=known, all=rules) for h, (known, rules) in self.known.items()]
+        return [f"{heading}: {known} of {rules}" for heading, (known, rules) in self.known.items()]
 
     def save(self, path: str | Path) -> None:
         """Write the progress to a file: rules and boxes, no name and no answer."""

@@ -26,7 +26,6 @@ class Lessons:
     """Counts how often in a row each misconception led somewhere; what was taught rests until its turn comes."""
 
     def __init__(self, seed: int | str) -> None:
-        """Nothing was missed yet."""
         self.rng, self.asked = Random(f"lessons {seed}"), 0
         self.missed, self.rests = Counter[str](), list[Rest]()
 

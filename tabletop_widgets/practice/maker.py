@@ -59,7 +59,6 @@ class Maker:
     """
 
     def __init__(self, game: Game, seed: int | str = 0, asked: Collection[str] = ()) -> None:
-        """Nothing is made yet."""
         practice: Any = game.practice
         self.game, self.rng = game, Random(f"practice {seed}")
         self.misconceptions: tuple[Misconception, ...] = practice.misconceptions

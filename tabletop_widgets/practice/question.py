@@ -12,7 +12,6 @@ from typing import Any
 from tabletop_widgets.drawing.render.svg import Picture
 from tabletop_widgets.game import Game
 from tabletop_widgets.kernel.table import OPEN
-from tabletop_widgets.practice import words
 from tabletop_widgets.practice.boxes import KEY
 from tabletop_widgets.questions.cases import Case
 
@@ -54,10 +53,9 @@ class Question:
     def said(self) -> str:
         """The case, what is asked and the answers, in at most 60 words."""
         answers = "\n".join(f"  {letter}. {each.text}" for letter, each in zip(LETTERS, self.answers, strict=False))
-        return words.QUESTION.format(text=self.text, question=self.question, answers=answers)
+        return f"{self.text}\n{self.question}\n{answers}"
 
     def __repr__(self) -> str:
-        """Name it by what is asked."""
         return f"<question: {self.text} {self.question}>"
 
     @property
@@ -95,9 +93,9 @@ class Question:
     def explained(self, chosen: int) -> tuple[str, str]:
         """Say what is to be said about an answer, and the rule: never what a reader may have believed."""
         if chosen == self.right:
-            return words.RIGHT, self.rule
+            return "Right.", self.rule
         answer = self.answers[chosen]
-        return words.IF.format(letter=LETTERS[chosen].upper(), says=answer.says), answer.rule
+        return f"{LETTERS[chosen].upper()} would be right if {answer.says}.", answer.rule
 
     def as_json(self) -> dict[str, Any]:
         """Write it as JSON data."""

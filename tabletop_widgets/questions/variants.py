@@ -190,7 +190,6 @@ class WrongRules:
         self._all: list[Misconception] = []
 
     def __iter__(self) -> Iterator[Misconception]:
-        """Yield them in their order."""
         return iter(self._all)
 
     def __call__(

@@ -166,7 +166,6 @@ class Folder(Mapping[str, Record]):
         return iter(self.names)
 
     def __len__(self) -> int:
-        """Count the records."""
         return len(self.names)
 
 

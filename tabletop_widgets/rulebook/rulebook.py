@@ -95,7 +95,6 @@ class Rulebook(Fixed, Mapping[str, Rule]):
         return iter(self.rules)
 
     def __len__(self) -> int:
-        """Count the rules."""
         return len(self.rules)
 
     def __contains__(self, rule: object) -> bool:

@@ -15,7 +15,6 @@ from tabletop_widgets.sentences import percent
 
 NEIGHBOURS = 1.5  # cells of a board are no further from one another than so many of their own sides
 TIMES = "\N{MULTIPLICATION SIGN}"
-FACE_DOWN = "face-down card"
 STATES = {
     "asked": "asked",
     "chosen": "chosen",
@@ -131,7 +130,7 @@ def own_words(piece: Piece) -> str:
 def name_of(piece: Piece) -> str:
     """What a piece is called: by its label, its words, or what else is known of it."""
     said = f'"{piece.text}"' if piece.text else ""
-    name = piece.label or (FACE_DOWN if piece.side == "back" else said or piece.detail or piece.look)
+    name = piece.label or ("face-down card" if piece.side == "back" else said or piece.detail or piece.look)
     return f"{name} {said}" if said and name != said else name
 
 

@@ -35,7 +35,6 @@ class Sketch:
     """Collects strokes in pixels, with (0, 0) at the corner of what is drawn."""
 
     def __init__(self) -> None:
-        """Nothing is drawn yet."""
         self.strokes: list[Stroke] = []
 
     def _add(self, *stroke: Any) -> None:

@@ -118,7 +118,6 @@ class Picture:
     title: str
 
     def __str__(self) -> str:
-        """Tell the scene as plain text."""
         return f"{plain_text.text(to_look_at(self.scene))}\n{self.alt}"
 
     def __repr__(self) -> str:

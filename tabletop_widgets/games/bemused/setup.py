@@ -224,7 +224,7 @@ def cards(key: str, given: Any, names: tuple[str, ...]) -> tuple[str, ...]:
         raise BadSetup(words.CARD_LIST.format(key=key, given=quoted(given)))
     for card in given:
         if card not in names:
-            doubts, dread = ", ".join(name for name in names if name != DREAD), words.OR_DREAD * (DREAD in names)
+            doubts, dread = ", ".join(name for name in names if name != DREAD), ' or "Dread"' * (DREAD in names)
             raise BadSetup(words.NO_SUCH_CARD.format(key=key, names=doubts, dread=dread, given=quoted(card)))
     return tuple(given)
 

@@ -1,4 +1,4 @@
-"""Every sentence of Bemused that a reader sees; another language is one more file like this."""
+"""Sentences that are said in several places, by kind, or are long or of wrong positions; and headings."""
 
 from __future__ import annotations
 
@@ -16,12 +16,10 @@ PLAY_A: Final = "First play: plant a card, use an ability, or instill a dread?"
 NO_PLAY: Final = "No play is possible: which card do you lay away?"
 PLAY_B: Final = "Do you make a second play, and which?"
 DISCARD: Final = "Which card do you discard?"
-SANE_AGAIN: Final = "Sane again: do you reveal your gemina first, or discard now?"
 EMPTY_HAND: Final = "Your hand is empty: do you reveal your gemina, or play nothing?"
 INSANE_PLAY: Final = "Insane: which of the two random cards do you play, and how?"
 INSANE_PLAY_ONE: Final = "Insane: what do you do with your only card?"
 FANTASMA_TURN: Final = "Do you plant the dread, or replace a doubt with it?"
-WHICH_DOUBT: Final = "Which doubt on your gemina, the {virtuoso}, becomes a dread?"
 ABILITY: Final = {
     "Painter": "Which doubt do you move, and from whom to whom?",
     "Dancer": "Which dread do you move, and from whom to whom?",
@@ -31,21 +29,15 @@ ABILITY: Final = {
     "Poet": "Whose dread becomes the top card of the doubt well?",
 }
 PICK: Final = "Which cards does {name} take at random?"
-RANDOM_DISCARD: Final = "Which card does {name} discard at random?"
 
 # Refusals.
 ON_FANTASMA: Final = "The {virtuoso} is a fantasma and takes no more cards: choose a sane virtuoso."
-ON_INSANE: Final = "The {virtuoso} is insane and already carries five cards: choose a sane virtuoso."
 DOUBT_ON_FANTASMA: Final = "The {virtuoso} is a fantasma, and its doubts cannot be planted on anybody else."
-DOUBT_ON_INSANE: Final = (
-    "The {virtuoso} is insane and already carries five cards; its doubts cannot be planted on anybody else."
-)
 NOT_YOURS: Final = (
     "You can use the {own}'s ability with a {own} doubt, and your gemina's while it is revealed and alive; a {other}"
     " doubt gives you no ability."
 )
 GEMINA_FACE_DOWN: Final = "The {gemina} is your gemina, but face down: reveal it first, by choice and while sane."
-GEMINA_DEAD: Final = "The {gemina}, your gemina, is a fantasma and lends you no ability: use your own."
 NO_OBJECT: Final = {
     "Painter": "No virtuoso carries a doubt that you could move: the ability would do nothing.",
     "Dancer": "No virtuoso carries a dread that you could move: the ability would do nothing.",
@@ -57,34 +49,15 @@ NO_OBJECT: Final = {
 INSANE_INSTILLS: Final = (
     "Your virtuoso is insane, and only sane virtuosos instill dread: play a card by itself if you can."
 )
-NO_DREAD: Final = "The dread well is empty: no dread can be taken from it."
 KEEP_ONE: Final = "You have to discard a card afterwards, and this would leave you none: make no second play."
 KEEP_ONE_OF_TWO: Final = "You have to discard a card afterwards, and this would leave you none: play one card at most."
-UP_ALREADY: Final = "Your gemina card is face up already; only insanity turns it face down again."
 INSANE_REVEALS: Final = "Your virtuoso is insane; reveal your gemina in a turn in which it is sane."
 CAN_PLAY: Final = "You can make a play, so you must: a card is laid away only when no play is possible."
 MUST_PLAY: Final = "One of the two cards can be played, so you must play one."
 MUST_PLAY_IT: Final = "Your card can be played, so you must play it."
 BACK_AGAIN: Final = "A card that is moved goes to another virtuoso, not back to the {virtuoso}."
 
-# What happened: set-up.
-DEALT: Final = "{seats}. Doubt well: {doubts}; discard pile: {pile}; dread well: {dreads}."
-BACKS: Final = "{name} backs the {virtuoso} ({state}; {load}; {gemina}) with {hand} in hand"
-BACKS_SHORT: Final = "{name} backs the {virtuoso} with {hand} in hand"
-GEMINA_UP: Final = "gemina: the {gemina}"
-GEMINA_DOWN: Final = "gemina face down"
-CARRIES: Final = "carries {cards}"
-CARRIES_NOTHING: Final = "carries nothing"
-IN_HAND: Final = "{cards} ({dreads})"
-DEALT_HAND: Final = "Your hand: {cards}."
-DEALT_GEMINA: Final = "Your gemina is the {gemina}."
-DEALT_SECRET: Final = "Your secret is {secret}."  # noqa: S105 - a card of the game
-KNEW: Final = "Gemina cards seen face down before: {geminas}."
-KNEW_ONE: Final = "{name}'s is the {gemina}"
-
 # What can be known.
-GEMINA_OF: Final = "Who is whose gemina"
-DOUBTS_HELD: Final = "How likely each hand is to hold such a doubt"
 EXACT: Final = "exact"
 SAMPLED: Final = "approximate"
 GHOST: Final = "you have seen that it is the {name}"
@@ -97,24 +70,13 @@ REFRESHED: Final = (
 )
 DREW: Final = "{seat} draws {count} from the doubt well."
 DREW_THREE: Final = "{seat}'s virtuoso is its own revealed gemina, so {seat} draws {count} from the doubt well."
-DREW_CARDS: Final = "Drawn, unseen by others: {cards}."
 PICKED: Final = "{seat} takes {count} from the hand at random, to play one and discard the other."
 PICKED_ONE: Final = "{seat} takes the only card in hand, to play it if possible."
 PICKED_CARDS: Final = "Taken, unseen by others: {cards}."
-PLANTED: Final = "{seat} plants {card} on the {virtuoso}."
 USED: Final = "{seat} shows and discards a {virtuoso} doubt to use the {virtuoso}'s ability: {ability}."
 INSTILLED: Final = "{seat} shows and discards two {doubt} doubts to instill a dread on the {virtuoso}."
 REVEALED: Final = "{seat} turns the gemina card face up: the gemina is the {gemina}."
-DECLINED: Final = "{seat} makes no second play."
-FACE_DOWN: Final = "a doubt, face down"
-INTO_WELL: Final = "a dread, which goes back to the dread well"
-DISCARDED: Final = "{seat} discards {face}."
-DISCARDED_AT_RANDOM: Final = "{seat}'s virtuoso lost its sanity this turn, so the discard is random: {face}."
-LAID_AWAY: Final = "{seat} cannot make any play and lays away {face}."
-DISCARDED_OTHER: Final = "{seat} discards the other of the two cards: {face}."
-DISCARDED_BOTH: Final = "{seat} cannot play it and discards {face}."
 DISCARDED_CARD: Final = "Discarded, unseen by others: {card}."
-MOVED: Final = "{seat} moves {card} from the {source} to the {virtuoso}."
 REMOVED: Final = "{seat} removes {card} from the {virtuoso}; it goes on the discard pile."
 REMOVED_DREAD: Final = "{seat} removes {card} from the {virtuoso}; it goes back to the dread well."
 CHANGED: Final = "{seat} changes {card} on the {virtuoso} into a dread."
@@ -133,9 +95,6 @@ SUFFERED_INSTEAD: Final = (
     "The {virtuoso}, the gemina revealed by insanity, is insane as well: a dread takes the place of {card}."
 )
 PAID: Final = "Revealing costs {seat} a dread from the well, on the {virtuoso}."
-IGNORED_FANTASMA: Final = "The gemina, the {virtuoso}, is a fantasma: no dread is moved."
-IGNORED_WELL: Final = "The dread well is empty: the {virtuoso} gets no dread."
-IGNORED_DOUBTS: Final = "The {virtuoso} carries no doubt that a dread could replace."
 REGAINED: Final = "The {virtuoso} carries fewer than five cards and is sane again: {seat} turns the card upright."
 DIED: Final = (
     "Three dreads or more among five cards: the {virtuoso} dies and becomes a fantasma. {seat} discards the hand and"
@@ -145,11 +104,9 @@ DIED: Final = (
 # The end.
 SCORED: Final = "Fewer than two virtuosos are sane: the game ends. Points before the secrets: {scores}."
 SCORE: Final = "{name}: {points}"
-SECRETS_REVEALED: Final = "The secrets are revealed: {secrets}."
 SECRET_TOLD: Final = "{name}'s {secret} for the {gemina} ({points})"  # noqa: S105 - a card of the game
 
 WON: Final = "{names} {verb} with {points} and {state}{tie}."
-TIE_BROKEN: Final = "; others with as many points lose the tie"
 WON_AS: Final = {
     "sane": ("a sane virtuoso", "sane virtuosos", "classical art prevails"),
     "insane": ("an insane virtuoso", "insane virtuosos", "visionary art prevails"),
@@ -184,7 +141,6 @@ SECRET_NAMES: Final = "secrets: names out of {names}, not {given}."  # noqa: S10
 TOO_MANY_SECRETS: Final = "secrets: there are {copies} cards of {name}, not {many} (bemused.components.secrets)."
 STATE_NAMES: Final = "state: sane, insane or fantasma for each player, not {given}."
 NO_SUCH_CARD: Final = "{key}: cards are doubts of the virtuosos in the game ({names}){dread}, not {given}."
-OR_DREAD: Final = ' or "Dread"'
 TOO_MANY_DOUBTS: Final = (
     "there are {most} doubts of the {name} in the box, and these are {many} (bemused.components.doubts)."
 )
@@ -229,17 +185,12 @@ def counted(many: int, what: str = "card") -> str:
 def backs(name: str, virtuoso: str, state: str, load: Sequence[str], gemina: str | None, hand: int, dreads: int) -> str:
     """Say who backs whom, and what is not as at the start."""
     given = {"name": name, "virtuoso": virtuoso, "state": state}
-    given["hand"] = IN_HAND.format(cards=counted(hand), dreads=counted(dreads, "dread"))
+    given["hand"] = f"{counted(hand)} ({counted(dreads, 'dread')})"
     if state == "sane" and not load and not gemina:
-        return BACKS_SHORT.format(**given)
-    given["load"] = CARRIES.format(cards=cards(load)) if load else CARRIES_NOTHING
-    given["gemina"] = GEMINA_UP.format(gemina=gemina) if gemina else GEMINA_DOWN
-    return BACKS.format(**given)
-
-
-def win(winners: int) -> str:
-    """Conjugate for one winner or a shared win."""
-    return "wins" if winners == 1 else "win together"
+        return "{name} backs the {virtuoso} with {hand} in hand".format(**given)
+    given["load"] = f"carries {cards(load)}" if load else "carries nothing"
+    given["gemina"] = f"gemina: the {gemina}" if gemina else "gemina face down"
+    return "{name} backs the {virtuoso} ({state}; {load}; {gemina}) with {hand} in hand".format(**given)
 
 
 def won_as(state: str, winners: int) -> str:

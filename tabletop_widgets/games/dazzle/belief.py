@@ -86,17 +86,17 @@ def _unseen(v: View) -> Panel:
         tuple(words.UNSEEN_CELL.format(count=left[f"{dazzle} {rank}"], all=of_rank(left, rank)) for rank in RANKS)
         for dazzle in DAZZLES
     ]
-    return Panel("unseen", words.UNSEEN, _columns(), DAZZLES, tuple(cells), words.UNSEEN_LABEL)
+    return Panel("unseen", "What the face-down cards may be", _columns(), DAZZLES, tuple(cells), words.UNSEEN_LABEL)
 
 
 def _may_hold(v: View, seat: Seat) -> Panel:
     cells = tuple(tuple(shown(Unseen(v).holds(seat, f"{dazzle} {rank}")) for rank in RANKS) for dazzle in DAZZLES)
-    title = words.MAY_HOLD.format(name=v.names[seat])
+    title = f"How likely {v.names[seat]} is to hold such a card"
     return Panel(f"holds-{seat}", title, _columns(), DAZZLES, cells, words.MAY_HOLD_LABEL)
 
 
 def _columns() -> tuple[str, ...]:
-    return tuple(words.UNSEEN_COLUMN.format(rank=rank) for rank in RANKS)
+    return tuple(f"Rank {rank}" for rank in RANKS)
 
 
 def imagined(seen: InformationState, rng: Random) -> Table:

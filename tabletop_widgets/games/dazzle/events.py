@@ -17,7 +17,7 @@ from tabletop_widgets.sentences import listed
 
 # The start, and draws.
 @dataclass(frozen=True, slots=True)
-class Began(Event, rule="dazzle.setup.start-player", step=words.SET_UP, form=words.BEGAN):
+class Began(Event, rule="dazzle.setup.start-player", step=words.SET_UP, form="{seat} asks first in every round."):
     """The player who opens every round was determined."""
 
     seat: Seat
@@ -25,11 +25,11 @@ class Began(Event, rule="dazzle.setup.start-player", step=words.SET_UP, form=wor
 
 def _backs(ranks: tuple[tuple[int, ...], ...], names: Sequence[str], _event: Any) -> str:
     each = zip(names, ranks, strict=True)
-    return "; ".join([words.DREW_ONE.format(name=name, ranks=listed([*map(str, row)])) for name, row in each])
+    return "; ".join([f"{name} {listed([*map(str, row)])}" for name, row in each])
 
 
 @dataclass(frozen=True, slots=True)
-class Drew(Event, form=words.DREW, spoken={"ranks": _backs}):
+class Drew(Event, form="Both draw {count} cards, and their backs show the ranks: {ranks}.", spoken={"ranks": _backs}):
     """Both players drew from their own decks; everybody saw the backs: each seat's ranks, highest first.
 
     Ruling: dazzle.ruling.public-ranks.
@@ -46,7 +46,7 @@ class Drew(Event, form=words.DREW, spoken={"ranks": _backs}):
 
 
 @dataclass(frozen=True, slots=True)
-class DrewCards(Event, rule="dazzle.info.own-hand", step=words.SECRET, form=words.DREW_CARDS):
+class DrewCards(Event, rule="dazzle.info.own-hand", step=words.SECRET, form="{seat} draws {cards}."):
     """The faces of cards drawn. Only the player who drew them receives this."""
 
     seat: Seat
@@ -54,7 +54,7 @@ class DrewCards(Event, rule="dazzle.info.own-hand", step=words.SECRET, form=word
 
 
 @dataclass(frozen=True, slots=True)
-class Held(Event, rule="dazzle.info.own-hand", step=words.SECRET, form=words.HELD):
+class Held(Event, rule="dazzle.info.own-hand", step=words.SECRET, form="{seat} holds {cards}."):
     """A seat's hand at the start of a position that was laid out. Only that seat receives this."""
 
     seat: Seat

@@ -30,12 +30,12 @@ def outcome(names: tuple[str, ...], points: tuple[int, ...], dazzles: tuple[int,
     """
     best = leader(points)
     if best is not None:
-        reason = words.WON.format(name=names[best], most=words.points(max(points)), least=min(points))
+        reason = f"{names[best]} wins, {words.points(max(points))} to {min(points)}."
         return Outcome((best,), points, reason, "dazzle.score.total")
     best, both = leader(dazzles), words.points(points[0])
     if best is not None:
         more, fewer = words.dazzles(max(dazzles)), min(dazzles)
-        reason = words.WON_BY_DAZZLES.format(points=both, name=names[best], dazzles=more, fewer=fewer)
+        reason = f"Both have {both}; {names[best]} wins the tie with {more} won to {fewer}."
         return Outcome((best,), points, reason, "dazzle.score.tiebreak")
     reason = words.DRAWN.format(points=both, dazzles=words.dazzles(dazzles[0]))
     return Outcome((0, 1), points, reason, "dazzle.score.draw")

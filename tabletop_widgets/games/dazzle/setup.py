@@ -251,7 +251,7 @@ def _check_dealt(t: Any) -> None:
         had = {"hands": t.hands[seat], "shown": t.shown if seat == t.turn else ()}
         ranks = {**{key: [RANK[card] for card in cards] for key, cards in had.items()}, "will": given}
         left += drawn - _fitting(ranks, t.names[seat], drawn)
-    _fitting({"points": [rank for below in t.points.values() for rank in below]}, words.BOTH, left)
+    _fitting({"points": [rank for below in t.points.values() for rank in below]}, "both players together", left)
 
 
 def _fitting(ranks: Mapping[str, list[int]], name: str, dealt: Counter[int]) -> Counter[int]:

@@ -1,4 +1,4 @@
-"""Every sentence of Dazzle that a reader sees; another language would be another such file."""
+"""Sentences that are said in several places, by kind, or are long or of wrong positions; and headings."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import Final
 # Questions.
 ASK: Final = "Which two cards from your hand do you show?"
 CHOOSE: Final = "Which of the two cards becomes your Will?"
-NOT_HELD: Final = "You hold {held}: show two cards from your hand."
 NOT_SHOWN: Final = "{card} is not one of the two cards shown, {shown}: make one of those your Will."
 
 # Headings.
@@ -15,11 +14,6 @@ SET_UP: Final = "Set-up"
 ASKS, CHOOSES, DRAW, SCORING, SECRET = "Ask", "Choose", "Draw", "Scoring {dazzle}", "In your hand"
 
 # What happened.
-BEGAN: Final = "{seat} asks first in every round."
-DREW: Final = "Both draw {count} cards, and their backs show the ranks: {ranks}."
-DREW_ONE: Final = "{name} {ranks}"
-DREW_CARDS: Final = "{seat} draws {cards}."
-HELD: Final = "{seat} holds {cards}."
 ASKED: Final = "{seat} shows {cards}."
 WILL_PLACED: Final = "{seat} takes {card} as Will: {total} now on {seat}'s side of the {dazzle} pawn."
 POINTS_PLACED: Final = "{card} goes below the {dazzle} pawn, where there {total} now."
@@ -29,16 +23,11 @@ TIED: Final = "{dazzle}: both have {will} Will, so nobody wins it{points}."
 NO_WILL: Final = "{dazzle}: nobody has any Will there, so nobody wins it{points}."
 
 # The end.
-WON: Final = "{name} wins, {most} to {least}."
-WON_BY_DAZZLES: Final = "Both have {points}; {name} wins the tie with {dazzles} won to {fewer}."
 DRAWN: Final = "The game is a draw: each has {points} and has won {dazzles}."
 
 # What can be concluded.
-UNSEEN: Final = "What the face-down cards may be"
-UNSEEN_COLUMN: Final = "Rank {rank}"
 UNSEEN_CELL: Final = "{count} of {all}"
 UNSEEN_LABEL: Final = "exact: how many of the unseen cards of this rank belong to that Dazzle"
-MAY_HOLD: Final = "How likely {name} is to hold such a card"
 MAY_HOLD_LABEL: Final = "exact: all deals of unseen cards are equally likely; what was shown tells nothing"
 
 # Options and positions that no game has.
@@ -64,7 +53,6 @@ NOT_DEALT: Final = (
     "{key}: of rank {rank} {name} would have had {given} by now, and the Dazzle deal has given only {right};"
     ' with the option deal="simple" any ranks will do (dazzle.deal.deck-shape).'
 )
-BOTH: Final = "both players together"
 SHOWN_FROM: Final = (
     "hands: {name} has shown two cards, so {most} are left at most, not {given} (dazzle.turn.hand-sizes)."
 )

@@ -13,7 +13,6 @@ from collections.abc import Sequence
 from typing import Annotated, Final, NamedTuple
 
 from tabletop_widgets.codec.decoding import Check
-from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.facts import EXTRA, SIX, Hand, hands
 
 LEFT, RIGHT, PROTECTED = "left", "right", "protected"
@@ -93,9 +92,5 @@ def named(place: int, names: Sequence[str], seat: int | None = None) -> str:
     where = place_of(place, len(names))
     hand = f"{where.hand} " if where.hand else ""
     if where.seat == MIDDLE:
-        return words.MIDDLE_CARD.format(number=where.number)
-    return (
-        words.OWN_CARD.format(hand=hand)
-        if where.seat == seat
-        else words.CARD_OF.format(name=names[where.seat], hand=hand)
-    )
+        return f"middle card {where.number}"
+    return f"their own {hand}card" if where.seat == seat else f"{names[where.seat]}'s {hand}card"

@@ -19,7 +19,7 @@ from tabletop_widgets.games.mascarade.steps import agenda, handling, power
 from tabletop_widgets.games.mascarade.steps.powers_over_cards import BANS_OF_THE_FOOL
 from tabletop_widgets.games.mascarade.steps.turn import BANS, CLAIMS, END_TURN, RESOLVE, SILENT, TURN
 from tabletop_widgets.kernel.table import Outcome, Table
-from tabletop_widgets.sentences import listed, quoted
+from tabletop_widgets.sentences import listed, quoted, win
 
 
 class Mascarade(Table):
@@ -114,10 +114,10 @@ class Mascarade(Table):
         if most < GOAL and 0 < min(coins) and self.cheat is None:
             return None  # as after nearly every step
         if self.cheat is not None:
-            return self.won((self.cheat,), words.CHEAT_WINS, "mascarade.end.cheat")
+            return self.won((self.cheat,), "{names} wins as the Cheat with {coins}.", "mascarade.end.cheat")
         if most >= GOAL:
             winners = tuple([seat for seat, owned in enumerate(coins) if owned >= GOAL])
-            return self.won(winners, words.THIRTEEN, "mascarade.end.thirteen")
+            return self.won(winners, "{names} {verb} with {coins}: 13 are enough.", "mascarade.end.thirteen")
         winners = tuple([seat for seat, owned in enumerate(coins) if owned == most])
         return self.won(winners, words.BROKE, "mascarade.end.bankrupt")
 
@@ -126,7 +126,7 @@ class Mascarade(Table):
         poor = [name for name, owned in zip(self.names, self.coins, strict=True) if owned <= 0]
         given = {
             "names": listed([self.names[seat] for seat in winners]),
-            "verb": words.win(len(winners)),
+            "verb": win(len(winners)),
             "coins": listed([words.coins(owned) for owned in dict.fromkeys(self.coins[seat] for seat in winners)]),
             "poor": listed(poor),
             "has": words.have(len(poor)),

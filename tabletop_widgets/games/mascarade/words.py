@@ -1,4 +1,4 @@
-"""Every sentence of Mascarade that a reader sees; another language would be another such file."""
+"""Sentences that are said in several places, by kind, or are long or of wrong positions; and headings."""
 
 from __future__ import annotations
 
@@ -21,8 +21,6 @@ SPY: Final = "Which card do you look at, besides your own?"
 SPY_SWAP: Final = "Do you swap the two cards that you have seen?"
 WITCH: Final = "Who do you exchange fortunes with, if anybody?"
 INQUISITOR: Final = "Which player do you question?"
-ANSWER: Final = "{name} questions you: who do you say you are?"
-MISHAP: Final = "Does {name} catch sight of the card?"
 
 # Refusals.
 ONLY_SWAPS_YET: Final = (
@@ -38,24 +36,15 @@ NO_LOOKING: Final = (
 TAKE_THE_SHOWN: Final = (
     "Your {hand} card was revealed last turn, so the card in that place must be one of the two you take."
 )
-LOOK_FIRST: Final = "You saw your {hand}card by mistake, so you must look at it this turn."
-OPPONENTS_PROTECTED: Final = "The protected card of an opponent is out of reach: take the left or the right one."
 TWO_PROTECTED: Final = "Take your left or right card: your protected card can be swapped with one of these only."
 ANNOUNCE_PROTECTED: Final = "Nobody announces with the protected card on their own turn: use your left or right card."
-NOT_IN_THE_GAME: Final = "There is no {character} in this game; there are {cast}."
 NOT_THE_RICHEST: Final = "The Bishop takes from the richest of the others, and {name} is not the richest."
 FOOL_OTHERS: Final = "The Fool takes the cards of two other players: neither your own nor one from the middle."
 FOOL_ONE_EACH: Final = "The Fool takes one card of each opponent, not two of the same."
 FOOL_TWO: Final = "With two players the Fool takes the left and the right card of the opponent."
 
 # What happened: cards.
-CARD_OF: Final = "{name}'s {hand}card"
-OWN_CARD: Final = "their own {hand}card"
-MIDDLE_CARD: Final = "middle card {number}"
 DEALT: Final = "All cards are face up: {cards}. When everybody has seen them, they are turned face down."
-DEALT_TO: Final = "{place} {card}"
-KNEW: Final = "Known from before: {cards}."
-KNEW_ONE: Final = "{place} is {card}"
 PREPARED: Final = (
     "In a preparation turn {seat} takes {first} and {second} under the table, and may or may not swap them."
 )
@@ -64,19 +53,14 @@ FOOL_HANDLED: Final = "As the Fool, {seat} takes {first} and {second} under the 
 SPY_HANDLED: Final = "As the Spy, {seat} puts {first} and {second} back, swapped or not."
 SWAPPED: Final = "In secret: {first} and {second} were swapped."
 NOT_SWAPPED: Final = "In secret: {first} and {second} were not swapped."
-LOOKED: Final = "{seat} looks at {place} in secret."
 SPIED: Final = "As the Spy, {seat} looks at {first} and {second} in secret."
-SAW: Final = "Seen in secret: {cards}."
 SLIPPED: Final = "{seat} has seen {place} by mistake, and must look at it on the next turn that allows a look."
 
 # What happened: announcing.
 ANNOUNCED: Final = "{seat} announces{place}: I am {character}!"
 CLAIMED: Final = "{seat} claims{place} to be {character}."
-WITH: Final = " with {place}"
 PASSED: Final = "{seat} passes."
-PASSED_ALL: Final = "{seats} pass."
 UNCHALLENGED: Final = "Nobody claims: {seat} uses {character}'s power and reveals nothing."
-REVEALED: Final = "Revealed: {cards}."
 FINED: Final = "{seats} falsely claimed to be {character}, and {pay} to the courthouse."
 NO_HOLDER: Final = "None of them is {character}, so nobody uses the power; {seats} {pay} to the courthouse."
 COVERED: Final = "The revealed {places} turned face down again."
@@ -92,7 +76,6 @@ COURT_TAKEN: Final = "{seat}, as the Judge, takes {coins} from the courthouse."
 EXCHANGED: Final = (
     "{seat}, as the Witch, exchanges fortunes with {other}: {seat} now has {coins}, and {other} {others}."
 )
-KEPT: Final = "{seat}, as the Witch, makes no exchange."
 CHEATED: Final = "{seat} uses the Cheat's power and has {coins}: 10 are enough to win."
 NOTHING: Final = {
     "Judge": "{seat}, as the Judge, finds the courthouse empty.",
@@ -100,24 +83,16 @@ NOTHING: Final = {
     "Widow": "{seat}, as the Widow, already has 10 coins or more, and gets nothing.",
 }
 QUESTIONED: Final = "{seat}, as the Inquisitor, questions {other}."
-ANSWERED: Final = "{seat} answers: I am {character}."
-SHOWN: Final = "{seat} reveals the card: it is {card}."
 RIGHT_ANSWER: Final = "The answer was right: {seat} pays nothing."
 WRONG_ANSWER: Final = "The answer was wrong: {other} pays {coins} to {seat}."
 
 # The end.
-THIRTEEN: Final = "{names} {verb} with {coins}: 13 are enough."
 BROKE: Final = "{poor} {has} no coins left, and the game is over; {names}, the richest, {verb} with {coins}."
-CHEAT_WINS: Final = "{names} wins as the Cheat with {coins}."
 
 # What can be known.
 CAN_KNOW: Final = "What {name} can know"
-BYSTANDER: Final = "a bystander"
 EXACT: Final = "exact; house: others swap half the time"
 SAMPLED: Final = "approximate: {count} samples; house: others swap half the time"
-GHOST: Final = "{name}, {odds}"
-NO_CLUE: Final = "no clue yet"
-IN_MIDDLE: Final = "middle {number}"
 NOT_A_CHANCE: Final = "swapped is a probability from 0 to 1, such as Fraction(1, 2), not {given}."
 NOT_TURNS: Final = "forgets is None (never) or a whole number of turns, 0 or more, not {given}."
 NO_STORY = "none of {count} stories that were followed fits what was seen; a larger at_most may find one."
@@ -161,11 +136,6 @@ def coins(count: int) -> str:
 def pay(payers: int) -> str:
     """Say that everybody pays a coin."""
     return "pays 1 coin" if payers == 1 else "pay 1 coin each"
-
-
-def win(winners: int) -> str:
-    """Return the verb for one winner or several."""
-    return "wins" if winners == 1 else "win together"
 
 
 def have(many: int) -> str:

@@ -26,7 +26,6 @@ class Hands:
     """
 
     def __init__(self, v: View) -> None:
-        """Use this view."""
         self.v = v
 
     def possible(self) -> list[str]:

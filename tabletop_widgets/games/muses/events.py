@@ -27,7 +27,7 @@ def _picks(picks: tuple[Action, ...], names: Sequence[str], event: Any) -> str:
     """Say who picked each action, naming the cards of Inspirations."""
     said = [f"{name} ({card})" if card else name for name, card in zip(names, event.cards, strict=True)]
     behind = {action: [who for who, pick in zip(said, picks, strict=True) if pick == action] for action in TIE_ORDER}
-    return "; ".join(words.PICKED.format(names=listed(who), action=action) for action, who in behind.items() if who)
+    return "; ".join(f"{listed(who)} picked {action}" for action, who in behind.items() if who)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,12 +58,12 @@ class TookPlace(_OfAction):
     def say(self, names: Sequence[str]) -> str:
         """Say why this action comes now."""
         if len(self.seats) == len(names):
-            return self.put(words.UNANIMOUS, names)
+            return self.put("Everybody picked {action}, so that is all that happens.", names)
         return self.put(words.BY_LIST if self.tied else words.ALONE if self.last else words.BY_NUMBER, names)
 
 
 @dataclass(frozen=True, slots=True)
-class Placed(_OfAction, form=words.PLACED):
+class Placed(_OfAction, form="{seat} places {count} on {muse}."):
     """A player put tokens on a Muse."""
 
     seat: Seat
@@ -101,7 +101,7 @@ class Shifted(Event, form=words.SHIFTED):
     centre: Name
     new: Name
     rule = derive(lambda event: "muses.revolution.sun" if event.action == "Sun Revolution" else "muses.revolution.moon")
-    step = derive(lambda event: words.SHIFT.format(action=event.action))
+    step = derive(lambda event: f"{event.action}: the Muses move")
 
     @property
     def light(self) -> str:
@@ -139,7 +139,7 @@ class Paid(Event):
         """The groups of seats and the levels they share."""
         return shares(self.counts, self.levels)
 
-    step = derive(lambda event: words.SCORING.format(muse=event.muse))
+    step = derive(lambda event: f"Scoring {event.muse}")
     rule = derive(lambda event: tie_rule(event.shares))
     form = derive(lambda event: words.PAID if event.shares else words.NOBODY)
 
@@ -149,8 +149,8 @@ def _share(share: Share, names: Sequence[str]) -> str:
     return form.format(
         names=listed([names[seat] for seat in share.seats]),
         count=share.count,
-        rank=words.RANKS.get(share.rank, words.BEHIND),
+        rank=words.RANKS.get(share.rank, "behind"),
         sum=" + ".join(map(str, share.levels)),
         points=share.each,
-        rounded=words.ROUNDED * share.rounded,
+        rounded=", rounded down" * share.rounded,
     )

@@ -32,7 +32,7 @@ from tabletop_widgets.games.muses.facts import (
 from tabletop_widgets.games.muses.steps import agenda, rounds
 from tabletop_widgets.games.muses.steps.rounds import BANS, ChooseActions, Tally
 from tabletop_widgets.kernel.table import Outcome, Table
-from tabletop_widgets.sentences import listed
+from tabletop_widgets.sentences import listed, win
 
 SPACES = len(TRACK)
 PLACES: Mapping[int, Mapping[str, int]] = {
@@ -119,7 +119,7 @@ class Muses(Table):
         best = max(totals)
         winners = tuple(seat for seat in self.seats if totals[seat] == best)
         names = listed([self.names[seat] for seat in winners])
-        reason = words.WON.format(names=names, verb=words.win(len(winners)), points=words.points(best))
+        reason = f"{names} {win(len(winners))} with {words.points(best)}, the highest score."
         return Outcome(winners, totals, reason, "muses.end.winner")
 
     @property

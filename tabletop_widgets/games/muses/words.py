@@ -1,4 +1,4 @@
-"""Every sentence of Muses that a reader sees; another language would be another such file."""
+"""Sentences that are said in several places, by kind, or are long or of wrong positions; and headings."""
 
 from __future__ import annotations
 
@@ -10,21 +10,12 @@ INSPIRATION_USED: Final = "You have used your Inspiration, and each can be used 
 SIDE_CARD: Final = (
     "Your Inspiration shows the Sun at a side, but the Sun is at a corner this round: use it in an odd round."
 )
-CORNER_CARD: Final = (
-    "Your Inspiration shows the Sun at a corner, but the Sun is at a side this round: use it in an even round."
-)
-TOO_LATE: Final = (
-    "Your Inspiration shows the Sun at a corner, but the Sun is at a side in this last round: it is too late."
-)
 
 # What happened.
 REVEALED: Final = "All cards are turned up: {picks}."
-PICKED: Final = "{names} picked {action}"
-UNANIMOUS: Final = "Everybody picked {action}, so that is all that happens."
 ALONE: Final = "{action} comes last: {seats} picked it."
 BY_NUMBER: Final = "Next is {action}: of the actions left it was picked by the most players ({seats})."
 BY_LIST: Final = "Next is {action}: as many players picked {tied}, but {action} comes earlier on the list."
-PLACED: Final = "{seat} places {count} on {muse}."
 RAN_SHORT: Final = "{seat} has too few tokens left, and places all of them ({placed} of {wanted})."
 RAN_OUT: Final = "{seat} has no tokens left, and places none ({placed} of {wanted})."
 DISCARDED: Final = "{seat} discards the {card} Inspiration."
@@ -32,7 +23,6 @@ SHIFTED: Final = (
     "{centre} moves from the centre into the {light}; four Muses on the rim move one space clockwise, three stay,"
     " and {new} moves to the centre."
 )
-SHIFT: Final = "{action}: the Muses move"
 LIGHT: Final = {"Sun": "sunlight", "Moon": "moonlight"}
 ROUND_BEGAN: Final = (
     "Sun and Moon move on: round {round} of {rounds}, {sunlit} in the sunlight and {moonlit} in the moonlight."
@@ -40,34 +30,24 @@ ROUND_BEGAN: Final = (
 FINAL_ROUND: Final = " The Sun is back at its start: this is the final round."
 
 # Scoring.
-SCORING: Final = "Scoring {muse}"
 NOBODY: Final = "{muse} ({levels}): nobody placed a token, so nobody is paid."
 PAID: Final = "{muse} ({levels}): {shares}."
 ONE_SHARE: Final = "{names}, {rank} with {count}: {points}"
 TIED_SHARE: Final = "{names}, tied for {rank} with {count} each, share {sum}: {points} each{rounded}"
-ROUNDED: Final = ", rounded down"
 NO_SHARE: Final = "{names}, {rank} with {count}: no level is left"
 RANKS: Final = {1: "most", 2: "second", 3: "third"}
-BEHIND: Final = "behind"
-WON: Final = "{names} {verb} with {points}, the highest score."
 
 # What is drawn.
-OUR_NUMBERS: Final = "Numbers: our own"
 TRACK: Final = "Track space {number}"
 SUN, MOON = "Sun", "Moon"
 SUN_DETAIL: Final = "The Sun token. The Muse beside it, {muse}, is in the sunlight position."
 MOON_DETAIL: Final = "The Moon token. The Muse beside it, {muse}, is in the moonlight position."
-MUSE_DETAIL: Final = "At the end {muse} pays {levels} for the most, second most and third most tokens{label}."
-HOUSE_LEVELS: Final = " (house numbers: ours, not the publisher's)"
-HOUSE_CARD: Final = " (house grid: ours, not the publisher's)"
-TOKENS_OF: Final = "{name}: {count}"
 PLAYER_DETAIL: Final = "{name}: Devotion tokens left{inspiration}."
 SCORE_DETAIL: Final = "{name}: points of the Muses that have paid{inspiration}."
 HOLDS_UNSEEN: Final = ", one Inspiration in hand"
 HOLDS: Final = ", the {card} Inspiration in hand"
 HAS_USED: Final = ", the {card} Inspiration used"
 FACE_DOWN: Final = "a face-down action card"
-PICK_OF: Final = "{name} picked {action}"
 HAND: Final = "Your action cards"
 HAND_DETAIL: Final = {
     "Sun Devotion": "Two tokens on the Muse in the sunlight.",
@@ -76,17 +56,9 @@ HAND_DETAIL: Final = {
     "Moon Revolution": "One token on the centre, who then moves into the moonlight; six Muses move.",
     "Inspiration": "One token for each flame on the card; once in the game.",
 }
-UNSEEN_CARD: Final = "An Inspiration card that you cannot see."
-CARD_DETAIL: Final = "{card}'s Inspiration, for rounds in which Sun and Moon are at {kind}{label}."
 KIND: Final = {"side": "sides", "corner": "corners"}
-CELL_ZONE: Final = "Row {row}, column {column}"
-PLAYERS: Final = "Players"
-ORDER: Final = "Picks this round, in the order that settles ties"
 HOLDS_WHAT: Final = "Who may hold which Inspiration"
 HOLDS_LABEL: Final = "exact: all deals of unseen cards are equally likely"
-SCORES: Final = "Points, Muse by Muse"
-TOTAL: Final = "Total"
-SCORES_LABEL: Final = "What each Muse pays to whom"
 
 # Positions that no game has.
 LISTED: Final = "{key} is a list, not {given}."
@@ -137,8 +109,3 @@ def tokens(count: int) -> str:
 def points(count: int) -> str:
     """Say a number of points."""
     return "1 point" if count == 1 else f"{count} points"
-
-
-def win(winners: int) -> str:
-    """Return the verb for one winner or several."""
-    return "wins" if winners == 1 else "win together"

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.belief.conclusions import Belief, belief
 from tabletop_widgets.games.tragedy_looper.belief.formulas import Is
 from tabletop_widgets.games.tragedy_looper.events import DayBegan, LoopBegan
@@ -45,7 +44,7 @@ def posed(t: TragedyLooper) -> Iterator[Posed]:
     known = belief(t.game.knows(t, t.town.leader))
     clues = " ".join(clues_of(t, known)) if known.exact and known.ruled_out else ""
     for name in t.script.cast if clues else ():
-        question = words.PROVED.format(character=name, clues=clues)
+        question = f"Which role of the {name} is proved? {clues}"
         if len(question) <= LONGEST and just_proved(known, name):
             yield asked(t, name, question)
 
@@ -76,6 +75,6 @@ def clues_of(t: TragedyLooper, known: Belief) -> Iterator[str]:
         elif isinstance(event, DayBegan):
             day = event.day
         if at in told:
-            now = words.ON_DAY.format(loop=loop, day=day)
+            now = f"Loop {loop}, day {day}:"
             yield told[at] if now == when else f"{now} {told[at]}"
             when = now

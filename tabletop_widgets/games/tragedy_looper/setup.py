@@ -89,13 +89,13 @@ def known(key: str, value: Any, allowed: tuple[Any, ...]) -> Any:
 # The time.
 def wrong(given: Any, key: str, what: str) -> BadSetup:
     """Say what a key must hold."""
-    return BadSetup(words.KEY.format(key=key, what=what, given=quoted(given)))
+    return BadSetup(f"{key} must be {what}, not {quoted(given)}.")
 
 
 def number(key: str, value: Any, least: int, most: int) -> int:
     """Return a whole number within bounds."""
     if type(value) is not int or not least <= value <= most:
-        raise wrong(value, key, words.BOUNDS.format(least=least, most=most))
+        raise wrong(value, key, f"a whole number from {least} to {most}")
     return value
 
 
@@ -138,7 +138,7 @@ def starts(t: Any, key: str, value: Any) -> dict[str, str]:
     """Return where each began this loop: where its card says. Rules: tragedy_looper.setup.positions."""
     there = _located(t, key, value)
     if any(place != CHARACTERS[who].start for who, place in there.items() if who != HENCHMAN):
-        raise wrong(value, key, words.STARTS)
+        raise wrong(value, key, "a table of where each begins by its card")
     return there
 
 
@@ -147,7 +147,7 @@ def _located(t: Any, key: str, value: Any) -> dict[str, str]:
         raise wrong(value, key, words.CAST_TABLE)
     for who, place in value.items():
         if place not in PLACES and (who, place) != (HENCHMAN, ""):
-            raise wrong(value, key, words.PLACE_TABLE.format(known=", ".join(PLACES)))
+            raise wrong(value, key, f"a table of characters, each with one of {', '.join(PLACES)}")
     return {**getattr(t.town, key), **value}
 
 
@@ -160,7 +160,7 @@ def counters(t: Any, key: str, value: Any) -> dict[str, Any]:
         raise wrong(value, key, words.COUNTER_ROWS)
     others = [at for at, counter in enumerate(COUNTERS) if counter != INTRIGUE]
     if any(value[place][at] for place in PLACES if place in value for at in others):
-        raise wrong(value, key, words.INTRIGUE_ON_PLACES)
+        raise wrong(value, key, "a table in which places have nothing but Intrigue")
     return {**t.town.counters, **value}
 
 
@@ -171,28 +171,28 @@ def _row(value: Any) -> bool:
 def names(t: Any, key: str, value: Any) -> Any:
     """Return a list of characters in town, each once."""
     if not _list(value) or any(who not in t.town.places for who in value) or len({*value}) < len(value):
-        raise wrong(value, key, words.CAST_LIST)
+        raise wrong(value, key, "a list of characters of this script")
     return value
 
 
 def dead(t: Any, key: str, value: Any) -> Any:
     """Return who is dead: no Time Traveler. Rules: tragedy_looper.role.time_traveler."""
     if any(t.script.cast[who] == TIME_TRAVELER for who in names(t, key, value)):
-        raise wrong(value, key, words.NOT_IMMORTAL)
+        raise wrong(value, key, "a list without a Time Traveler, who cannot die")
     return value
 
 
 def guarded(t: Any, key: str, value: Any) -> Any:
     """Return who has a Guard marker: nobody who is dead. Rules: tragedy_looper.char.police_officer.guard."""
     if {*names(t, key, value)} & t.town.dead:
-        raise wrong(value, key, words.ALIVE_ALL)
+        raise wrong(value, key, "a list of living characters")
     return value
 
 
 def fond(t: Any, key: str, value: Any) -> Any:
     """Return who ended the last loop with Goodwill: there was none before the first."""
     if names(t, key, value) and t.town.loop <= 1:
-        raise wrong(value, key, words.NO_LOOP_BEFORE)
+        raise wrong(value, key, "empty in the first loop")
     return value
 
 
@@ -210,7 +210,7 @@ def quiet(t: Any, key: str, value: Any) -> bool:
 def _by_day(t: Any, key: str, value: Any) -> Any:
     """Before the first day of a loop nothing has been done in it."""
     if value and not t.town.day:
-        raise wrong(value, key, words.NOTHING_YET)
+        raise wrong(value, key, "empty before the first day of a loop")
     return value
 
 
@@ -218,14 +218,14 @@ def asked(t: Any, key: str, value: Any) -> Any:
     """Return pairs of a character in town and the number of one of its abilities."""
     there = [(who, n) for who in t.town.places for n in range(1, len(CHARACTERS[who].abilities) + 1)]
     if not _list(value) or not all(_pair(pair) and tuple(pair) in there for pair in value):
-        raise wrong(value, key, words.ABILITY_LIST)
+        raise wrong(value, key, "a list of pairs: a character in town, the number of one of its abilities")
     return _by_day(t, key, value)
 
 
 def once(t: Any, key: str, value: Any) -> Any:
     """Return such pairs of abilities that are had once per loop. Rules: tragedy_looper.goodwill.once."""
     if not all(CHARACTERS[who].abilities[n - 1].once for who, n in asked(t, key, value)):
-        raise wrong(value, key, words.ONCE_LIST)
+        raise wrong(value, key, "a list of abilities that are had once per loop")
     return value
 
 
@@ -242,7 +242,7 @@ def laid(t: Any, key: str, value: Any) -> Any:
     if max(sides.values(), default=0) > 1 or any(decks.count(deck) > 1 for deck in DECKS[1:]):
         raise wrong(value, key, words.LAID_LIST)
     if decks[:DAILY] != [MASTERMIND] * min(DAILY, len(decks)) or MASTERMIND in decks[DAILY:]:
-        raise wrong(value, key, words.LAID_ORDER)
+        raise wrong(value, key, "a list in the order of laying: the mastermind's three cards, then the players'")
     return _by_day(t, key, value)
 
 
@@ -257,7 +257,7 @@ def spent(t: Any, key: str, value: Any) -> Any:
     """Return a list a deck of its used once-per-loop cards."""
     fits = _list(value) and len(value) == len(DECKS) and all(map(_list, value))
     if not fits or any(Counter(row) - Counter(ONCE[deck]) for deck, row in enumerate(value)):
-        raise wrong(value, key, words.SPENT_LIST)
+        raise wrong(value, key, "four lists, for each deck the once-per-loop cards that it has used")
     _by_day(t, key, any(value))
     return value
 
@@ -267,9 +267,9 @@ def gone_off(t: Any, key: str, value: Any) -> Any:
     planned = [each.day for each in t.script.incidents]
     whole = _list(value) and {*map(type, value)} <= {int}
     if not whole or any(each not in planned for each in value) or len({*value}) < len(value):
-        raise wrong(value, key, words.DAY_LIST)
+        raise wrong(value, key, "a list of days that have an incident")
     if any(each > t.town.day for each in value):
-        raise wrong(value, key, words.DAYS_SO_FAR)
+        raise wrong(value, key, "a list of days that are not still to come")
     return value
 
 
@@ -305,7 +305,7 @@ def stated(t: Any, key: str, value: Any) -> Any:
 def cards(t: Any, key: str, row: Any) -> tuple[str, ...]:
     """Return the cards that lie on the board: each of its deck, in the order in which they were laid."""
     town = t.town
-    there = words.CARD_LIST.format(n=len(town.laid))
+    there = f"a list of the {len(town.laid)} cards that are there, each from its own deck"
     if not _list(row) or len(row) != len(town.laid):
         raise wrong(row, key, there)
     for deck in DECKS:
@@ -325,7 +325,7 @@ def used(t: Any, key: str, row: Any) -> tuple[str, ...]:
     there, turned = {*cast.values(), *t.script.subs}, DOCTOR in cast and ROLES[cast[DOCTOR]].refusal
     have = [each for each in SOURCES if each in there or (turned and each.startswith(DOCTOR))]
     if not _list(row) or any(each not in have for each in row) or len({*row}) < len(row):
-        raise wrong(row, key, words.USED_LIST.format(known=", ".join(have)))
+        raise wrong(row, key, f"a list out of {', '.join(have)}")
     return tuple(_by_day(t, key, row))
 
 
@@ -343,7 +343,7 @@ def check(t: Any) -> None:
     """Check what keys owe each other, once all are on the table. Rules: tragedy_looper.char.patient."""
     town = t.town
     if town.day and "" in town.places.values():
-        raise wrong(town.places, "places", words.A_PLACE_EACH)
+        raise wrong(town.places, "places", "a table that also says where the Henchman is")
     for who, place in town.places.items():
         if place in town.forbidden(who):
             raise wrong(town.places, "places", words.FORBIDDEN_THERE.format(character=who, place=place))

@@ -140,7 +140,7 @@ class TragedyLooper(Table):
             rule = "tragedy_looper.final_guess.result" if guessed else "tragedy_looper.loop.win"
             return Outcome(tuple(range(1, len(self.names))), None, reason, rule)
         lost = words.LOST_ONE if town.sheet.loops == 1 else words.LOST_ALL.format(loops=town.sheet.loops)
-        reason = words.GUESSED_BADLY if guessed else lost
+        reason = "The final guess was wrong: the mastermind wins." if guessed else lost
         rule = "tragedy_looper.final_guess.result" if guessed else "tragedy_looper.loop.last_fs"
         return Outcome((MASTERMIND,), None, reason, rule)
 

@@ -1,4 +1,4 @@
-"""Every sentence that a reader of Tragedy Looper sees, and every heading."""
+"""Sentences that are said in several places, by kind, or are long; and headings."""
 
 from __future__ import annotations
 
@@ -30,19 +30,13 @@ NONE: Final = "none"
 # Events.
 PLANNED: Final = "{kind} on day {day}"
 OPENED: Final = "{set}, edition {edition}: {loops} of {days}. Incidents that may happen: {incidents}."
-LAID_OUT: Final = "The town stands as it is shown."
 TURF_MARKED: Final = "The Boss's turf is marked: {place}."
 FIRST_LOOP_BEGAN: Final = "Loop {loop} begins: everybody is where they start, and there are no counters yet."
 LOOP_BEGAN: Final = "Loop {loop} begins: everybody is back where they started, and all counters are gone."
 HENCHMAN_BEGAN: Final = "The {character} begins this loop in the {place}."
-DAY_BEGAN: Final = "Day {day} begins."
-LEADER_PASSED: Final = "{seat} is the Leader now."
 LAID: Final = "{seat} lays a card from {deck} face down on the {target}."
 MASTERMIND_LAID: Final = "The mastermind lays a card face down on the {target}."
 LAID_CARD: Final = "In secret: it is {card}, on the {target}."
-TURNED_UP: Final = "All cards are turned up. {cards}."
-TURNED_UP_THERE: Final = "{target}: {cards}"
-MOVED: Final = "The {character} goes to the {place}."
 STAYED: Final = {
     "forbidden": "The {character} stays: the movement would end in a forbidden place.",
     "forbid_movement": "The {character} stays: Forbid Movement cancels every movement card there.",
@@ -61,10 +55,7 @@ CHANGED: Final = {
     "same": "The {counter} on the {target} stays as it was.",
 }
 ASKED: Final = "{seat} asks the {character} to {what}."
-REFUSED: Final = "The {character} refuses."
 ALLOWED: Final = "The {character} does as asked."
-ROLE_REVEALED: Final = "The {character} is revealed: {role}."
-CULPRIT_REVEALED: Final = "The culprit of day {day} is revealed: the {character}."
 PLOT_STATED: Final = "{seat} names {named}; the mastermind states that {plot} is active."
 NO_OTHER_PLOT: Final = "{seat} names {named}; the mastermind says that no other subplot is active."
 CARD_TAKEN: Final = "{seat} takes {card} back."
@@ -76,19 +67,10 @@ INCIDENT_HAPPENED: Final = "The incident of day {day} happens: {kind}."
 NO_INCIDENT: Final = "The incident due on day {day} does not happen."
 DIED: Final = "Dead: {names}."
 NOBODY_DIED: Final = "Nobody dies."
-SAVED: Final = "The {name} loses the Guard marker and lives."
-GRIEVES: Final = "The {name} gets {by} Paranoia."
-LOOP_OVER: Final = "The loop is over."
 PLAYERS_DIED: Final = "The players are killed. The loop is over."
 PLAYERS_LOST: Final = "The players lose. The loop is over."
-LOOP_LOST: Final = "Loop {loop} is lost."
-LOOP_WON: Final = "Loop {loop} ends without a loss."
-WAS_FRIEND: Final = "The {name} is revealed: Friend."
 GUESSED_RIGHT: Final = "{seat} says that the {character} is {role}: right."
 GUESSED_WRONG: Final = "{seat} says that the {character} is {role}: wrong."
-HOUSE_SCRIPT: Final = "{title} (house)"
-SCRIPT_OPENED: Final = "The script is opened: {title}. {plots}; {roles}. Culprits: {culprits}."
-DAY_CULPRIT: Final = "{name} (day {day})"
 BECAUSE: Final = "In secret, why: {cause}{who}."
 CAUSES: Final = {
     "tragedy_looper.role.brain": "the Brain",
@@ -125,94 +107,48 @@ CAUSES: Final = {
 UNKNOWN_OPTION: Final = "{name} is one of {known}, not {given}."
 SCRIPT_LOOPS: Final = "this script is played with {known} loops, not {given}."
 FIRST: Final = "first is the seat of the first Leader, {known}, not {given}."
-KEY: Final = "{key} must be {what}, not {given}."
-BOUNDS: Final = "a whole number from {least} to {most}"
 ONLY_WITH: Final = "{none!r} in a script without {what}"
 FORBIDDEN_THERE: Final = "a table of where everybody may be, and the {place} is forbidden to {character}"
-STARTS: Final = "a table of where each begins by its card"
-INTRIGUE_ON_PLACES: Final = "a table in which places have nothing but Intrigue"
-NOT_IMMORTAL: Final = "a list without a Time Traveler, who cannot die"
-ALIVE_ALL: Final = "a list of living characters"
-NO_LOOP_BEFORE: Final = "empty in the first loop"
-NOTHING_YET: Final = "empty before the first day of a loop"
-ONCE_LIST: Final = "a list of abilities that are had once per loop"
-LAID_ORDER: Final = "a list in the order of laying: the mastermind's three cards, then the players'"
-DAYS_SO_FAR: Final = "a list of days that are not still to come"
 CAST_TABLE: Final = "a table of characters of this script"
-CAST_LIST: Final = "a list of characters of this script"
 COUNTER_ROWS: Final = "a table of characters and places, each with three numbers: Goodwill, Paranoia, Intrigue"
-PLACE_TABLE: Final = "a table of characters, each with one of {known}"
-ABILITY_LIST: Final = "a list of pairs: a character in town, the number of one of its abilities"
 LAID_LIST: Final = "a list of pairs: a deck (0 to 3), the target of its card, one of each side on a target"
-SPENT_LIST: Final = "four lists, for each deck the once-per-loop cards that it has used"
-DAY_LIST: Final = "a list of days that have an incident"
 AS_IN_SCRIPT: Final = "what the script has"
-CARD_LIST: Final = "a list of the {n} cards that are there, each from its own deck"
 CARDS_LEFT: Final = "agenda: the cards on the board have gone back before {given}; leave out laid, cards and faces."
 STEP: Final = "agenda: {given} cannot come next here: the loop, the day, the cards or the script do not fit it."
 FACES_LIST: Final = "the same as the key cards, or empty"
-USED_LIST: Final = "a list out of {known}"
-A_PLACE_EACH: Final = "a table that also says where the Henchman is"
 WON: Final = "The players have come through loop {loop}."
 LOST_ALL: Final = "All {loops} loops are lost: the mastermind wins."
 LOST_ONE: Final = "The only loop is lost: the mastermind wins."
 GUESSED_ALL: Final = "The players have named every role."
-GUESSED_BADLY: Final = "The final guess was wrong: the mastermind wins."
 # Scripts.
 SCRIPT: Final = "A script"
-INCIDENT: Final = "An incident"
 NO_SUCH_SCRIPT: Final = "There is no script {given}; there are {names}."
 SCRIPT_FORM: Final = "script is a name, a table or a Script, not {given}; the names: {names}."
-NOT_A_TABLE: Final = "{whole} is a table with the keys {keys}, not {given}."
-STRANGE_KEY: Final = "{whole} has no key {key}; its keys: {keys}."
-MISSING_KEY: Final = "{whole} needs the key {key}: {expected}."
-WRONG_TYPE: Final = "{key} must be {expected}, not {given}."
 A_LINE: Final = "a short text on one line"
 A_NUMBER: Final = "a whole number"
 A_TRUTH: Final = "true or false"
 A_LIST_OF_LINES: Final = "a list of short texts"
-A_LIST_OF_NUMBERS: Final = "a list of whole numbers"
-A_CAST: Final = "a table of characters, each with the name of its role"
-A_LIST_OF_INCIDENTS: Final = "a list of tables, each with day, kind and culprit"
 MORE_FAULTS: Final = {0: "", 1: " (and one more fault)"}
-MANY_FAULTS: Final = " (and {more} more faults)"
 NO_SUCH: Final = "There is no {kind} {given}; there are {known}"
 NO_SUCH_IN: Final = "There is no {kind} {given} in {where}; there are {known}"
 DAYS: Final = "A loop has 1 to {most} days, not {given}"
-LOOPS: Final = "loops lists one or more numbers from 1 to {most}, not {given}"
-NO_MAIN_PLOT: Final = "{plot} is a subplot and cannot be the main plot"
-NO_SUBPLOT: Final = "{plot} is a main plot and cannot be a subplot"
 SUBPLOTS: Final = {
     1: "A {set} script has one subplot, not {given}",
     2: "A {set} script has two subplots, not {given}",
 }
-SAME_SUBPLOT: Final = "The subplots must differ, and {plot} is there twice"
-TOO_FEW_CHARACTERS: Final = "The plots call for {roles} roles; characters who can have them: {characters}"
 NOT_CALLED_FOR: Final = "Nobody can be a {role}, for no plot of this script calls for one"
 WRONG_NUMBER: Final = "{role}: the plots call for {n}, and the cast has {there}"
 CAPPED: Final = "{role}: the plots call for {n}, the most that a script may have, and the cast has {there}"
 TOO_MANY_CURMUDGEONS: Final = "A Hideous Script allows up to {most} Curmudgeons, not {given}"
 NO_CURMUDGEONS: Final = "Only A Hideous Script allows a Curmudgeon"
 MYSTERY_ROLE: Final = "The Mystery Boy cannot be {role}: he needs a role that no plot of this script names, {roles}"
-NO_GIRL: Final = "Key Person must be a Girl: {character} is not"
 NO_SUCH_DAY: Final = "An incident is planned for day {day}, and a loop has {days} days"
-NO_SUCH_INCIDENT: Final = "{set} has no incident {kind} in the edition {edition}; it has {known}"
-CULPRIT_NOT_THERE: Final = "{culprit}, the culprit of day {day}, is not in the cast"
-SAME_DAY: Final = "Day {day} has two incidents, and there is room for one"
 SAME_CULPRIT: Final = "{culprit} is the culprit of two incidents; each needs a culprit of its own"
-ENTERS: Final = "enters says in which loop the Godly Being enters, 1 to {loops}, not {given}"
-NOBODY_ENTERS: Final = "enters is {given}, and there is no Godly Being in the cast to come"
-NO_BOSS: Final = "turf is {turf}, and there is no Boss in the cast whose it could be"
-NO_TURF: Final = "The Boss needs a turf in the script"
-NOT_IN_HAND: Final = "The mastermind has no {card} to play without"
 HAND_TOO_SMALL: Final = "The mastermind would have only {left} cards that come back every day, and lays {laid}"
 # Loops, roles, incidents, ends.
-MARK: Final = "Which place is the Boss's turf?"
 BEGIN: Final = "Where does the Henchman begin this loop?"
 BETWEEN_LOOPS: Final = "Do you play the next loop, or name every role now?"
 GUESS: Final = "Which role did the {character} have at the start?"
-PROVED: Final = "Which role of the {character} is proved? {clues}"
-ON_DAY: Final = "Loop {loop}, day {day}:"
 MASTERMIND: Final = "Which ability do you use in this mastermind phase, if any?"
 NIGHT: Final = "What do you do at the end of this day?"
 CHOOSE: Final = {
@@ -224,30 +160,21 @@ CHOOSE: Final = {
     "Butterfly Effect": "Butterfly Effect: which counter, and on whom?",
 }
 """An incident that leaves a choice -> the question."""
-USED_TODAY: Final = "You have used that today: use something else, or do nothing more."
 RUMORED: Final = "You have used the Rumor in this loop: it is back in the next one."
 CORPSE: Final = "The {character} is dead: choose somebody living."
 ABSENT_HOLDER: Final = "The character with that role is not in town yet: do something else."
 DEAD_HOLDER: Final = "Nobody living in town has that role: do something else."
-CALM_SCHOOL: Final = "The Factor can do this only with two Intrigue on the School: put them there first."
-UNLOVED_DOCTOR: Final = "The Doctor needs two Goodwill before you can use him."
 AWAY_FROM_BRAIN: Final = "The Brain works only on its own place and on those who are there: choose one of these."
 AWAY_FROM_THEORIST: Final = "This role works only on characters in its own place: choose one of these."
 AWAY_FROM_DOCTOR: Final = "The Doctor works only on another character in his own place: choose one of these."
 ANOTHER_IN_THE_PLACE: Final = "The victim must be another character in the culprit's place: choose one there."
 TOO_LITTLE_INTRIGUE: Final = "The victim must have two Intrigue or more: choose such a character."
 FORBIDDEN_PLACE: Final = "That place is forbidden to the culprit: choose another, or the one where the culprit is."
-AWAY_FROM_CULPRIT: Final = "The counter must go to a character in the culprit's place: choose one there."
-SOMEBODY: Final = "Somebody can be chosen, so you must choose."
-STRUCK: Final = "The Killer has tried that today: do something else, or do nothing more."
 NO_KEY: Final = "A Factor is no Key Person, and the Killer can kill only a Key Person."
 ONLY_KEY_PERSON: Final = "The Killer can kill only a Key Person."
-AWAY_FROM_KILLER: Final = "The Key Person is not where the Killer is: bring them together first."
 UNMARKED: Final = "The Key Person needs two Intrigue before the Killer can kill."
-CALM_KILLER: Final = "The Killer needs four Intrigue to kill the players."
 CALM_LOVED_ONE: Final = "The Loved One needs three Paranoia and an Intrigue to kill the players."
 LAST_DAY_ONLY: Final = "The Time Traveler can end a loop only on its last day."
-LOVED_TRAVELER: Final = "The Time Traveler has more than two Goodwill, and so cannot end the loop."
 
 # Answers to other questions.
 ANOTHER_TIME: Final = {
@@ -256,20 +183,12 @@ ANOTHER_TIME: Final = {
     1: "The players say that {when}, and now something else is asked.",
 }
 """Who says it (-1: either side) -> when."""
-NOT_IN_CAST: Final = "The {character} takes no part in this script: choose somebody who does."
 NOT_IN_TOWN: Final = "The Godly Being enters in loop {loop}: choose somebody who is there."
 ANOTHER_DECK: Final = "There is no {card} in this deck: lay one of its own cards."
 NOT_IN_HAND_NOW: Final = "{card} is not in your hand now: lay another card."
 NO_SUCH_ABILITY: Final = "Nobody and nothing in this script does that: choose something else."
 ON_CHARACTERS: Final = "That is used on a character: choose one."
 ON_PLACES: Final = "That is used on a place: choose one."
-TWO_DIFFERENT: Final = "It takes two different characters: change one of them."
-ANOTHER_SET: Final = "{plot} is no subplot of {set}: choose one that is."
-NO_SUCH_DEED: Final = "The {character} has no such ability."
-CAN: Final = "You can ask the {character} to {deeds}."
-CANNOT: Final = "Ask somebody else."
-FOR_A_PLAYER: Final = "The {character} does that for one of the players: name a player."
-FOR_OTHERS: Final = "The {character} can do that only for {whom}."
 
 # Cards and Goodwill.
 LAY_OWN: Final = "Which card do you lay, and on which place or character?"
@@ -282,102 +201,43 @@ TAKE_BACK: Final = "Which card do you take back?"
 NAME_SUBPLOT: Final = "Which subplot do you name to the Informer?"
 STATE_SUBPLOT: Final = "Which active subplot do you state, other than {named}?"
 OWN_CARD_THERE: Final = "You already have a card on the {target}: lay this one elsewhere."
-PLAYERS_CARD_THERE: Final = "A player already has a card on the {target}: lay this one elsewhere."
 ON_CORPSE: Final = "The {target} is dead, and no card can be laid on a corpse: lay this one elsewhere."
-NOT_YET_THERE: Final = "The Godly Being enters in loop {loop}: lay this card elsewhere."
 SPENT: Final = "{card} has been used in this loop and comes back in the next one: lay another card."
-NO_CULTIST: Final = "No Cultist is near, so Forbid Intrigue works: heed it."
 VOID_ALREADY: Final = "The Forbid Intrigue cards cancel each other, so there is none to pass over: choose heed."
 CORPSE_ASKED: Final = "The {character} is dead, and a corpse does nothing: ask somebody else."
-TOO_LITTLE: Final = "The {character} needs {needed} Goodwill for that: ask for something else, or lay Goodwill cards."
-ASKED_TODAY: Final = "The {character} has been asked for that today: ask again on another day."
 USED_UP: Final = "The {character} does that only once per loop, and has been asked: ask again in the next loop."
-FIRST_LOOP: Final = "The Mystery Boy reveals his role only from loop 2 on: ask somebody else."
 NOT_IN_SCHOOL_OR_CITY: Final = "She does that only in the School or the City: move her there first."
 NOT_IN_SHRINE: Final = "She does that only in the Shrine: move her there first."
 NOT_ITSELF: Final = "The {character} can do that only for another character: choose another target."
-OUT_OF_REACH: Final = "The {target} is not in the {character}'s place: choose a target there."
-ANOTHER_PLACE: Final = "The {character} is not in the {target}: choose the {character}'s own place, or somebody there."
 OUT_OF_TURF: Final = "The {target} is not in the Boss's turf: choose somebody there."
-DEAD_TARGET: Final = "The {target} is dead: choose somebody alive."
-ALIVE: Final = "The {target} is alive: choose a corpse."
-CALM_ENOUGH: Final = "The {target} is below the Paranoia limit: choose somebody who has reached it."
 NOT_HAPPENED: Final = "The incident of {day} has not happened in this loop: choose one that has."
 NO_SPENT_CARD: Final = "That player has no used card to take back: choose another player, or ask somebody else."
 LEADER_ALONE: Final = "In this edition the {character} does that only for the Leader: choose the Leader."
-MUST_REFUSE: Final = "This role refuses every request: refuse."
-MUST_ALLOW: Final = "This role may not refuse: allow it."
 NOBODY_REFUSES: Final = "This ability can never be refused, whatever the role: allow it."
 DOCTOR_USED: Final = "You have used the Doctor's ability today, and it works only once a day: refuse."
 NOT_SPENT: Final = "You have not used {card} in this loop: take back a card that you have."
-NOT_ACTIVE: Final = "{plot} is not active: state a subplot that is."
-JUST_NAMED: Final = "{plot} is the one that was named: state another."
-ANOTHER_IS_ACTIVE: Final = "Another subplot is active: state it."
 
 # The picture.
 TABLE: Final = {
     "loop": "Loop",
-    "loop of": "{loop} of {loops}",
     "day": "Day {day}",
-    "day with": "{day} {kind}",
-    "today": "today",
-    "happened": "It has happened.",
-    "culprit": "Its culprit: {name}.",
-    "at": "On the {place}",
-    "in": "In the {place}",
     "hand": "Your hand",
     "roles": "Roles to guess",
-    "turf": "the Boss's turf",
-    "figure": "Paranoia {paranoia} of {limit}.",
-    "keywords": "{keywords}.",
-    "forbidden": "May not enter {places}.",
     "asked": "Asked today: {deeds}.",
     "once": "Used up in this loop: {deeds}.",
-    "guard": "Guard marker",
     "freed": "May leave the Hospital.",
     "quiet": "Sets off no incident.",
-    "leader": "Leader",
-    "used": "used up in this loop: {cards}",
     "counter": "{kind} {n}.",
-    "note": "Script: our own.",
-    "face down": "card of {deck}, face down",
-    "sheet": "{set}: loop {loop} of {loops}",
-    "culprit head": "Culprit",
-    "unknown": "?",
-    "figures": "On a character: its Paranoia, and its limit.",
-    "enters": "The Godly Being enters in loop {loop}.",
-    "without": "The mastermind plays without {cards}.",
-    "no talk": "The players may not talk about the game during the days.",
-    "learned": "What has been revealed",
-    "subplot": "Active subplot",
-    "script": "The script: {title}",
-    "main plot": "Main plot",
-    "subplots": "Subplots",
-    "role head": "{role} ({initials})",
 }
 """What is written on the table, and what focus tells of a piece."""
 
 # Conclusions.
-WORLDS_EXACT: Final = "{worlds}, exact"
-WORLDS_SAMPLED: Final = "sampled, {worlds} stand for all"
-SAMPLED: Final = ": sampled"
-ROLES_KNOWN: Final = "Roles: {how}"
-PLOTS_KNOWN: Final = "Plots"
-CULPRITS_KNOWN: Final = "Culprits"
-ACTIVE: Final = "active"
-PLANNED_ON: Final = "Day {day}"
 RULED_WORLDS: Final = "{before} worlds before, {after} after"
 RULED_CULPRITS: Final = "{before} ways to share out culprits before, {after} after"
-RULED_OUT: Final = "{said} {counts} ({rule})"
 NO_WORLD: Final = "No script fits what has been told."
-SOME_SCRIPT: Final = "A script that fits"
 
 # Hints.
-HINT_HOPE: Final = "Closest to success: {cause}."
 HINT_FEAR: Final = "The greatest danger, in the scripts that are still possible: {cause}."
-HINT_CALM: Final = "Nothing threatens this loop for now; this does no harm."
-HINT_SECOND: Final = "The next best, with the same in mind."
-HINT_GUESS: Final = "The likeliest role, given everything that was seen."
 DANGERS: Final = {
     **{rule: cause[:1].upper() + cause[1:] for rule, cause in CAUSES.items()},
     "tragedy_looper.incident.hospital_2": "The Hospital Incident",

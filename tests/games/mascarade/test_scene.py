@@ -219,5 +219,5 @@ def test_a_picture_depends_on_nothing_hidden(players):
 
 
 def test_a_footnote_says_what_odds_rest_on_to_those_who_have_any():
-    assert "Odds guess that others swap half the time" == scene(table()).note
+    assert "Our guess: others swap half the time" == scene(table()).note
     assert "" == scene(table(), tw.OPEN).note

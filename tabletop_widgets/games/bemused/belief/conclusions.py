@@ -50,7 +50,6 @@ class Belief:
         self.exact = information.piles.exact
 
     def __repr__(self) -> str:
-        """Tell how much is known."""
         ways = counted(len(self.information.piles.ways), "way")
         return f"<Belief: {'exact' if self.exact else 'approximate'}, {ways}>"
 
@@ -242,8 +241,8 @@ def panels(seen: InformationState) -> tuple[Panel, ...]:
     holding = [seat for seat in others if v.hand_sizes[seat] > v.hand_dreads[seat]]
     label = words.EVENLY.format(how=words.EXACT if known.exact else words.SAMPLED)
     drawn = (
-        _panel(seen, "geminas", words.GEMINA_OF, unseen, known.gemina, words.EXACT),
-        _panel(seen, "doubts", words.DOUBTS_HELD, holding, known.holds, label),
+        _panel(seen, "geminas", "Who is whose gemina", unseen, known.gemina, words.EXACT),
+        _panel(seen, "doubts", "How likely each hand is to hold such a doubt", holding, known.holds, label),
     )
     return tuple(panel for panel in drawn if panel.rows)
 

@@ -49,7 +49,6 @@ class Sight:
     """What these eyes see."""
 
     def __init__(self, seen: InformationState) -> None:
-        """Look once."""
         v: View = seen.view
         self.view, self.known = v, belief(seen)
         self.of = {name: seat for seat, name in enumerate((*v.virtuosos, DREAD))}

@@ -39,7 +39,6 @@ class PlayOuts:
     careful = staticmethod(careful)
 
     def __init__(self, seen: InformationState) -> None:
-        """Look once."""
         self.seat, self.sight = seen.seat, Sight(seen)
 
     def __call__(self, moves: Sequence[Any], rng: Random) -> list[float]:

@@ -37,11 +37,11 @@ class Dealt(Event, rule="bemused.setup.virtuoso", step=SET_UP):
         """Tell who backs whom, and how many cards lie where."""
         rows = zip(names, self.virtuosos, self.state, self.on, self.geminas, self.hands, self.dreads, strict=True)
         seats = listed([words.backs(*row) for row in rows])
-        return words.DEALT.format(seats=seats, doubts=self.doubt_well, pile=self.discards, dreads=self.dread_well)
+        return f"{seats}. Doubt well: {self.doubt_well}; discard pile: {self.discards}; dread well: {self.dread_well}."
 
 
 @dataclass(frozen=True, slots=True)
-class DealtHand(Event, rule="bemused.setup.hand", step=SET_UP, spoken=SPOKEN, form=words.DEALT_HAND):
+class DealtHand(Event, rule="bemused.setup.hand", step=SET_UP, spoken=SPOKEN, form="Your hand: {cards}."):
     """Which cards a seat holds, in order of arrival. Told to that seat alone."""
 
     seat: Seat
@@ -49,7 +49,7 @@ class DealtHand(Event, rule="bemused.setup.hand", step=SET_UP, spoken=SPOKEN, fo
 
 
 @dataclass(frozen=True, slots=True)
-class DealtGemina(Event, rule="bemused.setup.gemina_private", step=SET_UP, form=words.DEALT_GEMINA):
+class DealtGemina(Event, rule="bemused.setup.gemina_private", step=SET_UP, form="Your gemina is the {gemina}."):
     """Which virtuoso is on a seat's gemina card. Told to that seat alone."""
 
     seat: Seat
@@ -57,7 +57,7 @@ class DealtGemina(Event, rule="bemused.setup.gemina_private", step=SET_UP, form=
 
 
 @dataclass(frozen=True, slots=True)
-class DealtSecret(Event, rule="bemused.setup.secret", step=SET_UP, form=words.DEALT_SECRET):
+class DealtSecret(Event, rule="bemused.setup.secret", step=SET_UP, form="Your secret is {secret}."):
     """Which secret a seat has been dealt. Told to that seat alone."""
 
     seat: Seat
@@ -73,8 +73,5 @@ class Knew(Event, rule="bemused.gemina.info", step=SET_UP):
     geminas: tuple[Name, ...]
 
     def say(self, names: Sequence[str]) -> str:
-        parts = [
-            words.KNEW_ONE.format(name=names[seat], gemina=gemina)
-            for seat, gemina in zip(self.seats, self.geminas, strict=True)
-        ]
-        return words.KNEW.format(geminas=listed(parts))
+        parts = [f"{names[seat]}'s is the {gemina}" for seat, gemina in zip(self.seats, self.geminas, strict=True)]
+        return f"Gemina cards seen face down before: {listed(parts)}."

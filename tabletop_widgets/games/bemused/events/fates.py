@@ -91,9 +91,12 @@ class Ignored(Event, step=ITS_DREAD):
 
 
 IGNORING: dict[str, tuple[str, str]] = {
-    "fantasma": ("bemused.gemina.insanity_fantasma_target", words.IGNORED_FANTASMA),
-    "well": ("bemused.ruling.dread_well_empty", words.IGNORED_WELL),
-    "doubts": ("bemused.ruling.death_order", words.IGNORED_DOUBTS),
+    "fantasma": (
+        "bemused.gemina.insanity_fantasma_target",
+        "The gemina, the {virtuoso}, is a fantasma: no dread is moved.",
+    ),
+    "well": ("bemused.ruling.dread_well_empty", "The dread well is empty: the {virtuoso} gets no dread."),
+    "doubts": ("bemused.ruling.death_order", "The {virtuoso} carries no doubt that a dread could replace."),
 }
 
 
@@ -159,4 +162,4 @@ class SecretsRevealed(Event, rule="bemused.score.secrets_after", step=END):
         """Tell each secret and what it pays."""
         rows = zip(names, self.secrets, self.geminas, self.points, strict=True)
         parts = [words.SECRET_TOLD.format(name=n, secret=s, gemina=g, points=f"{p:+d}") for n, s, g, p in rows]
-        return words.SECRETS_REVEALED.format(secrets=listed(parts))
+        return f"The secrets are revealed: {listed(parts)}."

@@ -25,7 +25,7 @@ from tabletop_widgets.kernel.event import Event, derive
 
 
 @dataclass(frozen=True, slots=True)
-class Moved(Event, step=ABILITY, spoken=SPOKEN, form=words.MOVED):
+class Moved(Event, step=ABILITY, spoken=SPOKEN, form="{seat} moves {card} from the {source} to the {virtuoso}."):
     """A card went from one virtuoso to another."""
 
     seat: Seat

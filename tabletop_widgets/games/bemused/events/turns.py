@@ -42,7 +42,7 @@ class Drew(Event, step=DRAW, spoken=SPOKEN):
 
 
 @dataclass(frozen=True, slots=True)
-class DrewCards(Event, rule="bemused.info.own", step=DRAW, spoken=SPOKEN, form=words.DREW_CARDS):
+class DrewCards(Event, rule="bemused.info.own", step=DRAW, spoken=SPOKEN, form="Drawn, unseen by others: {cards}."):
     """What was drawn, in order. Told to the one who drew."""
 
     seat: Seat
@@ -68,7 +68,7 @@ class PickedCards(Event, rule="bemused.info.insane_pick", step=INSANITY, spoken=
 
 # Plays.
 @dataclass(frozen=True, slots=True)
-class Planted(Event, step=PLAY, spoken=SPOKEN, form=words.PLANTED):
+class Planted(Event, step=PLAY, spoken=SPOKEN, form="{seat} plants {card} on the {virtuoso}."):
     """A card went from a hand onto a virtuoso, face up: a doubt on the one it names, a dread on any."""
 
     seat: Seat
@@ -118,7 +118,7 @@ class Revealed(Event, rule="bemused.gemina.choice", step=GEMINA, form=words.REVE
 
 
 @dataclass(frozen=True, slots=True)
-class Declined(Event, rule="bemused.turn.play_b", step=PLAY, form=words.DECLINED):
+class Declined(Event, rule="bemused.turn.play_b", step=PLAY, form="{seat} makes no second play."):
     """The second play was declined."""
 
     seat: Seat
@@ -141,7 +141,7 @@ class Discarded(Event, step=DISCARD):
     @property
     def face(self) -> str:
         """What everybody sees of the card."""
-        return words.INTO_WELL if self.dread else words.FACE_DOWN
+        return "a dread, which goes back to the dread well" if self.dread else "a doubt, face down"
 
     def change(self, public: Public) -> None:
         """A dread goes back."""
@@ -149,11 +149,14 @@ class Discarded(Event, step=DISCARD):
 
 
 DISCARDING: dict[str, tuple[str, str]] = {
-    "choice": ("bemused.turn.discard", words.DISCARDED),
-    "random": ("bemused.turn.discard_random", words.DISCARDED_AT_RANDOM),
-    "blocked": ("bemused.turn.play_a_blocked", words.LAID_AWAY),
-    "other": ("bemused.insanity.turn", words.DISCARDED_OTHER),
-    "both": ("bemused.insanity.both_discarded", words.DISCARDED_BOTH),
+    "choice": ("bemused.turn.discard", "{seat} discards {face}."),
+    "random": (
+        "bemused.turn.discard_random",
+        "{seat}'s virtuoso lost its sanity this turn, so the discard is random: {face}.",
+    ),
+    "blocked": ("bemused.turn.play_a_blocked", "{seat} cannot make any play and lays away {face}."),
+    "other": ("bemused.insanity.turn", "{seat} discards the other of the two cards: {face}."),
+    "both": ("bemused.insanity.both_discarded", "{seat} cannot play it and discards {face}."),
 }
 
 

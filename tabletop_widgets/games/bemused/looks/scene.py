@@ -215,7 +215,7 @@ def _plate(v: View, seat: int) -> Iterator[Piece]:
         count=None if v.winners else v.hand_sizes[seat],
         text=words.counted(v.scores[seat], "point") if v.winners else "",
         state=_states(v, seat),
-        detail=WORDS["plate"].format(name=name, virtuoso=virtuoso, cards=cards, dreads=dreads),
+        detail=f"{name} backs the {virtuoso} and has {cards} in hand, {dreads} among them.",
         mine=seat == v.seat,
         slots=1,
     )
@@ -240,9 +240,9 @@ def _gemina(v: View, seat: int) -> Piece:
     if not front:
         detail = WORDS["gemina seen" if gemina else "gemina down told"].format(name=name, gemina=gemina)
         ghost = f"gemina-{gemina}" if gemina else ""
-        label = WORDS["gemina down"]
+        label = "gemina, face down"
         return Piece(place, on=f"seat-{seat}", look="gemina", side="back", label=label, detail=detail, ghost=ghost)
-    label = WORDS["gemina"].format(gemina=gemina)
+    label = f"gemina: {gemina}"
     detail = WORDS["gemina told" if v.face_up[seat] else "gemina seen"].format(name=name, gemina=gemina)
     return Piece(place, on=f"seat-{seat}", look=f"gemina-{gemina}", label=label, detail=detail)
 
@@ -290,7 +290,7 @@ def _own(v: View) -> Iterator[Piece]:
         yield Piece("own-gemina", "own", look=f"gemina-{gemina}", label=str(gemina), detail=WORDS["own gemina"])
     _, states, points, label, _ = _row(v, secret)
     detail = WORDS["secret told"].format(points=f"{points:+d}", states=" or ".join(states))
-    detail += WORDS["our own"] if label == "house" else ""
+    detail += " It is a house secret, for the printed one is lost." if label == "house" else ""
     yield Piece("secret", "secret", look="secret", label=str(secret), detail=detail)
 
 
@@ -311,7 +311,7 @@ def _hand(v: View) -> Iterator[Piece]:
 
 def _held_card(v: View, kind: str, card: str, count: int, order: int) -> Piece:
     """Cards of the hand; while two of them are picked, the others cannot be played."""
-    detail = WORDS["picked"] if kind == "picked" else ""
+    detail = "Taken out of your hand at random, to be played or discarded." if kind == "picked" else ""
     state: tuple[State, ...] = ("barred",) if v.picked and kind == "hand" else ()
     many = count if count > 1 else None
     look = f"hand-{card}"
@@ -326,8 +326,8 @@ def _panels(v: View) -> tuple[Panel, ...]:
 def _hidden(v: View) -> Panel:
     """All hands and secrets, for the omniscient viewer."""
     rows = [(_in_words(hand or ()), _labelled(v, secret)) for hand, secret in zip(v.hands, v.secrets, strict=True)]
-    heads = WORDS["hand head"], WORDS["secret"]
-    return Panel("hidden", WORDS["hidden"], heads, v.names, tuple(rows), WORDS["hidden label"])
+    heads = "Hand", WORDS["secret"]
+    return Panel("hidden", "Hands and secrets", heads, v.names, tuple(rows), "Nobody at the table sees all this.")
 
 
 def _in_words(hand: tuple[str, ...]) -> str:
@@ -343,7 +343,7 @@ def _sorted(cards: Counter[str]) -> Iterator[str]:
 def _labelled(v: View, secret: str | None) -> str:
     """A secret by name, with the word that must be seen where it is not printed."""
     label = _row(v, secret)[3]
-    return str(secret) if label == "printed" else WORDS["labelled"].format(secret=secret, label=label)
+    return str(secret) if label == "printed" else f"{secret} ({label})"
 
 
 def _scores(v: View) -> Panel:
@@ -355,7 +355,7 @@ def _scores(v: View) -> Panel:
     for seat, gemina in enumerate(v.geminas):
         state = v.state[v.virtuosos.index(str(gemina))]
         given = {"secret": _labelled(v, v.secrets[seat]), "gemina": gemina, "state": state}
-        pays = WORDS["pays"].format(**given, points=f"{v.scores[seat] - before[seat]:+d}")
+        pays = "{secret}: {gemina} {state}, {points}".format(**given, points=f"{v.scores[seat] - before[seat]:+d}")
         rows.append((str(before[seat]), pays, str(v.scores[seat])))
-    heads = WORDS["before"], WORDS["secret"], WORDS["total"]
-    return Panel("scores", WORDS["score"], heads, v.names, tuple(rows))
+    heads = "Before secrets", WORDS["secret"], "Total"
+    return Panel("scores", "Score", heads, v.names, tuple(rows))

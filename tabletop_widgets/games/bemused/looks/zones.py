@@ -32,26 +32,13 @@ from tabletop_widgets.drawing.scene import Look, Rect, Zone
 from tabletop_widgets.games.bemused.facts import DREAD, FANTASMA, INSANE, LIMIT, PLAYERS
 
 WORDS: Final = {
-    "stage": "{name}'s virtuoso",
-    "load": "On the {virtuoso}",
     "doubt-well": "Doubt well",
     "dread-well": "Dread well",
     "discard": "Discard pile",
-    "line": "{name}'s line",
-    "mind": "State of the {virtuoso}",
     "limit": "five cards: insane",
-    "knows": "Only {name} knows",
-    "knows short": "Only you know",
-    "own": "Your gemina",
-    "secret of": "Your secret",
-    "hand": "Your hand",
-    "none": "No cards left",
     "doubt-well told": "Doubts, face down. Nothing is shuffled when the discard pile comes under them.",
     "dread-well told": "Dreads, face up.",
     "discard told": "Doubts, face down.",
-    "plate": "{name} backs the {virtuoso} and has {cards} in hand, {dreads} among them.",
-    "gemina": "gemina: {gemina}",
-    "gemina down": "gemina, face down",
     "gemina told": "{name}'s gemina is the {gemina}: revealed.",
     "gemina seen": "{name}'s gemina is the {gemina}; the card lies face down.",
     "gemina down told": "{name}'s gemina card lies face down.",
@@ -60,19 +47,9 @@ WORDS: Final = {
     "insane": "Insane; scores {points} as it stands. Ability: {ability}.",
     "fantasma": "Dead; scores {points} as it stands. No card may be placed here.",
     "secret told": "Your secret: {points} if your gemina ends {states}.",
-    "our own": " It is a house secret, for the printed one is lost.",
-    "picked": "Taken out of your hand at random, to be played or discarded.",
-    "score": "Score",
-    "before": "Before secrets",
     "secret": "Secret",
-    "pays": "{secret}: {gemina} {state}, {points}",
-    "total": "Total",
-    "hand head": "Hand",
     "house deck": "Secrets: a deck of our own",
     "house": "Secrets: some are our own",
-    "labelled": "{secret} ({label})",
-    "hidden": "Hands and secrets",
-    "hidden label": "Nobody at the table sees all this.",
 }
 """What is written on the table, and what focus tells of a piece."""
 
@@ -149,13 +126,13 @@ def zones(
     won = [seat in winners for seat in range(len(names))]
     plans = [_rects(layout, won, owner=owner >= 0) for layout in FORMATS]
     at = partial(zone, plans=plans)
-    made = [at(f"line-{seat}", WORDS["line"].format(name=name), look="plain") for seat, name in enumerate(names)]
+    made = [at(f"line-{seat}", f"{name}'s line", look="plain") for seat, name in enumerate(names)]
     for seat, (name, virtuoso) in enumerate(zip(names, virtuosos, strict=True)):
         slots = LIMIT * (state[seat] != FANTASMA)
-        words = WORDS["load"].format(virtuoso=virtuoso)
+        words = f"On the {virtuoso}"
         load = at(f"load-{seat}", words, arrange="row" if slots else "spot", slots=slots)
-        stage = at(f"stage-{seat}", WORDS["stage"].format(name=name))
-        mind = at(f"mind-{seat}", WORDS["mind"].format(virtuoso=virtuoso))
+        stage = at(f"stage-{seat}", f"{name}'s virtuoso")
+        mind = at(f"mind-{seat}", f"State of the {virtuoso}")
         made += [
             at(f"seat-{seat}", name),
             replace(stage, phone=_above(plans[-1][f"stage-{seat}"])) if state[seat] == INSANE else stage,
@@ -168,8 +145,8 @@ def zones(
     made += [at(well, WORDS[well], look="headed") for well in WELLS]
     if owner >= 0:
         own = partial(at, choosing=True)
-        made += [own("knows", _knows(names[owner]), look="knows"), own("own", WORDS["own"])]
-        made += [own("secret", WORDS["secret of"]), own("hand", WORDS["hand"], arrange="grid", empty=WORDS["none"])]
+        made += [own("knows", _knows(names[owner]), look="knows"), own("own", "Your gemina")]
+        made += [own("secret", "Your secret"), own("hand", "Your hand", arrange="grid", empty="No cards left")]
     return tuple(made)
 
 
@@ -180,8 +157,8 @@ def _above(square: Rect) -> Rect:
 
 def _knows(name: str) -> str:
     """Say who alone knows what lies there, where the name is short enough."""
-    words = WORDS["knows"].format(name=name)
-    return words if width_of(words) * SMALL <= OWN_WIDE["phone"] - 2 * EDGE else WORDS["knows short"]
+    words = f"Only {name} knows"
+    return words if width_of(words) * SMALL <= OWN_WIDE["phone"] - 2 * EDGE else "Only you know"
 
 
 def _rects(layout: Layout, won: Sequence[bool], *, owner: bool) -> dict[str, Rect]:

@@ -29,7 +29,7 @@ from tabletop_widgets.sentences import any_of, listed
 # What came of it.
 def states(t: Any) -> str:
     found = [(t.virtuosos[seat], t.state[seat]) for seat in t.seats if t.state[seat] != SANE]
-    return listed([words.IS[state].format(virtuoso=name) for name, state in found]) or words.NONE
+    return listed([words.IS[state].format(virtuoso=name) for name, state in found]) or "nobody"
 
 
 def together(*reads: Callable[[Any], str]) -> Callable[[Any], str]:
@@ -38,8 +38,8 @@ def together(*reads: Callable[[Any], str]) -> Callable[[Any], str]:
 
 
 def faces(t: Any) -> str:
-    whose = [words.WHOSE.format(name=t.names[seat]) for seat in t.seats if t.face_up[seat]]
-    return words.OPEN_CARDS.format(whose=listed(whose) or words.NOBODYS)
+    whose = [f"{t.names[seat]}'s" for seat in t.seats if t.face_up[seat]]
+    return listed(whose) or words.NOBODYS
 
 
 def stands(virtuoso: str, name: Callable[..., str] = words.load) -> Callable[[Any], str]:
@@ -50,7 +50,7 @@ def stands(virtuoso: str, name: Callable[..., str] = words.load) -> Callable[[An
         up = words.UP if t.face_up[seat] else words.DOWN
         if t.state[seat] == INSANE and not t.on[seat]:
             return ""  # nobody is insane with no card
-        return words.STANDING.format(state=t.state[seat], load=name(t.on[seat], SANE), up=up)
+        return f"{t.state[seat]}: {name(t.on[seat], SANE)}; face {up}"
 
     return read
 
@@ -76,33 +76,33 @@ def drawn(since: int) -> Callable[[Any], str]:
 
 
 COMING: Final = {
-    "PlayA": words.FIRST,
-    "PlayB": words.SECOND,
-    "DiscardStep": words.ONE_GOES,
-    "InsanePlay": words.CHOOSES,
-    "DiscardRest": words.ENDS_TURN,
-    "FantasmaTurn": words.GHOST,
-    "AbilityStep": words.USES,
-    "Replace": words.CHOICE,
+    "PlayA": "{name}'s first play",
+    "PlayB": "{name}'s second play",
+    "DiscardStep": "{name} chooses a discard",
+    "InsanePlay": "{name} chooses a card",
+    "DiscardRest": "{name} may reveal, then the turn ends",
+    "FantasmaTurn": "{name}'s fantasma turn",
+    "AbilityStep": "{name}'s ability",
+    "Replace": "{name} chooses the doubt",
 }
 
 
 def coming(t: Any) -> str:
     """Tell who is asked for what."""
     if t.outcome or not t.waiting:
-        return words.GAME_OVER
+        return "the game is over"
     asked, step = t.waiting[0], type(t.agenda[-1]).__name__
     if asked.seat != CHANCE:
         return COMING[step].format(name=t.names[asked.seat])
     if step == "DiscardStep":
-        return words.LEFT_TO_CHANCE.format(name=t.names[t.turn])
-    return words.TAKES.format(name=t.names[t.turn], cards=counted(len(asked.moves[0].slots)))
+        return f"{t.names[t.turn]} discards at random"
+    return f"{t.names[t.turn]} takes {counted(len(asked.moves[0].slots))}"
 
 
 def of_a_play(*virtuosos: str) -> tuple[Ask, ...]:
     """Ask what a play leads to."""
     return (
-        Ask("states", words.STATES, together(states, coming)),
+        Ask("states", "Who is insane or dead afterwards, and what happens next?", together(states, coming)),
         Ask("faces", words.FACES, together(in_well, faces)),
         *(Ask(f"stands {at}", words.STANDS.format(virtuoso=each), stands(each)) for at, each in enumerate(virtuosos)),
     )
@@ -152,9 +152,9 @@ def on_whom(kind: type, attribute: str, **fixed: str) -> Callable[[Any], str]:
 def of_choices(t: Any, pair: str | None = None) -> tuple[Ask, ...]:
     """Ask what may be played, and whom a pair may strike."""
     name = t.names[t.turn]
-    asks = [Ask("may", words.MAY.format(name=name), may)]
+    asks = [Ask("may", f"What may {name} do now?", may)]
     if pair:
-        said = words.INSTILL_ON.format(name=name, doubt=pair)
+        said = f"On which virtuosos may {name} instill a dread with two {pair} doubts?"
         asks.append(Ask("instill on", said, on_whom(Instill, "on", doubt=pair)))
     return tuple(asks)
 
@@ -162,7 +162,7 @@ def of_choices(t: Any, pair: str | None = None) -> tuple[Ask, ...]:
 def ghost_may(t: Any) -> str:
     """Tell what a fantasma may do with its dread."""
     on, instead = on_whom(PlantDread, "on")(t), on_whom(ReplaceDoubt, "source")(t)
-    parts = (words.PLANTED, on), (words.INSTEAD, instead)
+    parts = ("plant it: {whom}", on), ("replace a doubt: {whom}", instead)
     return words.AND_THEN.join([form.format(whom=whom) for form, whom in parts])
 
 
@@ -170,10 +170,10 @@ def of_targets(t: Any, virtuoso: str, card: str, source: str) -> tuple[Ask, ...]
     """Ask from whom an ability takes a card, and where the card may go."""
     name, kind = t.names[t.turn], {"Painter": MoveDoubt, "Dancer": MoveDread}.get(virtuoso)
     what = words.KIND_OF_CARD[virtuoso]
-    said = words.FROM_WHOM.format(name=name, card=what, virtuoso=virtuoso)
+    said = f"From which virtuosos may {name} take {what} with the {virtuoso}'s ability?"
     asks = [Ask("from", said, on_whom(object, "source"))]
     if kind:
-        said = words.MOVE_TO.format(name=name, card=card, source=source)
+        said = f"To which virtuosos may {name} move the {card} on the {source}?"
         asks.append(Ask("to", said, on_whom(kind, "on", source=source)))
     return tuple(asks)
 

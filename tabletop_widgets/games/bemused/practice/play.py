@@ -8,8 +8,7 @@ from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.bemused.events import Eased, Moved, Removed
 from tabletop_widgets.games.bemused.facts import DREAD, INSANE, SANE
 from tabletop_widgets.games.bemused.moves import Instill, LayAway, PlantDoubt, PlantDread, Reveal, Use, said
-from tabletop_widgets.games.bemused.practice.asked import _Fewer, _More
-from tabletop_widgets.games.bemused.practice.bans import allowing, forbidding
+from tabletop_widgets.games.bemused.practice.asked import _Fewer, _More, allowing, forbidding
 from tabletop_widgets.games.bemused.steps import plays
 from tabletop_widgets.games.bemused.steps.abilities import AbilityStep, back_again
 from tabletop_widgets.games.bemused.steps.targets import closed, dead

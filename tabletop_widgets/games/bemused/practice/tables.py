@@ -131,9 +131,9 @@ class Draft:
 def row(t: Any, seat: int) -> str:
     """Say what lies on somebody's virtuoso, and how the gemina card lies."""
     said = words.load(t.on[seat], t.state[seat])
-    text = words.ROW.format(name=t.names[seat], virtuoso=t.virtuosos[seat], load=said)
+    text = f"{t.names[seat]}'s {t.virtuosos[seat]}: {said}"
     up = words.UP if t.face_up[seat] else words.DOWN
-    return words.WITH_GEMINA.format(row=text, gemina=t.geminas[seat], up=up)
+    return f"{text} (gemina {t.geminas[seat]}, face {up})."
 
 
 def done(t: Any, seat: int, *said: Any) -> str:
@@ -145,7 +145,7 @@ def _one(t: Any, seat: int, move: Any) -> str:
     fields = {name: getattr(move, name) for name in move.__dataclass_fields__}
     form = words.DOES[type(move)]
     if t.state[seat] == FANTASMA and "on" in fields:
-        form = words.HAUNTS
+        form = "{name}, a fantasma, plants a dread on the {on}."
     return form.format(name=t.names[seat], top=(*t.doubt_well, "")[0], **fields)
 
 

@@ -17,8 +17,7 @@ from tabletop_widgets.games.bemused.events import (
 )
 from tabletop_widgets.games.bemused.facts import FANTASMA, HAND, SANE
 from tabletop_widgets.games.bemused.moves import NO_SECOND_PLAY, PlantDread, Reveal
-from tabletop_widgets.games.bemused.practice.asked import _Fewer, _More
-from tabletop_widgets.games.bemused.practice.bans import allowing, forbidding
+from tabletop_widgets.games.bemused.practice.asked import _Fewer, _More, allowing, forbidding
 from tabletop_widgets.games.bemused.steps import insane, plays
 from tabletop_widgets.games.bemused.steps.fantasma import FantasmaTurn
 from tabletop_widgets.games.bemused.steps.insane import DiscardRest, InsanePlay, PickCards

@@ -1,4 +1,4 @@
-"""Every sentence of Bemused's practice that a reader sees, but for what the misconceptions say."""
+"""Sentences of Bemused's practice that are said in several places, stand in a table or are long."""
 
 from __future__ import annotations
 
@@ -11,13 +11,9 @@ from tabletop_widgets.games.bemused.words import card, counted
 from tabletop_widgets.sentences import listed
 
 # What lies there.
-ROW: Final = "{name}'s {virtuoso}: {load}"
-WITH_GEMINA: Final = "{row} (gemina {gemina}, face {up})."
 UP, DOWN = "up", "down"
 NOTHING: Final = "nothing"
 DEAD: Final = "fantasma"
-EMPTY_WELL: Final = "The dread well is empty."
-TWO_KINDS: Final = "The doubts on the {virtuoso} are of two kinds."
 PILES: Final = "Doubt well, from the top: {well}. Discard pile, newest first: {pile}."
 
 # What is done.
@@ -36,20 +32,13 @@ DOES: Final = {
     moves.ReplaceDoubt: "{name}, a fantasma, replaces a {doubt} doubt on the {source} with a dread.",
     moves.PlayNothing: "Neither can be played.",
 }
-HAUNTS: Final = "{name}, a fantasma, plants a dread on the {on}."
 DISCARDS: Final = "{name} has finished playing, and discards {card}."
-BEGINS: Final = "{name}'s turn begins, with {hand} in hand."
-ITS_TURN: Final = "{name}'s turn begins."
 FIRST_PLAY: Final = "{name}'s first play; in hand: {hand}."
 SECOND_PLAY: Final = "{name} has made the first play, and still holds {hand}."
 TAKEN: Final = "{name} has taken {picked}."
-TAKEN_ALONE: Final = "{name}'s only card is {picked}."
-GHOST_TURN: Final = "It is the turn of {name}, a fantasma."
 
 # Questions about what comes of it.
-STATES: Final = "Who is insane or dead afterwards, and what happens next?"
 STANDS: Final = "What state is the {virtuoso} in afterwards, and which way up is the gemina?"
-STANDING: Final = "{state}: {load}; face {up}"
 AFTER_ABILITY: Final = (
     "Afterwards, what state is the {virtuoso} in, which way up is the gemina, how many dreads are in the well, and how"
     " many cards does {name} hold?"
@@ -60,41 +49,15 @@ AFTER_REVEAL: Final = (
 )
 AND_HAND: Final = "How many cards does {name} hold afterwards, and what happens next?"
 FACES: Final = "How many dreads are in the well afterwards, and whose gemina cards are face up?"
-OPEN_CARDS: Final = "{whose}"
-AFTER_DRAWING: Final = "After drawing, how many cards does {name} hold, and what happens next?"
-AFTER_PASSING: Final = (
-    "Afterwards, how many dreads are in the well, how many cards does {name} hold, and what happens next?"
-)
 AND_THEN: Final = "; "
 THEN_HAND: Final = "How many cards does {name} hold at the end of the turn, and who does what next?"
-DRAWN: Final = "Which cards does {name} draw?"
 
 IS: Final = {INSANE: "{virtuoso} insane", FANTASMA: "{virtuoso} dead"}
-NONE: Final = "nobody"
 NOBODY: Final = "nobody"
 NOBODYS: Final = "nobody's"
-WHOSE: Final = "{name}'s"
-
-GAME_OVER: Final = "the game is over"
-SECOND: Final = "{name}'s second play"
-FIRST: Final = "{name}'s first play"
-ONE_GOES: Final = "{name} chooses a discard"
-LEFT_TO_CHANCE: Final = "{name} discards at random"
-TAKES: Final = "{name} takes {cards}"
-CHOOSES: Final = "{name} chooses a card"
-ENDS_TURN: Final = "{name} may reveal, then the turn ends"
-GHOST: Final = "{name}'s fantasma turn"
-USES: Final = "{name}'s ability"
-CHOICE: Final = "{name} chooses the doubt"
 
 # Questions about what may be done.
-MAY: Final = "What may {name} do now?"
-INSTILL_ON: Final = "On which virtuosos may {name} instill a dread with two {doubt} doubts?"
-MOVE_TO: Final = "To which virtuosos may {name} move the {card} on the {source}?"
-FROM_WHOM: Final = "From which virtuosos may {name} take {card} with the {virtuoso}'s ability?"
 WHERE: Final = "What may {name} do with the dread from the well?"
-PLANTED: Final = "plant it: {whom}"
-INSTEAD: Final = "replace a doubt: {whom}"
 KINDS: Final = {
     moves.PlantDoubt: "plant {doubt}",
     moves.PlantDread: "plant dread",
@@ -107,17 +70,10 @@ KINDS: Final = {
 }
 
 # The end.
-THE_END: Final = "The game is over. {rows}."
-AT_THE_END: Final = "{name} has {secret} for the {gemina}"
 GHOSTS: Final = "{players} players. At the end {dead}, and {sane} alive."
 BASE: Final = "How many points does {name} score before the secrets?"
-TOTAL: Final = "How many points does {name} score, including the secret?"
-WHO_WINS: Final = "Who wins the game?"
 
 # What is known.
-HOW_MANY: Final = "How many virtuosos could be {other}'s gemina, as far as {name} can tell?"
-
-
 KIND_OF_CARD: Final = {
     "Painter": "a doubt",
     "Dancer": "a dread",

@@ -139,7 +139,7 @@ class DiscardRest(Step):
     def ask(self, t: Bemused) -> tuple[Decision, ...]:
         """Ask those who are sane again; what is discarded is decided."""
         if t.picked:
-            return reveal_or(t, words.SANE_AGAIN, discardable(t.picked))
+            return reveal_or(t, "Sane again: do you reveal your gemina first, or discard now?", discardable(t.picked))
         return reveal_or(t, words.EMPTY_HAND, NOTHING_MORE)
 
     def run(self, t: Bemused, moves: Moves) -> None:

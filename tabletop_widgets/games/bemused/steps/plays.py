@@ -49,7 +49,7 @@ def gemina_face_down(t: Bemused, seat: Seat, move: Use) -> str | None:
 def gemina_dead(t: Bemused, seat: Seat, move: Use) -> str | None:
     """A fantasma lends no ability; an insane gemina does. Rules: bemused.play.use_ability_alive."""
     gone = t.state_of(move.virtuoso) == FANTASMA
-    return words.GEMINA_DEAD.format(gemina=move.virtuoso) if gone else None
+    return f"The {move.virtuoso}, your gemina, is a fantasma and lends you no ability: use your own." if gone else None
 
 
 @ban("bemused.ruling.ability_needs_target")
@@ -68,7 +68,7 @@ def insane_instills(t: Bemused, seat: Seat, move: Instill) -> str | None:
 @ban("bemused.ruling.dread_well_empty")
 def no_dread(t: Bemused, seat: Seat, move: Any) -> str | None:
     """Without a dread in the well nothing can be instilled, and no price be paid."""
-    return None if t.dread_well else words.NO_DREAD
+    return None if t.dread_well else "The dread well is empty: no dread can be taken from it."
 
 
 # What has to stay in the hand.
@@ -90,7 +90,7 @@ def pair_leaves_nothing(t: Bemused, seat: Seat, move: Instill) -> str | None:
 @ban("bemused.gemina.choice_one_way")
 def up_already(t: Bemused, seat: Seat, move: Any) -> str | None:
     """By choice a gemina card is only ever turned up."""
-    return words.UP_ALREADY if t.face_up[seat] else None
+    return "Your gemina card is face up already; only insanity turns it face down again." if t.face_up[seat] else None
 
 
 @ban("bemused.insanity.no_reveal")

@@ -16,7 +16,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.codec.notation import Seat
-from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events import (
     Died,
     Ignored,
@@ -152,7 +151,7 @@ class Replace(Step):
         if len(doubts) < SEVERAL:
             return ()
         moves = tuple([ReplaceDoubt(doubt, gemina) for doubt in doubts])
-        question = words.WHICH_DOUBT.format(virtuoso=gemina)
+        question = f"Which doubt on your gemina, the {gemina}, becomes a dread?"
         return (Decision(self.seat, moves, question, "bemused.ruling.replaced_choice"),)
 
     def run(self, t: Bemused, moves: Moves) -> None:

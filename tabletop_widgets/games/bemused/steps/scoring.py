@@ -22,7 +22,7 @@ from tabletop_widgets.games.bemused.facts import (
     STATES,
 )
 from tabletop_widgets.kernel.table import Outcome, Step
-from tabletop_widgets.sentences import listed
+from tabletop_widgets.sentences import listed, win
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.bemused.table import Bemused
@@ -94,10 +94,10 @@ def outcome(t: Bemused) -> Outcome:
     winners = tuple([seat for seat in level if t.state[seat] == state])
     given = {
         "names": listed([t.names[seat] for seat in winners]),
-        "verb": words.win(len(winners)),
+        "verb": win(len(winners)),
         "points": words.counted(best, "point"),
         "state": words.won_as(state, len(winners)),
-        "tie": words.TIE_BROKEN if len(winners) < len(level) else "",
+        "tie": "; others with as many points lose the tie" if len(winners) < len(level) else "",
     }
     return Outcome(winners, scores, words.WON.format(**given), decided_by(t, level, winners))
 

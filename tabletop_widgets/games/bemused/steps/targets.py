@@ -29,7 +29,11 @@ def closed(t: Bemused, seat: Seat, move: Any) -> str | None:
 
     Rules: bemused.play.plant_target, bemused.limit.five, bemused.limit.hand_no_replace.
     """
-    why = words.DOUBT_ON_INSANE if isinstance(move, PlantDoubt) else words.ON_INSANE
+    why = (
+        "The {virtuoso} is insane and already carries five cards; its doubts cannot be planted on anybody else."
+        if isinstance(move, PlantDoubt)
+        else "The {virtuoso} is insane and already carries five cards: choose a sane virtuoso."
+    )
     return why.format(virtuoso=move.on) if t.state_of(move.on) == INSANE else None
 
 

@@ -188,7 +188,7 @@ class DiscardStep(Step):
         if not hand:
             return reveal_or(t, words.EMPTY_HAND, NOTHING_MORE)
         if t.lost:
-            question = words.RANDOM_DISCARD.format(name=t.names[me])
+            question = f"Which card does {t.names[me]} discard at random?"
             return (Decision(CHANCE, draws(len(hand), 1), question, "bemused.turn.discard_random"),)
         cards = discardable(different(hand))
         return (decide_parts(me, words.DISCARD, "bemused.turn.discard", (cards, reveals(t, me))),)

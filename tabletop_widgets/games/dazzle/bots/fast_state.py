@@ -36,7 +36,6 @@ class Line:
         turn: int,
         starter: int,
     ) -> None:
-        """Copy the arguments."""
         self.lead, self.prize = list(lead), list(prize)
         self.hands, self.decks = [list(hand) for hand in hands], [list(deck) for deck in decks]
         self.turn, self.starter = turn, starter

@@ -40,7 +40,6 @@ class PlayOuts:
     careful = staticmethod(careful)
 
     def __init__(self, seen: InformationState) -> None:
-        """Read the view once."""
         self.seat, self.shown, self.sight = seen.seat, seen.view.shown, Sight(seen.view)
         self.made: dict[Pair, Pair] = {}
 

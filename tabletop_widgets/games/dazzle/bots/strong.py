@@ -58,7 +58,6 @@ class Weighing:
     """A decision being weighed: its moves, and the number of lines played."""
 
     def __init__(self, seen: InformationState, rng: Random) -> None:
-        """Begin with all moves."""
         assert seen.decision is not None  # noqa: S101 - a match asks only a bot that owes a decision
         view: View = seen.view
         self.seat, self.rng, self.sight, self.played = seen.seat, rng, Sight(view), 0
@@ -103,7 +102,6 @@ class Sight:
     """A view as numbers, from which to deal positions that fit it."""
 
     def __init__(self, view: View) -> None:
-        """Read the view once."""
         self.view = view
         self.lead = [mine - theirs for mine, theirs in view.sums]
         self.rows = [*view.hands, *(deck[::-1] for deck in view.decks)]

@@ -26,7 +26,7 @@ def scene(v: View) -> Scene:
     for at in range(len(DAZZLES)):
         pieces += _dazzle(v, at)
     pieces += _shown(v)
-    return Scene(zones(v), tuple(pieces), LOOKS, _panels(v), felt="dazzle", note=WORDS["note"])
+    return Scene(zones(v), tuple(pieces), LOOKS, _panels(v), felt="dazzle", note="Colours: our own")
 
 
 def touches(v: View, move: Ask | Choose) -> tuple[tuple[str, ...], ...]:
@@ -110,7 +110,7 @@ def _player(v: View, seat: int) -> Iterator[Piece]:
     key = "asker" if seat == v.turn else "chooser"
     detail = WORDS[key].format(name=name, pair=v.pair, pairs=PAIRS) if _playing(v) else ""
     won = listed([dazzle for dazzle, lead in zip(DAZZLES, v.leads, strict=True) if lead == seat and dazzle in v.scored])
-    text = WORDS["won dazzles"].format(dazzles=won) if won else ""
+    text = f"won {won}" if won else ""
     mine = seat == v.seat
     yield Piece(plate, plate, look=plate, label=name, text=text, state=_states(v, seat), detail=detail, mine=mine)
     if v.decks[seat]:
@@ -138,7 +138,7 @@ def _deck(v: View, seat: int) -> Piece:
     deck = v.decks[seat]
     known = [str(card) for card in deck if card is not None]
     key = "deck faces" if isinstance(deck[0], str) else "deck ranks" if len(known) == len(deck) else "top rank"
-    label, detail = WORDS["deck"].format(cards=counted(len(deck), "card")), WORDS[key].format(cards=", ".join(known))
+    label, detail = f"{counted(len(deck), 'card')} left", WORDS[key].format(cards=", ".join(known))
     top = str(_rank(deck[0]))
     name = f"deck-{seat}"
     return Piece(name, name, look="card", label=label, side="back", count=len(deck), corner=top, detail=detail)
@@ -158,7 +158,7 @@ def _hand(v: View, seat: int) -> Iterator[Piece]:
     for order, (name, card) in enumerate(faces):
         yield _face(name, zone, card, order, enters=deck)
     for order, rank in enumerate(v.hands[seat][len(faces) :]):
-        detail = WORDS["back"].format(rank=rank)
+        detail = f"Rank {rank}, face down."
         yield Piece(
             f"{zone}-{order}",
             zone,
@@ -175,7 +175,7 @@ def _hand(v: View, seat: int) -> Iterator[Piece]:
 def _face(name: str, zone: str, card: Card, order: int, *, enters: str) -> Piece:
     """Draw a face-up card. Rules: dazzle.components.card-face."""
     dazzle, rank = DAZZLE[card], RANK[card]
-    detail, leaves = WORDS["card"].format(rank=rank), "" if zone == "shown" else "shown"
+    detail, leaves = f"Rank {rank}.", "" if zone == "shown" else "shown"
     return Piece(
         name,
         zone,
@@ -204,22 +204,22 @@ def _dazzle(v: View, at: int) -> Iterator[Piece]:
     """
     name = DAZZLES[at]
     yield _lead(v, at)
-    pawn, ours = f"pawn-{name}", WORDS["colour"].format(dazzle=name)
+    pawn, ours = f"pawn-{name}", f"The colour is ours: which one {name} has in the box is lost."
     yield Piece(pawn, pawn, look=pawn, label=WORDS["pawn for"].format(dazzle=name), detail=ours)
     for seat, sums in enumerate(v.sums[at]):
-        label = WORDS["sum"].format(name=v.names[seat], dazzle=name, total=sums)
+        label = f"{v.names[seat]}'s Will for {name}: {sums}"
         order = int(seat == near_seat(v.seat))
         yield Piece(f"sum-{seat}-{name}", on=f"lead-{name}", look=f"will-{seat}", label=label, count=sums, order=order)
-        detail = WORDS["stack"].format(name=v.names[seat], ranks=_ranks(v.will[at][seat]))
+        detail = f"{v.names[seat]}'s Will: {_ranks(v.will[at][seat])}."
         yield from _stacks(f"will-{seat}-{name}", name, v.will[at][seat], detail)
     yield _prize(v, at)
-    yield from _stacks(f"points-{name}", name, v.points[at], WORDS["below"].format(ranks=_ranks(v.points[at])))
+    yield from _stacks(f"points-{name}", name, v.points[at], f"Below the pawn: {_ranks(v.points[at])}.")
 
 
 def _prize(v: View, at: int) -> Piece:
     """Draw the sum of the points below a pawn."""
     name, points = f"prize-{DAZZLES[at]}", words.points(v.prize[at])
-    detail = WORDS["prize"].format(dazzle=DAZZLES[at])
+    detail = f"They go to whoever has more Will for {DAZZLES[at]}."
     return Piece(name, name, look="points", label=points, count=v.prize[at], detail=detail)
 
 
@@ -273,14 +273,14 @@ def _scores(v: View) -> Panel:
     cells = [tuple(_cell(v, place, seat) for seat in range(len(v.names))) for place in at]
     rows: list[str] = [DAZZLES[place] for place in at]
     if len(rows) == len(DAZZLES):
-        rows.append(WORDS["total"])
+        rows.append("In all")
         cells.append(
             tuple(
-                WORDS["sums"].format(points=words.points(points), dazzles=words.dazzles(won))
+                f"{words.points(points)}, {words.dazzles(won)}"
                 for points, won in zip(v.standing, v.dazzles, strict=True)
             )
         )
-    return Panel("scores", WORDS["scores"], v.names, tuple(rows), tuple(cells), WORDS["scores label"])
+    return Panel("scores", "Scores", v.names, tuple(rows), tuple(cells), WORDS["scores label"])
 
 
 def _cell(v: View, at: int, seat: int) -> str:

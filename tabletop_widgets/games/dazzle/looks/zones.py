@@ -28,31 +28,16 @@ if TYPE_CHECKING:
     from tabletop_widgets.games.dazzle.view import View
 
 WORDS: Final = {
-    "hand": "{name}'s hand",
-    "will for": "{name}'s Will for {dazzle}",
     "points for": "Points below {dazzle}",
     "prize for": "Worth of {dazzle}",
     "rail for": "{dazzle}",
     "below for": "Below {dazzle}",
     "pawn for": "{dazzle} pawn",
-    "deck of": "{name}'s deck",
-    "score of": "{name}'s points",
-    "note": "Colours: our own",
-    "shown": "Shown",
-    "no cards": "No cards left",
     "asker": "{name} shows two cards from the hand. Round {pair} of {pairs}.",
     "chooser": "{name} chooses which of the two cards shown becomes Will. Round {pair} of {pairs}.",
-    "card": "Rank {rank}.",
-    "back": "Rank {rank}, face down.",
-    "deck": "{cards} left",
     "deck ranks": "Ranks from the top: {cards}.",
     "top rank": "The top card has rank {cards}.",
     "deck faces": "From the top: {cards}.",
-    "stack": "{name}'s Will: {ranks}.",
-    "below": "Below the pawn: {ranks}.",
-    "colour": "The colour is ours: which one {dazzle} has in the box is lost.",
-    "sum": "{name}'s Will for {dazzle}: {total}",
-    "prize": "They go to whoever has more Will for {dazzle}.",
     "leads": "{name} leads with {more} Will to {less} and would take {points}.",
     "even": "Both have {more} Will: as it is, nobody takes {points}.",
     "none": "Nobody has Will here yet; {points} below the pawn.",
@@ -62,13 +47,9 @@ WORDS: Final = {
     "standing detail": "{name} leads in {dazzles}.",
     "final": "{points} for {name}",
     "final detail": "{name} has won {dazzles}.",
-    "scores": "Scores",
     "scores label": "more Will takes the points below a pawn; equal Will takes nothing",
     "cell": "{will} Will",
     "taken": "{will} Will: {points}",
-    "total": "In all",
-    "sums": "{points}, {dazzles}",
-    "won dazzles": "won {dazzles}",
 }
 """Labels on the table, and what a piece says on focus."""
 
@@ -284,7 +265,7 @@ def zones(v: View) -> tuple[Zone, ...]:
             plans,
             kind,
             choosing=name == f"hand-{v.seat}",
-            empty=WORDS["no cards"] if name == f"hand-{at.near}" and not at.over else "",
+            empty="No cards left" if name == f"hand-{at.near}" and not at.over else "",
             look="plain" if name.startswith("below") else "spot" if name.startswith("will") else "",
         )
         for name, label, kind in _zones(v.names, at.near)
@@ -298,18 +279,18 @@ def _zones(names: tuple[str, ...], near: int) -> Iterator[tuple[str, str, Arrang
     for dazzle in DAZZLES:
         for kind in MIDDLE:
             yield f"{kind}-{dazzle}", WORDS[f"{kind} for"].format(dazzle=dazzle), "spot"
-    yield "shown", WORDS["shown"], "grid"
+    yield "shown", "Shown", "grid"
     yield from _will(names[near], near)
     yield from _side(names[near], near, "grid")
 
 
 def _side(name: str, seat: int, hand: Arranged) -> Iterator[tuple[str, str, Arranged]]:
     yield f"player-{seat}", name, "spot"
-    yield f"score-{seat}", WORDS["score of"].format(name=name), "spot"
-    yield f"deck-{seat}", WORDS["deck of"].format(name=name), "spot"
-    yield f"hand-{seat}", WORDS["hand"].format(name=name), hand
+    yield f"score-{seat}", f"{name}'s points", "spot"
+    yield f"deck-{seat}", f"{name}'s deck", "spot"
+    yield f"hand-{seat}", f"{name}'s hand", hand
 
 
 def _will(name: str, seat: int) -> Iterator[tuple[str, str, Arranged]]:
     for dazzle in DAZZLES:
-        yield f"will-{seat}-{dazzle}", WORDS["will for"].format(name=name, dazzle=dazzle), "spot"
+        yield f"will-{seat}-{dazzle}", f"{name}'s Will for {dazzle}", "spot"

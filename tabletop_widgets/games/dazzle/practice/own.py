@@ -10,7 +10,6 @@ from typing import Any, Final
 from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.dazzle.facts import ASKS
 from tabletop_widgets.games.dazzle.moves import Ask
-from tabletop_widgets.games.dazzle.practice import words
 from tabletop_widgets.games.dazzle.practice.cases.asks import FEW, of_an_ask
 from tabletop_widgets.questions.cases import Case, OwnRecipe
 
@@ -28,7 +27,7 @@ def an_ask(t: Any, me: Seat, rng: Random) -> Case | None:
 
 def when(t: Any) -> str:
     """Name the round."""
-    return words.IN_ROUND.format(round=t.pair)
+    return f"round {t.pair}"
 
 
 recipes: Final[Mapping[str, OwnRecipe]] = {"an_ask": an_ask}

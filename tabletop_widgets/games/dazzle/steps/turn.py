@@ -44,7 +44,7 @@ class Asks(Step):
         hand, asked = t.hands[seat], (move.first, move.second)
         lacking = [card for card in dict.fromkeys(asked) if hand.count(card) < asked.count(card)]
         held = [words.held(card, hand.count(card)) for card in lacking]
-        return words.NOT_HELD.format(held=listed(held)), "dazzle.ask.two-cards"
+        return f"You hold {listed(held)}: show two cards from your hand.", "dazzle.ask.two-cards"
 
     def run(self, t: table.Dazzle, moves: Mapping[Seat, Ask]) -> None:
         """Show the two cards."""

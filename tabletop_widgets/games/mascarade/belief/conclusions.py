@@ -113,7 +113,6 @@ class Belief:
         self.exact = known.weights is None or known.exact
 
     def __repr__(self) -> str:
-        """Show the number of arrangements left."""
         return f"<Belief: {'exact' if self.exact else 'approximate'}, {counted(self.worlds, 'arrangement')}>"
 
     @property
@@ -257,7 +256,7 @@ def panels(seen: InformationState) -> tuple[Panel, ...]:
     if seen.seat == OPEN or seen.view.winners:
         return ()
     concluded, names = belief(seen), seen.names
-    title = words.CAN_KNOW.format(name=names[seen.seat] if seen.seat >= 0 else words.BYSTANDER)
+    title = words.CAN_KNOW.format(name=names[seen.seat] if seen.seat >= 0 else "a bystander")
     label = (words.EXACT if concluded.exact else words.SAMPLED).format(count=concluded.worlds)
     columns = tuple(dict.fromkeys(seen.view.cast))
     places = range(len(seen.view.cast))
@@ -275,7 +274,7 @@ def ghosts(seen: InformationState) -> dict[str, Ghost]:
         name = sure.get(place) or max(cast, key=lambda card: (concluded.chance(place, card), card not in taken))
         odds_ = 1.0 if place in sure else min(shown(concluded.chance(place, name)), 1 - LEAST)
         taken |= {name} if odds_ >= LIKELY else set()
-        text = words.GHOST.format(name=name, odds=odds(odds_)) if odds_ >= LIKELY else words.NO_CLUE
+        text = f"{name}, {odds(odds_)}" if odds_ >= LIKELY else "no clue yet"
         found[f"card-{place}"] = Ghost(name, odds_, text)
     return found
 
@@ -284,7 +283,7 @@ def _called(place: int, names: Sequence[str]) -> str:
     """Name a place as players do: `Adele`, `Bruno left`, `middle 1`."""
     where = place_of(place, len(names))
     if where.seat == MIDDLE:
-        return words.IN_MIDDLE.format(number=where.number)
+        return f"middle {where.number}"
     return f"{names[where.seat]} {where.hand}".rstrip()
 
 

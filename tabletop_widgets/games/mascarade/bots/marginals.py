@@ -26,7 +26,6 @@ class Cast:
     """The cards and seats of a game, numbered."""
 
     def __init__(self, cast: Sequence[str], players: int) -> None:
-        """Number them."""
         many = len(hands(players))
         self.names, self.players, self.size = tuple(dict.fromkeys(cast)), players, len(cast)
         self.copies = tuple([cast.count(name) for name in self.names])

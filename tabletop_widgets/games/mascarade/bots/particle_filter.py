@@ -84,7 +84,6 @@ class Following:
     """The guesses one seat follows from event to event."""
 
     def __init__(self, cast: Cast, seat: int) -> None:
-        """Follow the guesses of this seat."""
         self.cast, self.seat, self.everybody = cast, seat, range(cast.players)
         self.rng = Random()
 
@@ -222,7 +221,6 @@ class Remembering:
     """A change of beliefs, computed once for each mind, as many guesses share them."""
 
     def __init__(self, change: Callable[[Mind], Mind]) -> None:
-        """Begin with an empty cache."""
         self.change, self.known = change, dict[int, tuple[Mind, Mind]]()
 
     def of(self, mind: Mind) -> Mind:

@@ -32,7 +32,6 @@ class PlayOuts(Weighing):
     TIMES = 240
 
     def __init__(self, seen: InformationState) -> None:
-        """Compute the guesses once."""
         super().__init__(seen, Random(0))
         self.seen = seen
         self.turns = ROUNDS * self.cast.players

@@ -66,7 +66,6 @@ class Weighing:
     """A decision being weighed: each move's mean result, and the number of trials."""
 
     def __init__(self, seen: InformationState, rng: Random) -> None:
-        """Begin without trials."""
         self.view, self.seat, self.rng = seen.view, seen.seat, rng
         self.moves = seen.decision.moves if seen.decision else ()
         self.cast, self.guesses = counted(seen.view.cast, len(seen.names)), guesses(seen)

@@ -82,7 +82,7 @@ class FortunesExchanged(Said, rule="mascarade.witch.power", step=POWER, form=wor
 
 
 @dataclass(frozen=True, slots=True)
-class FortuneKept(Said, rule="mascarade.witch.power", step=POWER, form=words.KEPT):
+class FortuneKept(Said, rule="mascarade.witch.power", step=POWER, form="{seat}, as the Witch, makes no exchange."):
     """A Witch exchanged nothing."""
 
     seat: Seat
@@ -122,7 +122,7 @@ class Questioned(Said, rule="mascarade.inquisitor.target", step=POWER, form=word
 
 
 @dataclass(frozen=True, slots=True)
-class Answered(Said, rule="mascarade.inquisitor.target", step=POWER, form=words.ANSWERED):
+class Answered(Said, rule="mascarade.inquisitor.target", step=POWER, form="{seat} answers: I am {character}."):
     """The questioned player named a character."""
 
     seat: Seat
@@ -130,7 +130,7 @@ class Answered(Said, rule="mascarade.inquisitor.target", step=POWER, form=words.
 
 
 @dataclass(frozen=True, slots=True)
-class Shown(Said, rule="mascarade.info.inquisitor", step="Reveal", form=words.SHOWN):
+class Shown(Said, rule="mascarade.info.inquisitor", step="Reveal", form="{seat} reveals the card: it is {card}."):
     """The questioned player revealed the card."""
 
     seat: Seat

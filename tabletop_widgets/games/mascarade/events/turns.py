@@ -24,7 +24,7 @@ def _place(place: int, names: Sequence[str], event: Any) -> str:
 
 def _with(place: int, names: Sequence[str], event: Any) -> str:
     """Name the card under the player's hand where everybody has several."""
-    return words.WITH.format(place=_place(place, names, event)) if len(hands(len(names))) > 1 else ""
+    return f" with {_place(place, names, event)}" if len(hands(len(names))) > 1 else ""
 
 
 def _cards(cards: Sequence[str], names: Sequence[str], event: Any) -> str:
@@ -44,7 +44,7 @@ class Said(Event):
     """An event of Mascarade: places named by their owners, coins counted, cards listed with their places (`each`)."""
 
     __slots__ = ()
-    each: ClassVar[str] = words.KNEW_ONE
+    each: ClassVar[str] = "{place} is {card}"
     spoken: ClassVar = {
         "place": _place, "first": _place, "second": _place, "cards": _cards, "coins": _coins, "owned": _coins,
         "card": _character, "character": _character,
@@ -53,7 +53,7 @@ class Said(Event):
 
 # The start.
 @dataclass(frozen=True, slots=True)
-class Dealt(Said, rule="mascarade.setup.memorise", step="Set-up", form=words.DEALT, each=words.DEALT_TO):
+class Dealt(Said, rule="mascarade.setup.memorise", step="Set-up", form=words.DEALT, each="{place} {card}"):
     """Everybody saw all cards, listed by place."""
 
     cards: tuple[Name, ...]
@@ -65,7 +65,7 @@ class Dealt(Said, rule="mascarade.setup.memorise", step="Set-up", form=words.DEA
 
 
 @dataclass(frozen=True, slots=True)
-class Knew(Said, rule="mascarade.info.start", step="Set-up", form=words.KNEW):
+class Knew(Said, rule="mascarade.info.start", step="Set-up", form="Known from before: {cards}."):
     """A seat knows some cards at the start of a position that was laid out. Only that seat receives this."""
 
     places: tuple[Spot, ...]
@@ -108,7 +108,7 @@ class Exchanged(Said, rule="mascarade.swap.secret", step=SECRET):
 
 
 @dataclass(frozen=True, slots=True)
-class Looked(Said, rule="mascarade.look.own", step=TURN, form=words.LOOKED):
+class Looked(Said, rule="mascarade.look.own", step=TURN, form="{seat} looks at {place} in secret."):
     """A player looked at one of their own cards in secret. Rules: mascarade.info.look."""
 
     seat: Seat
@@ -125,7 +125,7 @@ class Spied(Said, rule="mascarade.spy.power", step=POWER, form=words.SPIED):
 
 
 @dataclass(frozen=True, slots=True)
-class Saw(Said, rule="mascarade.info.look", step=SECRET, form=words.SAW):
+class Saw(Said, rule="mascarade.info.look", step=SECRET, form="Seen in secret: {cards}."):
     """The cards that a player saw in secret. Only that player receives this."""
 
     places: tuple[Spot, ...]
@@ -164,7 +164,7 @@ class Claimed(
 
 
 @dataclass(frozen=True, slots=True)
-class Passed(Said, rule="mascarade.announce.optional", step=ANNOUNCE, form=words.PASSED, many=words.PASSED_ALL):
+class Passed(Said, rule="mascarade.announce.optional", step=ANNOUNCE, form=words.PASSED, many="{seats} pass."):
     """A player who was asked did not claim."""
 
     seat: Seat
@@ -179,7 +179,7 @@ class Unchallenged(Said, rule="mascarade.announce.unchallenged", step=ANNOUNCE, 
 
 
 @dataclass(frozen=True, slots=True)
-class Revealed(Said, rule="mascarade.announce.reveal", step=REVEAL, form=words.REVEALED):
+class Revealed(Said, rule="mascarade.announce.reveal", step=REVEAL, form="Revealed: {cards}."):
     """The announcer and all claimants revealed their cards."""
 
     places: tuple[Spot, ...]

@@ -38,7 +38,7 @@ def scene(v: View) -> Scene:
     pieces = [_fines(v), _bank(v), *middle, *(_card(v, place) for place in nobodys), *tokens]
     for seat in range(len(v.names)):
         pieces += _seat(v, seat)
-    note = "" if v.seat == OPEN else WORDS["odds"]
+    note = "" if v.seat == OPEN else "Our guess: others swap half the time"
     table = zones(v.names, len(set(v.cast)), len(nobodys), v.seat, v.winners)
     return Scene(table, tuple(pieces), LOOKS, felt="mascarade", note=note)
 
@@ -143,19 +143,19 @@ def _pay(source: str, target: str, coins: int) -> Cue:
 
 # The middle.
 def _fines(v: View) -> Piece:
-    label = WORDS["fines"].format(coins=words.coins(v.courthouse))
+    label = f"{words.coins(v.courthouse)} of fines"
     return Piece("fines", "courthouse", look="coins", label=label, count=v.courthouse, detail=WORDS["fines told"])
 
 
 def _bank(v: View) -> Piece:
-    label = WORDS["money"].format(coins=words.coins(v.bank))
+    label = f"{words.coins(v.bank)} in the bank"
     return Piece("bank", "bank", look="coins", label=label, count=v.bank, detail=WORDS["bank told"])
 
 
 def _tokens(v: View) -> Iterator[Piece]:
     """Draw a tile for each character, with the announced one marked. Rules: mascarade.info.cast."""
     for order, name in enumerate(dict.fromkeys(v.cast)):
-        label = WORDS["several"].format(name=name) if v.cast.count(name) > 1 else name
+        label = f"{name}s" if v.cast.count(name) > 1 else name
         now = name == v.announced
         detail = f"{_power(name)} {WORDS['now']}" if now else _power(name)
         state: tuple[State, ...] = ("asked",) if now else ()
@@ -192,9 +192,9 @@ def _plate(v: View, seat: int) -> Piece:
     """
     name, plate, turn = v.names[seat], f"seat-{seat}", seat == v.turn and not v.winners
     detail = [WORDS["owns"].format(name=name, coins=words.coins(v.coins[seat]))]
-    detail += [WORDS["turn told"].format(name=name)] if turn else []
+    detail += [f"It is {name}'s turn."] if turn else []
     must_look = any(owner(place, len(v.names)) == seat for place in v.saw)
-    detail += [WORDS["must look"].format(name=name)] if must_look else []
+    detail += [f"{name} has seen a card by mistake and must look at it."] if must_look else []
     mine = seat == v.seat
     if seat in v.winners:
         return Piece(
@@ -213,7 +213,7 @@ def _plate(v: View, seat: int) -> Piece:
         plate,
         look=plate,
         label=name,
-        text=WORDS["to win"].format(coins=words.coins(GOAL - v.coins[seat])) if mine and not v.winners else "",
+        text=f"{words.coins(GOAL - v.coins[seat])} more to win" if mine and not v.winners else "",
         state=_states(v, seat),
         detail=" ".join(detail),
         mine=mine,
@@ -250,16 +250,16 @@ def _card(v: View, place: int) -> Piece:
     players, name, where = len(v.names), v.cards[place], named(place, v.names)
     seat = owner(place, players)
     hand = place_of(place, players).hand
-    badge = WORDS["only you"] if place in v.peeking[1:] and v.seat == v.peeking[0] and name else ""
+    badge = "only you" if place in v.peeking[1:] and v.seat == v.peeking[0] and name else ""
     detail = [
-        *([WORDS["front"].format(place=_capital(where)), _power(name)] if name else []),
+        *([f"{_capital(where)}.", _power(name)] if name else []),
         *_details(v, place, seat),
     ]
     return Piece(
         f"card-{place}",
         on="middle" if seat == MIDDLE else f"seat-{seat}",
         look=name or "card",
-        label=name or WORDS["back"].format(place=_capital(where)),
+        label=name or f"{_capital(where)}, face down",
         side="front" if name else "back",
         badge=badge,
         state=_card_states(v, place, seat),
@@ -276,14 +276,14 @@ def _capital(words_: str) -> str:
 def _details(v: View, place: int, seat: int) -> Iterator[str]:
     """Say what else concerns a card now."""
     if place in v.open:
-        yield WORDS["open"]
+        yield "It lies open for all."
     if place in v.peeking[1:]:
         looker = v.peeking[0]
         yield WORDS["only you told" if v.seat == looker else "looking"].format(name=v.names[looker])
     if _forced(v, place, seat):
         yield WORDS["forced"].format(name=v.names[seat])
     if _pointed(v, place):
-        yield WORDS["pointed"].format(name=v.names[seat])
+        yield f"{v.names[seat]} has a hand on it."
 
 
 def _card_states(v: View, place: int, seat: int) -> tuple[State, ...]:

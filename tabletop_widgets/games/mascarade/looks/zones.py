@@ -26,36 +26,24 @@ from tabletop_widgets.games.mascarade import facts
 from tabletop_widgets.games.mascarade.facts import HANDS, PLAYERS
 
 WORDS: Final = {
-    "odds": "Odds guess that others swap half the time",
-    "to win": "{coins} more to win",
     "courthouse": "Courthouse",
     "bank": "Bank",
     "cast": "In the game",
     "middle": "Middle",
-    "fines": "{coins} of fines",
     "fines told": "The courthouse: fines lie here until a Judge takes them.",
-    "money": "{coins} in the bank",
     "bank told": "The bank: money that belongs to nobody.",
     "owns": "{name} owns {coins}.",
-    "turn told": "It is {name}'s turn.",
-    "must look": "{name} has seen a card by mistake and must look at it.",
-    "back": "{place}, face down",
     "looking": "{name} is looking at it.",
-    "front": "{place}.",
-    "only you": "only you",
     "only you told": "Only {name} sees this now.",
-    "open": "It lies open for all.",
     "forced": (
         "A card was revealed here in the turn before: {name} must take the one that lies here now and another, and swap"
         " them or not."
     ),
-    "pointed": "{name} has a hand on it.",
     "announced": "I am {one}",
     "announced, short": "{character}!",
     "claimed": "I am!",
     "passed": "Pass",
     "answered": "I am {one}.",
-    "several": "{name}s",
     "now": "This is what is announced now.",
 }
 """Labels on the table, and what a piece says on focus."""

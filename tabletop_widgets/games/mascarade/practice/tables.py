@@ -73,7 +73,7 @@ def between_turns(t: Any) -> bool:
 
 def lying(t: Any, who: Sequence[int]) -> str:
     """Say these seats' cards and coins, and the courthouse's coins; a picture shows the others."""
-    form = words.OWNS if len(hands(t.players)) == 1 else words.OWNS_MANY
+    form = "{name} ({cards}) {coins}" if len(hands(t.players)) == 1 else "{name} {coins} ({cards})"
     cards = [", ".join(t.cards_at(places_of(seat, t.players))) for seat in t.seats]
     owned = [form.format(name=t.names[seat], cards=cards[seat], coins=t.coins[seat]) for seat in who]
     return words.TABLE.format(lie=", ".join(owned), court=t.courthouse)

@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.codec.notation import Seat
-from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.events.powers import Received, Taken
 from tabletop_widgets.games.mascarade.places import Spot
 from tabletop_widgets.kernel.table import Step
@@ -46,7 +45,7 @@ def not_in_the_game(t: Mascarade, character: str) -> tuple[str, str] | None:
     """Refuse a character that is not in this game. Ruling: mascarade.ruling.announce-scope."""
     if character in t.cast:
         return None
-    why = words.NOT_IN_THE_GAME.format(character=character, cast=listed(t.characters))
+    why = f"There is no {character} in this game; there are {listed(t.characters)}."
     return why, "mascarade.ruling.announce-scope"
 
 

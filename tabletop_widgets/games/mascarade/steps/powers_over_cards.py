@@ -160,7 +160,7 @@ class Interrogation(Step):
     other: Seat
 
     def ask(self, t: Mascarade) -> tuple[Decision, ...]:
-        question = words.ANSWER.format(name=t.names[self.seat])
+        question = f"{t.names[self.seat]} questions you: who do you say you are?"
         rule = "mascarade.inquisitor.target"
         return (decide(t, self.other, sayings(t.characters), question, rule, (), ()),)
 

@@ -116,7 +116,7 @@ def look_first(t: Mascarade, seat: Seat, move: Any) -> str | None:
     if not due or t.shown_of(seat) or t.prepared < t.preparations or isinstance(move, Look):
         return None
     looks = isinstance(move, LookAt) and t.own(seat, move.mine) in due
-    return None if looks else words.LOOK_FIRST.format(hand=hands_of(t, due))
+    return None if looks else f"You saw your {hands_of(t, due)}card by mistake, so you must look at it this turn."
 
 
 def hands_of(t: Mascarade, places: tuple[int, ...]) -> str:
@@ -129,7 +129,7 @@ def hands_of(t: Mascarade, places: tuple[int, ...]) -> str:
 def out_of_reach(t: Mascarade, seat: Seat, move: Any) -> str | None:
     """An opponent's protected card stays where it is. Rules: mascarade.two.swap."""
     if isinstance(move, SwapOwn) and move.other.hand == PROTECTED and move.other.seat != seat:
-        return words.OPPONENTS_PROTECTED
+        return "The protected card of an opponent is out of reach: take the left or the right one."
     return None
 
 
@@ -245,7 +245,7 @@ class Mistake(Step):
     place: Spot
 
     def ask(self, t: Mascarade) -> tuple[Decision, ...]:
-        question, rule = words.MISHAP.format(name=t.names[self.seat]), "mascarade.look.by-mistake"
+        question, rule = f"Does {t.names[self.seat]} catch sight of the card?", "mascarade.look.by-mistake"
         return (Decision(CHANCE, MISHAPS, question, rule, weights=MISHAP_WEIGHTS),)
 
     def run(self, t: Mascarade, moves: Moves) -> None:

@@ -63,7 +63,6 @@ class Line:
         levels: Sequence[Levels],
         now: int,
     ) -> None:
-        """Copy all that play changes."""
         self.muses, self.tokens, self.supply = list(muses), list(map(list, tokens)), list(supply)
         self.hands, self.levels, self.round = list(hands), levels, now
 

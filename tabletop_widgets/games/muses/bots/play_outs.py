@@ -37,7 +37,6 @@ class PlayOuts:
     careful = staticmethod(careful)
 
     def __init__(self, seen: InformationState) -> None:
-        """Read the view once."""
         self.seat, self.view = seen.seat, seen.view
 
     def __call__(self, moves: Sequence[Any], rng: Random) -> list[float]:

@@ -43,7 +43,6 @@ class Weighing:
     """A round being weighed: every seat's results for its picks, and the number of rounds tried out."""
 
     def __init__(self, seen: InformationState, rng: Random) -> None:
-        """Begin without trials."""
         assert seen.decision is not None  # noqa: S101 - a match asks only a bot that owes a decision
         self.moves, self.seat, self.rng, self.tried = seen.decision.moves, seen.seat, rng, 0
         self.last = seen.view.round == ROUNDS

@@ -34,7 +34,7 @@ def scene(v: View) -> Scene:
         _panels(v),
         felt="muses",
         face="serif",
-        note=words.OUR_NUMBERS if _house(v) else "",
+        note="Numbers: our own" if _house(v) else "",
     )
 
 
@@ -97,8 +97,8 @@ def _muses(v: View) -> list[Piece]:
     for at, name in enumerate(v.muses):
         *levels, label = v.levels[at]
         shown = "/".join(map(str, levels))
-        house = words.HOUSE_LEVELS if label == "house" else ""
-        detail = words.MUSE_DETAIL.format(muse=name, levels=shown, label=house)
+        house = " (house numbers: ours, not the publisher's)" if label == "house" else ""
+        detail = f"At the end {name} pays {shown} for the most, second most and third most tokens{house}."
         pieces.append(
             Piece(
                 name,
@@ -114,7 +114,7 @@ def _muses(v: View) -> list[Piece]:
         pieces += [
             Piece(f"{name}-{s}", on=name, look=f"token-{s}", label=label, count=n, order=s, enters=f"player-{s}")
             for s, n in enumerate(v.tokens[at])
-            if n and (label := words.TOKENS_OF.format(name=v.names[s], count=n))
+            if n and (label := f"{v.names[s]}: {n}")
         ]
     return pieces
 
@@ -162,7 +162,7 @@ def _pick(v: View, seat: int) -> list[Piece]:
     if known is None:
         return [played]
     look, face = FACES[known]
-    played = replace(played, grid=face, label=known, detail=words.PICK_OF.format(name=v.names[seat], action=known))
+    played = replace(played, grid=face, label=known, detail=f"{v.names[seat]} picked {known}")
     if not v.picks:
         return [replace(played, ghost=look)]
     to_do = any(step["step"] != "Shift" and seat in step.get("seats", ()) for step in v.to_do)
@@ -175,7 +175,7 @@ def _inspiration(v: View, seat: int) -> Piece:
     name, plate = f"inspiration-{seat}", f"player-{seat}"
     where = Piece(name, on=plate, look="inspiration", label="Inspiration", side="back", order=1)
     if card is None:
-        return replace(where, detail=words.UNSEEN_CARD)
+        return replace(where, detail="An Inspiration card that you cannot see.")
     known = _card(v, card, where)
     if not v.holds[seat]:
         return replace(known, side="front", state=("spent",))
@@ -190,8 +190,8 @@ def _open(v: View, seat: int) -> bool:
 def _card(v: View, card: str, where: Piece) -> Piece:
     """Fill in an Inspiration that these eyes know: grid, name and details."""
     _, kind, flames, label = next(row for row in v.cards if row[0] == card)
-    house = words.HOUSE_CARD if label == "house" else ""
-    detail = words.CARD_DETAIL.format(card=card, kind=words.KIND[kind], label=house)
+    house = " (house grid: ours, not the publisher's)" if label == "house" else ""
+    detail = f"{card}'s Inspiration, for rounds in which Sun and Moon are at {words.KIND[kind]}{house}."
     badge = "own" if label == "own" else ""
     return replace(where, label=card, grid=_printed(v, kind, flames, lights=not where.on), badge=badge, detail=detail)
 
@@ -254,7 +254,7 @@ def _order(v: View) -> Panel:
     behind = {action: [v.names[s] for s, pick in enumerate(v.picks) if pick == action] for action in TIE_ORDER}
     order = [action for action in TIE_ORDER if behind[action]]
     cells = tuple((listed(behind[action]),) for action in order)
-    return Panel("order", words.ORDER, (words.PLAYERS,), tuple(order), cells)
+    return Panel("order", "Picks this round, in the order that settles ties", ("Players",), tuple(order), cells)
 
 
 def _scores(v: View) -> Panel:
@@ -264,5 +264,5 @@ def _scores(v: View) -> Panel:
     cells = [tuple(str(n) for n in paid[name]) for name in rows]
     total = tuple(str(sum(paid[name][seat] for name in rows)) for seat in range(len(v.names)))
     labels = {name: str(row[-1]) for name, row in zip(v.muses, v.levels, strict=True)}
-    heads = (*(words.labelled(name, labels[name]) for name in rows), words.TOTAL)
-    return Panel("scores", words.SCORES, v.names, heads, (*cells, total), words.SCORES_LABEL)
+    heads = (*(words.labelled(name, labels[name]) for name in rows), "Total")
+    return Panel("scores", "Points, Muse by Muse", v.names, heads, (*cells, total), "What each Muse pays to whom")

@@ -149,6 +149,6 @@ def zones(names: tuple[str, ...], winners: tuple[int, ...], *, hand: bool) -> tu
     made = [zone(f"rim-{at}", words.TRACK.format(number=at + 1), plans, look="spot") for at in range(len(SPACES))]
     for at in range(9):
         line, column = divmod(at, 3)
-        made.append(zone(f"cell-{at}", words.CELL_ZONE.format(row=line + 1, column=column + 1), plans))
+        made.append(zone(f"cell-{at}", f"Row {line + 1}, column {column + 1}", plans))
     made += [zone(f"player-{seat}", name, plans) for seat, name in enumerate(names)]
     return (*made, zone("hand", words.HAND, plans, "row", choosing=True)) if hand else tuple(made)

@@ -71,21 +71,21 @@ def said(t: Any, picks: Sequence[Any]) -> str:
 
 def called(t: Any, seat: int, action: str) -> str:
     """Name a player, with the card if the action is Inspiration."""
-    return words.WITH_CARD.format(name=t.names[seat], card=t.hands[seat]) if action == "Inspiration" else t.names[seat]
+    return f"{t.names[seat]} ({t.hands[seat]})" if action == "Inspiration" else t.names[seat]
 
 
 def asked_of_a_round(t: Any, who: int) -> tuple[Ask, ...]:
     """Ask about order, square, lights and tokens."""
     before, length, name, muse = {**t.tokens}, t.length, t.names[who], str(t.at("C"))
     return (
-        Ask("order", words.WHICH_ORDER, lambda after: order(after, length)),
-        Ask("last", words.WHICH_LAST, lambda after: order(after, length).rpartition(words.THEN)[2]),
+        Ask("order", "In which order do the actions take place?", lambda after: order(after, length)),
+        Ask("last", "Which action takes place last?", lambda after: order(after, length).rpartition(words.THEN)[2]),
         Ask("on", words.HOW_MANY_ON.format(muse=muse), lambda after: placed_on(before, after.tokens, muse)),
-        Ask("centre", words.WHICH_CENTRE, lambda after: str(after.at("C"))),
-        Ask("sunlit", words.WHICH_SUNLIT, lambda after: lit(after, "P0")),
-        Ask("moonlit", words.WHICH_MOONLIT, lambda after: lit(after, "P4")),
+        Ask("centre", "Which Muse is in the centre at the end of the round?", lambda after: str(after.at("C"))),
+        Ask("sunlit", "Which Muse is in the sunlight when the next round begins?", lambda after: lit(after, "P0")),
+        Ask("moonlit", "Which Muse is in the moonlight when the next round begins?", lambda after: lit(after, "P4")),
         Ask("tokens", words.WHERE_TOKENS.format(name=name), lambda after: new_tokens(before, after.tokens, who)),
-        Ask("left", words.HOW_MANY_LEFT.format(name=name), lambda after: str(after.supply[who])),
+        Ask("left", f"How many tokens does {name} have left after this round?", lambda after: str(after.supply[who])),
     )
 
 
@@ -105,7 +105,7 @@ def new_tokens(before: Mapping[str, Any], after: Mapping[str, Any], who: int) ->
     grown = {muse: after[muse][who] - before[muse][who] for muse in sorted(after)}
     if min(grown.values()) < 0:
         return ""
-    return listed([words.ON.format(count=n, muse=muse) for muse, n in grown.items() if n]) or words.NOWHERE
+    return listed([words.ON.format(count=n, muse=muse) for muse, n in grown.items() if n]) or "on no Muse"
 
 
 def placed_on(before: Mapping[str, Any], after: Mapping[str, Any], muse: str) -> str:
@@ -156,7 +156,7 @@ def short_of_tokens(rng: Random) -> Case:
     t = laid_out(rng, names=[*names], tokens=lying, inspirations=rng.sample(NAMES, len(names)))
     case = a_round(rng, (*DEVOTIONS, rng.choice(REVOLUTIONS)), t)
     who = min(t.seats, key=lambda seat: (case.moves[seat][1].endswith("revolution"), left[seat]))
-    text = f"{case.text} {words.FEW_LEFT.format(left=shown(names, left))}"
+    text = f"{case.text} Tokens left: {shown(names, left)}."
     return replace(case, text=text, asks=asked_of_a_round(t, who))
 
 
@@ -166,7 +166,7 @@ def next_picks(rng: Random) -> Case:
     case = a_round(rng, (*DEVOTIONS, *REVOLUTIONS), t)
     who = rng.choice(t.seats)
     cards = words.hands([(t.names[who], t.hands[who], None, t.cards[t.hands[who]].kind)])
-    question = words.MAY_PICK.format(name=t.names[who])
+    question = f"Which actions may {t.names[who]} pick in the next round?"
     asks = (Ask("next", question, lambda after: allowed(after, who)),)
     return replace(case, text=f"{case.text} {cards}.", asks=asks)
 
@@ -175,8 +175,8 @@ def allowed(after: Any, who: int) -> str:
     """Say what a player may pick, by the actions that are excluded."""
     picks = [move.action for move in after.agenda[-1].one(after, who).moves]
     missing = [action for action in TIE_ORDER if action not in picks]
-    said = words.ALL_BUT.format(actions=listed(missing)) if missing else words.ANY_ACTION
-    return said + words.OR_NONE * (not {*picks} <= {*TIE_ORDER})
+    said = f"any but {listed(missing)}" if missing else "any"
+    return said + ", or none" * (not {*picks} <= {*TIE_ORDER})
 
 
 def how_long(rng: Random) -> Case:
@@ -184,8 +184,8 @@ def how_long(rng: Random) -> Case:
     players, number = rng.choice(((3, 4), (3, 5), (5, 2), (5, 3), (5, 4), (5, 5)))
     names = PLAYERS[:players]
     t = laid_out(rng, names=[*names], round=number, inspirations=rng.sample(NAMES, players))
-    text = words.FROM_NOW_ON.format(names=listed(names), round=number)
-    return Case(t, (), text, (Ask("rounds", words.HOW_MANY_ROUNDS, rounds_left),))
+    text = f"{listed(names)} are playing. Round {number} begins, and from now on everybody always picks Sun Devotion."
+    return Case(t, (), text, (Ask("rounds", "How many rounds are left, including this one?", rounds_left),))
 
 
 def rounds_left(after: Any) -> str:
@@ -261,7 +261,7 @@ def paying(t: Any, moves: Moves, text: str, muse: str, row: Sequence[int], rng: 
     names, who = t.names, rng.randrange(len(t.names))
     levels = "/".join(map(str, LEVELS[muse]))
     said = text.format(round=t.round, muse=muse, levels=levels, counts=shown(names, row))
-    points = (words.POINTS_AT_LAST if moves else words.HOW_MANY_POINTS).format(name=names[who])
+    points = f"How many points does {names[who]} get from her{' at the end' if moves else ''}?"
     asks = (
         Ask("pays", words.WHAT_IS_PAID, lambda after: shown(names, dict(after.paid)[muse])),
         Ask("points", points, lambda after: str(dict(after.paid)[muse][who])),
@@ -280,17 +280,16 @@ def who_wins(rng: Random) -> Case:
     drawn = [{muse: counts(rng, len(names)) for muse in rng.sample(NAMES, 2)} for _ in range(TRIES)]
     tokens = max(drawn, key=ahead)
     lying = "; ".join(
-        words.LIE_ON.format(muse=muse, levels="/".join(map(str, LEVELS[muse])), counts=shown(names, row))
-        for muse, row in tokens.items()
+        f"on {muse}, who pays {'/'.join(map(str, LEVELS[muse]))}: {shown(names, row)}" for muse, row in tokens.items()
     )
     t = over(names, rng, tokens)
     seat = rng.choice(t.seats)
-    both = words.POINTS_OF_BOTH.format(name=names[seat])
+    both = f"How many points does {names[seat]} get from both Muses?"
     asks = (
-        Ask("winner", words.WHO_WINS, winners),
+        Ask("winner", "Who wins the game?", winners),
         Ask("both", both, lambda after: str(sum(row[seat] for _, row in after.paid))),
     )
-    return Case(t, (), words.THE_END.format(counts=lying), asks)
+    return Case(t, (), f"The game is over. Tokens {lying}.", asks)
 
 
 def payouts(row: tuple[int, ...], levels: Any) -> int:
@@ -337,7 +336,7 @@ def who_may(rng: Random) -> Case:
     cards = words.hands(
         [(t.names[s], t.hands[s], t.discarded[s], t.cards[t.hands[s] or t.discarded[s]].kind) for s in t.seats]
     )
-    return Case(t, (), words.IN_HAND.format(round=t.round, cards=cards), (Ask("may", words.WHO_MAY, may_inspire),))
+    return Case(t, (), f"Round {t.round}. {cards}.", (Ask("may", words.WHO_MAY, may_inspire),))
 
 
 def may_inspire(t: Any) -> str:
@@ -353,9 +352,9 @@ def who_knows(rng: Random) -> Case:
         if len(holding) > 1:
             break
     me, other = rng.sample(holding, 2)
-    question = words.HOW_MANY_CARDS.format(me=t.names[me], other=t.names[other])
-    used = listed([card for card in t.discarded if card]) or words.NONE_YET
-    text = words.KNOWING.format(names=listed(t.names), used=used)
+    question = f"How many different Inspirations could {t.names[other]} hold, as far as {t.names[me]} knows?"
+    used = listed([card for card in t.discarded if card]) or "none"
+    text = f"{listed(t.names)} are playing. Used Inspirations: {used}."
     return Case(t, (), text, (Ask("doubt", question, lambda after: str(possible(after, me, other))),))
 
 

@@ -8,7 +8,6 @@ from random import Random
 from typing import Any, Final
 
 from tabletop_widgets.codec.notation import Seat
-from tabletop_widgets.games.muses.practice import words
 from tabletop_widgets.games.muses.practice.cases import DEVOTIONS, REVOLUTIONS, a_round, asked_of_a_round
 from tabletop_widgets.questions.cases import OwnRecipe
 
@@ -20,7 +19,7 @@ def all_kinds(t: Any, me: Seat, rng: Random) -> Any:
 
 def when(t: Any) -> str:
     """Name the round."""
-    return words.IN_ROUND.format(round=t.round)
+    return f"round {t.round}"
 
 
 recipes: Final[Mapping[str, OwnRecipe]] = {"all_kinds": all_kinds}

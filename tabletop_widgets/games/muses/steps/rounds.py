@@ -58,7 +58,11 @@ def needs_a_corner(t: Muses, seat: Seat, move: Pick) -> str | None:
     """A corner card needs a round with Sun and Moon at corners. Ruling: muses.ruling.illegal-inspiration."""
     if move is not INSPIRATION or not _misfits(t, seat, "corner"):
         return None
-    return words.TOO_LATE if t.round == ROUNDS else words.CORNER_CARD
+    return (
+        "Your Inspiration shows the Sun at a corner, but the Sun is at a side in this last round: it is too late."
+        if t.round == ROUNDS
+        else "Your Inspiration shows the Sun at a corner, but the Sun is at a side this round: use it in an even round."
+    )
 
 
 def _misfits(t: Muses, seat: Seat, kind: str) -> bool:

@@ -82,18 +82,19 @@ class Belief:
         self.assignments = state.count.culprits
 
     def __repr__(self) -> str:
-        """Tell how much is known."""
         return f"<Belief: {self.label}>"
 
     @property
     def sampled(self) -> str:
         """What to say behind a heading where worlds are sampled."""
-        return "" if self.exact else words.SAMPLED
+        return "" if self.exact else ": sampled"
 
     @property
     def label(self) -> str:
         """How much is known, and how exactly, in words."""
-        return (words.WORLDS_EXACT if self.exact else words.WORLDS_SAMPLED).format(worlds=counted(self.worlds, "world"))
+        return ("{worlds}, exact" if self.exact else "sampled, {worlds} stand for all").format(
+            worlds=counted(self.worlds, "world")
+        )
 
     # How likely it is.
 
@@ -214,7 +215,7 @@ def _roles(known: Belief, cast: Sequence[str]) -> Panel:
     shares = {name: known.roles(name) for name in cast}
     columns = tuple(role for role in (*ACTORS, PERSON) if any(role in share for share in shares.values()))
     cells = tuple(tuple(shown(share.get(role, 0)) for role in columns) for share in shares.values())
-    title = words.ROLES_KNOWN.format(how=known.label)
+    title = f"Roles: {known.label}"
     return Panel("roles", title, columns, tuple(cast), cells, _latest(known))
 
 
@@ -227,23 +228,23 @@ def _latest(known: Belief) -> str:
     counts = [
         form.format(before=f"{before:,}", after=f"{after:,}") for form, (before, after) in counted if after < before
     ]
-    return words.RULED_OUT.format(said=last.said, counts="; ".join(counts), rule=last.rule).strip()
+    return f"{last.said} {'; '.join(counts)} ({last.rule})".strip()
 
 
 def _plots(known: Belief) -> Panel:
     """Draw which plots may be active; those that cannot be are left out."""
     plots = known.plots()
     cells = tuple((shown(share),) for share in plots.values())
-    return Panel("plots", words.PLOTS_KNOWN + known.sampled, (words.ACTIVE,), tuple(plots), cells)
+    return Panel("plots", "Plots" + known.sampled, ("active",), tuple(plots), cells)
 
 
 def _culprits(known: Belief, incidents: Sequence[tuple[int, str]]) -> Panel:
     """Draw who may have done what, counted exactly unless roles come in; whoever can have done nothing is left out."""
     shares = [known.culprits(day) for day, _ in incidents]
     rows = tuple(name for name in known.state.culprits.cast if any(name in share for share in shares))
-    columns = tuple(words.PLANNED_ON.format(day=day) for day, _ in incidents)
+    columns = tuple(f"Day {day}" for day, _ in incidents)
     cells = tuple(tuple(shown(share.get(name, 0)) for share in shares) for name in rows)
-    title = words.CULPRITS_KNOWN + (known.sampled if known.state.bonds else "")
+    title = "Culprits" + (known.sampled if known.state.bonds else "")
     return Panel("culprits", title, columns, rows, cells)
 
 

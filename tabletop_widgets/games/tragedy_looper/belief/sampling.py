@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.belief.evidence.phase import DOCTOR_LESS, DOCTOR_MORE, Effect, explanations
 from tabletop_widgets.games.tragedy_looper.belief.evidence.watch import Watch
 from tabletop_widgets.games.tragedy_looper.belief.formulas import holds
@@ -40,7 +39,7 @@ def script(v: View, world: World, rng: Random) -> dict[str, Any]:
     fixed = v.edition == PUBLISHED and BOSS in v.cast
     subs = [plot.name for plot in plots_of(v.set, main=False) if plot.name in world.plots]
     return {
-        "title": words.SOME_SCRIPT,
+        "title": "A script that fits",
         "set": v.set,
         "edition": v.edition,
         "main": next(plot.name for plot in plots_of(v.set, main=True) if plot.name in world.plots),

@@ -75,7 +75,6 @@ class Dangers:
     """A script, and who of its cast is in town."""
 
     def __init__(self, world: World, town: Town, *, rumored: bool) -> None:
-        """Look at them."""
         self.world, self.town, self.sheet, self.last = world, town, town.sheet, town.sheet.days
         self.rumor = int(RUMOR in world.plots and not rumored)
         self.brains, self.theorists = self.of(BRAIN), self.of(THEORIST)

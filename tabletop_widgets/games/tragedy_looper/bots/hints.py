@@ -27,16 +27,16 @@ def hints(seen: InformationState, rng: Random) -> list[tuple[Any, str]]:
     best = act(seen, moves, rng)
     second = act(seen, tuple(move for move in moves if move != best), rng)
     found = [(best, reason(seen, best, rng))]
-    return [*found, *[(second, words.HINT_SECOND)] * (second not in (None, best))]
+    return [*found, *[(second, "The next best, with the same in mind.")] * (second not in (None, best))]
 
 
 def reason(seen: InformationState, move: Any, rng: Random) -> str:
     """Name what is nearest to losing the loop, as the mastermind's hope or the players' fear."""
     if isinstance(move, Guess):
-        return words.HINT_GUESS
+        return "The likeliest role, given everything that was seen."
     moment = NOON if isinstance(move, Lay) else EVENING
     if seen.seat == MASTERMIND:
-        return danger(Scheme(seen, rng, moment).prospects, words.HINT_HOPE)
+        return danger(Scheme(seen, rng, moment).prospects, "Closest to success: {cause}.")
     return danger(Inquiry(seen, moment).prospects, words.HINT_FEAR)
 
 
@@ -44,5 +44,5 @@ def danger(prospects: Prospects, form: str) -> str:
     """Name the greatest danger of all, or say that there is none."""
     most = max(range(len(prospects.fears)), key=prospects.fears.__getitem__, default=None)
     if most is None or prospects.fears[most] < SLIGHT:
-        return words.HINT_CALM
+        return "Nothing threatens this loop for now; this does no harm."
     return form.format(cause=words.DANGERS[prospects.threats[most][0].rule])

@@ -21,7 +21,6 @@ class PlayOuts:
     TIMES = 16
 
     def __init__(self, seen: InformationState) -> None:
-        """Look once."""
         self.seen = seen
 
     def __call__(self, moves: Sequence[Any], rng: Random) -> list[float]:

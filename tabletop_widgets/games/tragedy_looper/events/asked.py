@@ -33,7 +33,7 @@ class Asked(Public, form=words.ASKED, rule="tragedy_looper.day.goodwill_phase", 
 
 
 @dataclass(frozen=True, slots=True)
-class Refused(Public, form=words.REFUSED, rule="tragedy_looper.refusal.words", step=words.GOODWILL_PHASE):
+class Refused(Public, form="The {character} refuses.", rule="tragedy_looper.refusal.words", step=words.GOODWILL_PHASE):
     """A request was refused; no reason is given. `lost` is false where a refusal does not use the ability up."""
 
     character: Name
@@ -55,7 +55,7 @@ class Allowed(Public, form=words.ALLOWED, rule="tragedy_looper.goodwill.threshol
 
 
 @dataclass(frozen=True, slots=True)
-class RoleRevealed(ForAReason, form=words.ROLE_REVEALED):
+class RoleRevealed(ForAReason, form="The {character} is revealed: {role}."):
     """The mastermind said which role a character has at this moment."""
 
     character: Name
@@ -68,7 +68,7 @@ class RoleRevealed(ForAReason, form=words.ROLE_REVEALED):
 
 
 @dataclass(frozen=True, slots=True)
-class CulpritRevealed(ForAReason, form=words.CULPRIT_REVEALED):
+class CulpritRevealed(ForAReason, form="The culprit of day {day} is revealed: the {character}."):
     """The mastermind named the culprit of a day's incident."""
 
     day: Count

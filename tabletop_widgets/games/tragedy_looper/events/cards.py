@@ -53,12 +53,12 @@ class TurnedUp(Public, rule="tragedy_looper.day.resolution", step=words.RESOLUTI
     def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - nobody's name is in it
         """Tell which cards lay where."""
         there = {target: [card for _, card, at in self.cards if at == target] for _, _, target in self.cards}
-        parts = [words.TURNED_UP_THERE.format(target=at, cards=", ".join(cards)) for at, cards in there.items()]
-        return words.TURNED_UP.format(cards=". ".join(parts))
+        parts = [f"{at}: {', '.join(cards)}" for at, cards in there.items()]
+        return f"All cards are turned up. {'. '.join(parts)}."
 
 
 @dataclass(frozen=True, slots=True)
-class Moved(ForAReason, form=words.MOVED):
+class Moved(ForAReason, form="The {character} goes to the {place}."):
     """A character went to another place."""
 
     character: Name

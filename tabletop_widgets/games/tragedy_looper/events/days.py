@@ -38,7 +38,7 @@ class Opened(Sheet, Public):
 
 
 @dataclass(frozen=True, slots=True)
-class LaidOut(Public, form=words.LAID_OUT, rule="tragedy_looper.setup.script", step=words.SET_UP):
+class LaidOut(Public, form="The town stands as it is shown.", rule="tragedy_looper.setup.script", step=words.SET_UP):
     """A position was laid out: the whole public state, as `Town.parts` returns it, in pairs."""
 
     town: Annotated[tuple[tuple[str, Any], ...], PARTS_IN_PAIRS]
@@ -86,7 +86,7 @@ class HenchmanBegan(
 
 
 @dataclass(frozen=True, slots=True)
-class DayBegan(Public, form=words.DAY_BEGAN, rule="tragedy_looper.day.order", opens=True, step=words.DAY):
+class DayBegan(Public, form="Day {day} begins.", rule="tragedy_looper.day.order", opens=True, step=words.DAY):
     """A day began."""
 
     day: Count
@@ -97,7 +97,7 @@ class DayBegan(Public, form=words.DAY_BEGAN, rule="tragedy_looper.day.order", op
 
 
 @dataclass(frozen=True, slots=True)
-class LeaderPassed(Public, form=words.LEADER_PASSED, rule="tragedy_looper.leader.pass", step=words.LEADER):
+class LeaderPassed(Public, form="{seat} is the Leader now.", rule="tragedy_looper.leader.pass", step=words.LEADER):
     """The Leader mark passed to the next player."""
 
     seat: Seat

@@ -75,9 +75,9 @@ class Died(ForAReason):
             if self.characters
             else words.NOBODY_DIED
         ]
-        sentences += [words.SAVED.format(name=name) for name in self.saved]
-        sentences += [words.GRIEVES.format(name=name, by=GRIEF) for name in self.grieving]
-        return " ".join([*sentences, *[words.LOOP_OVER] * self.lost])
+        sentences += [f"The {name} loses the Guard marker and lives." for name in self.saved]
+        sentences += [f"The {name} gets {GRIEF} Paranoia." for name in self.grieving]
+        return " ".join([*sentences, *["The loop is over."] * self.lost])
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +117,8 @@ class LoopEnded(Public, step=words.LOOP_END):
 
     def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - nobody's name is in it
         """Tell how it ended, and who is revealed."""
-        sentence = (words.LOOP_LOST if self.lost else words.LOOP_WON).format(loop=self.loop)
-        return " ".join([sentence, *[words.WAS_FRIEND.format(name=name) for name in self.friends]])
+        sentence = ("Loop {loop} is lost." if self.lost else "Loop {loop} ends without a loss.").format(loop=self.loop)
+        return " ".join([sentence, *[f"The {name} is revealed: Friend." for name in self.friends]])
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,9 +150,9 @@ class ScriptOpened(Public, rule="tragedy_looper.ruling.script_card", step=words.
     def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - nobody's name is in it
         """Tell what it was."""
         roles = listed([f"{name} ({role})" for name, role in self.cast])
-        done = listed([words.DAY_CULPRIT.format(day=day, name=name) for day, name in self.culprits]) or words.NONE
+        done = listed([f"{name} (day {day})" for day, name in self.culprits]) or words.NONE
         plots = listed([self.main, *self.subs])
-        return words.SCRIPT_OPENED.format(title=self.title, plots=plots, roles=roles, culprits=done)
+        return f"The script is opened: {self.title}. {plots}; {roles}. Culprits: {done}."
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,7 +45,7 @@ def scene(v: View) -> Scene:
     winners = tuple(seat for seat in range(len(v.names)) if "winner" in _playing(v, seat))
     made = zones(v.names, v.days, v.seat, *counts, winners, _guesses(v))
     drawn = looks(v.cast, tuple(dict.fromkeys(kind for _, kind in v.incidents))) | (GUESSED if _guesses(v) else {})
-    note = TABLE["note"] if v.script and v.script.get("house") else ""
+    note = "Script: our own." if v.script and v.script.get("house") else ""
     return Scene(
         made, (*_loop(v), *town, *others, *_hand(v)), drawn, papers(v), felt="tragedy", face="condensed", note=note
     )
@@ -147,7 +147,7 @@ def _shaking(v: View, event: Any) -> Iterator[Cue]:
 # Time.
 def _loop(v: View) -> Iterator[Piece]:
     """Which loop this is, of how many. Rules: tragedy_looper.game.loops."""
-    text = TABLE["loop of"].format(loop=v.loop, loops=v.loops)
+    text = f"{v.loop} of {v.loops}"
     yield Piece("loop", "loop", look="loop", label=TABLE["loop"], text=text, meters=(("", v.loop, v.loops),))
 
 
@@ -157,12 +157,12 @@ def _days(v: View) -> Iterator[Piece]:
     for day in range(1, v.days + 1):
         strip, kind, gone = f"day-{day}", planned.get(day, ""), day in v.gone_off
         detail = [_defined(kind)] if kind else []
-        detail += [TABLE["happened"]] if gone else []
-        detail += [TABLE["culprit"].format(name=known[day])] if day in known else []
+        detail += ["It has happened."] if gone else []
+        detail += [f"Its culprit: {known[day]}."] if day in known else []
         look, label = "gone off" if gone else kind or "day", TABLE["day"].format(day=day)
         yield Piece(strip, strip, look=look, label=label, text=kind, detail=" ".join(detail), slots=1)
     if v.day:
-        yield Piece("today", on=f"day-{v.day}", look="today", label=TABLE["today"])
+        yield Piece("today", on=f"day-{v.day}", look="today", label="today")
 
 
 def _defined(noun: str) -> str:
@@ -181,7 +181,7 @@ def _place(v: View, place: str) -> Iterator[Piece]:
         look=place,
         label=place,
         text=TABLE["counter"].format(kind=INTRIGUE, n=intrigue) if intrigue else "",
-        badge=TABLE["turf"] if v.turf == place else "",
+        badge="the Boss's turf" if v.turf == place else "",
         meters=((COUNTERS[2], intrigue, 0),),
     )
 
@@ -203,7 +203,7 @@ def _character(v: View, name: str, order: int) -> Iterator[Piece]:
         f"in-{place}",
         look=name,
         label=name,
-        text=" ".join([TABLE["figure"].format(paranoia=paranoia, limit=limit), *counted]),
+        text=" ".join([f"Paranoia {paranoia} of {limit}.", *counted]),
         state=_states(v, name),
         detail=_details(v, name),
         order=order,
@@ -227,8 +227,8 @@ def _keywords(name: str) -> str:
 def _details(v: View, name: str) -> str:
     """Keywords, what it can do and what it has done, what else is known."""
     each = CHARACTERS[name]
-    detail = [TABLE["keywords"].format(keywords=_keywords(name)), _defined(name)]
-    detail += [TABLE["forbidden"].format(places=listed(list(each.forbidden)))] if each.forbidden else []
+    detail = [f"{_keywords(name)}.", _defined(name)]
+    detail += [f"May not enter {listed(list(each.forbidden))}."] if each.forbidden else []
     for key in ("asked", "once"):
         done: tuple[tuple[str, int], ...] = getattr(v, key)
         deeds = [each.abilities[number - 1].deed.removesuffix(" of") for who, number in done if who == name]
@@ -245,7 +245,7 @@ def _carried(v: View, name: str) -> Iterator[Piece]:
         detail = _defined(role)
         yield Piece(f"{name}-role", on=name, look=look, label=role, text=INITIALS[role], detail=detail, order=4)
     if name in v.guarded:
-        yield Piece(f"{name}-guard", on=name, look="guard", label=TABLE["guard"], order=3)
+        yield Piece(f"{name}-guard", on=name, look="guard", label="Guard marker", order=3)
     if name == PATIENT and v.freed:
         yield Piece("freed", on=name, look="freed", label=TABLE["freed"], order=3)
     if name == HENCHMAN and v.quiet:
@@ -259,7 +259,7 @@ def _laid(v: View, at: int) -> Piece:
     Rules: tragedy_looper.info.face_down. Ruling: tragedy_looper.ruling.own_cards.
     """
     (deck, target), card = v.laid[at], v.cards[at]
-    back = TABLE["face down"].format(deck=words.DECKS[deck])
+    back = f"card of {words.DECKS[deck]}, face down"
     zone, on = (f"at-{target}", None) if target in PLACES else (None, target)
     home, open_ = _seat_of(v, deck), card is not None and bool(v.faces)
     return Piece(
@@ -338,7 +338,7 @@ def _seat(v: View, seat: int) -> Iterator[Piece]:
     plate = f"seat-{seat}"
     yield Piece(plate, plate, look=plate, label=v.names[seat], state=_playing(v, seat), mine=seat == v.seat)
     if seat == v.leader:
-        yield Piece("leader", on=plate, look="leader", label=TABLE["leader"], detail=_defined("Leader"))
+        yield Piece("leader", on=plate, look="leader", label="Leader", detail=_defined("Leader"))
     lying = {(deck, card) for (deck, _), card in zip(v.laid, v.faces, strict=False)}
     used = [
         card
@@ -347,7 +347,7 @@ def _seat(v: View, seat: int) -> Iterator[Piece]:
         if v.owners[deck] == seat and (deck, card) not in lying
     ]
     if used:
-        label = TABLE["used"].format(cards=listed(used))
+        label = f"used up in this loop: {listed(used)}"
         yield Piece(f"used-{seat}", on=plate, look="used", label=label, count=len(used), order=1)
 
 

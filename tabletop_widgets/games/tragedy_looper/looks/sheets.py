@@ -9,7 +9,6 @@ from tabletop_widgets.games.tragedy_looper.looks.zones import INITIALS
 from tabletop_widgets.games.tragedy_looper.scripts.script import called
 from tabletop_widgets.games.tragedy_looper.town import SHAKEN
 from tabletop_widgets.games.tragedy_looper.view import View
-from tabletop_widgets.games.tragedy_looper.words import TABLE
 from tabletop_widgets.sentences import listed
 
 
@@ -51,32 +50,32 @@ def _turned(v: View, name: str) -> bool:
 
 def _sheet(v: View) -> Panel:
     known = culprits(v)
-    rows = tuple(TABLE["day with"].format(day=day, kind=kind) for day, kind in v.incidents)
-    cells = tuple((known.get(day, TABLE["unknown"]),) for day, _ in v.incidents)
-    title = TABLE["sheet"].format(set=v.set, loop=v.loop, loops=v.loops)
-    return Panel("sheet", title, (TABLE["culprit head"],), rows, cells, _special(v))
+    rows = tuple(f"{day} {kind}" for day, kind in v.incidents)
+    cells = tuple((known.get(day, "?"),) for day, _ in v.incidents)
+    title = f"{v.set}: loop {v.loop} of {v.loops}"
+    return Panel("sheet", title, ("Culprit",), rows, cells, _special(v))
 
 
 def _special(v: View) -> str:
     """Special rules, and what the figures on the characters say."""
-    sentences = [TABLE["figures"]]
-    sentences += [TABLE["enters"].format(loop=v.enters)] if v.enters else []
-    sentences += [TABLE["without"].format(cards=listed(list(v.without)))] if v.without else []
-    sentences += [] if v.table_talk else [TABLE["no talk"]]
+    sentences = ["On a character: its Paranoia, and its limit."]
+    sentences += [f"The Godly Being enters in loop {v.enters}."] if v.enters else []
+    sentences += [f"The mastermind plays without {listed(list(v.without))}."] if v.without else []
+    sentences += [] if v.table_talk else ["The players may not talk about the game during the days."]
     return " ".join(sentences)
 
 
 def _learned(v: View) -> tuple[Panel, ...]:
     """What has been said of roles and subplots, kept over the loops. Ruling: tragedy_looper.ruling.reveal_public."""
-    rows = _by_role(v.roles) + [(TABLE["subplot"], plot) for plot in v.stated]
-    return (_listed("learned", TABLE["learned"], rows),) if rows else ()
+    rows = _by_role(v.roles) + [("Active subplot", plot) for plot in v.stated]
+    return (_listed("learned", "What has been revealed", rows),) if rows else ()
 
 
 def _script(v: View) -> Panel:
     script = v.script or {}
-    plots = [(TABLE["main plot"], script["main"]), (TABLE["subplots"], listed(list(script["subs"])))]
+    plots = [("Main plot", script["main"]), ("Subplots", listed(list(script["subs"])))]
     title = called(script["title"], house=script.get("house", False))
-    return _listed("script", TABLE["script"].format(title=title), [*plots, *_by_role(script["cast"])])
+    return _listed("script", f"The script: {title}", [*plots, *_by_role(script["cast"])])
 
 
 def _by_role(roles: dict[str, str]) -> list[tuple[str, str]]:
@@ -84,9 +83,7 @@ def _by_role(roles: dict[str, str]) -> list[tuple[str, str]]:
     order = [role for role in ROLES if role in roles.values() and role != PERSON]
     order += [PERSON] * (PERSON in roles.values())
     named = {role: [name for name, whose in roles.items() if whose == role] for role in order}
-    return [
-        (TABLE["role head"].format(role=role, initials=INITIALS[role]), listed(names)) for role, names in named.items()
-    ]
+    return [(f"{role} ({INITIALS[role]})", listed(names)) for role, names in named.items()]
 
 
 def _listed(name: str, title: str, rows: list[tuple[str, str]]) -> Panel:

@@ -207,8 +207,8 @@ def _named(party: Party, days: int) -> Iterator[tuple[str, Any, Any]]:
     for place in PLACES:
         yield f"ground-{place}", "", "spot"
         yield place, place, "spot"
-        yield f"at-{place}", TABLE["at"].format(place=place), "spot"
-        yield f"in-{place}", TABLE["in"].format(place=place), "grid"
+        yield f"at-{place}", f"On the {place}", "spot"
+        yield f"in-{place}", f"In the {place}", "grid"
     for seat, name in enumerate(party.names):
         yield f"seat-{seat}", name, "spot"
     if chosen := _chosen(party):

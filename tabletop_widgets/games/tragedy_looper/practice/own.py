@@ -9,7 +9,6 @@ from typing import Any, Final
 from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.tragedy_looper.board import MASTERMIND
 from tabletop_widgets.games.tragedy_looper.moves import Lay
-from tabletop_widgets.games.tragedy_looper.practice import words
 from tabletop_widgets.games.tragedy_looper.practice.cases.phases import ID, RETURN, some_of
 from tabletop_widgets.questions.cases import Case, OwnRecipe
 
@@ -25,12 +24,12 @@ def what_to_lay(t: Any, me: Seat, rng: Random) -> Case | None:
         return None
     about = MINE if me == MASTERMIND else THEIRS
     ask = some_of(rng, t, [*t.town.places], t.names[me])
-    return Case(t, (), words.TO_LAY.format(name=t.names[me]), (ask,), about)
+    return Case(t, (), f"It is {t.names[me]}'s turn to lay a card.", (ask,), about)
 
 
 def when(t: Any) -> str:
     """Name the loop and the day."""
-    return words.ON_THE_DAY.format(loop=t.town.loop, day=t.town.day)
+    return f"loop {t.town.loop}, day {t.town.day}"
 
 
 recipes: Final[Mapping[str, OwnRecipe]] = {"what_to_lay": what_to_lay}

@@ -142,7 +142,7 @@ def from_data(data: Mapping[str, Any], name: str = "") -> Script:
     for wrong in _wrong(data, KEYS, words.SCRIPT):
         raise BadSetup(wrong)
     for planned in data.get("incidents", ()):
-        for wrong in _wrong(planned, PLANNED, words.INCIDENT):
+        for wrong in _wrong(planned, PLANNED, "An incident"):
             raise BadSetup(wrong)
     values: dict[str, Any] = {key: each.default for key, each in KEYS.items()} | dict(data)
     cast = sorted(values.pop("cast").items(), key=_place)
@@ -164,22 +164,22 @@ def _wrong(data: object, keys: Mapping[str, Key], whole: str) -> Iterator[str]:
         yield from _wrong_keys(data, keys, whole)
         yield from _wrong_values(data, keys)
     else:
-        yield words.NOT_A_TABLE.format(whole=whole, given=quoted(data), keys=", ".join(keys))
+        yield f"{whole} is a table with the keys {', '.join(keys)}, not {quoted(data)}."
 
 
 def _wrong_keys(data: Mapping[Any, Any], keys: Mapping[str, Key], whole: str) -> Iterator[str]:
     for key in data:
         if key not in keys:
-            yield words.STRANGE_KEY.format(whole=whole, key=quoted(key), keys=", ".join(keys))
+            yield f"{whole} has no key {quoted(key)}; its keys: {', '.join(keys)}."
     for key, each in keys.items():
         if key not in data and each.default is None:
-            yield words.MISSING_KEY.format(whole=whole, key=key, expected=each.expected)
+            yield f"{whole} needs the key {key}: {each.expected}."
 
 
 def _wrong_values(data: Mapping[Any, Any], keys: Mapping[str, Key]) -> Iterator[str]:
     for key, each in keys.items():
         if key in data and not each.fits(data[key]):
-            yield words.WRONG_TYPE.format(key=key, expected=each.expected, given=quoted(data[key]))
+            yield f"{key} must be {each.expected}, not {quoted(data[key])}."
 
 
 # What each key may be.
@@ -231,14 +231,14 @@ KEYS: Final = {
     "main": Key(_line, words.A_LINE),
     "subs": Key(_lines_of_text, words.A_LIST_OF_LINES),
     "days": Key(_number, words.A_NUMBER),
-    "loops": Key(_numbers, words.A_LIST_OF_NUMBERS),
+    "loops": Key(_numbers, "a list of whole numbers"),
     "enters": Key(_number, words.A_NUMBER, 0),
     "turf": Key(_line_or_none, words.A_LINE, ""),
     "without": Key(_lines_of_text, words.A_LIST_OF_LINES, ()),
     "table_talk": Key(_truth, words.A_TRUTH, default=True),
     "house": Key(_truth, words.A_TRUTH, default=False),
-    "cast": Key(_names, words.A_CAST),
-    "incidents": Key(_list, words.A_LIST_OF_INCIDENTS, ()),
+    "cast": Key(_names, "a table of characters, each with the name of its role"),
+    "incidents": Key(_list, "a list of tables, each with day, kind and culprit", ()),
 }
 PLANNED: Final = {
     "day": Key(_number, words.A_NUMBER),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, Plot, plots_of
 
 
@@ -77,4 +76,4 @@ class Script:
 
 def called(title: str, *, house: bool) -> str:
     """Return a script's title as readers see it: our own say that they are."""
-    return words.HOUSE_SCRIPT.format(title=title) if house else title
+    return f"{title} (house)" if house else title

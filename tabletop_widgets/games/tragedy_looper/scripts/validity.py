@@ -62,7 +62,7 @@ def checked(script: Script, edition: str | None = None) -> Script:
     played = script if edition is None else replace(script, edition=edition)
     found = faults(played)
     if found:
-        more = words.MORE_FAULTS.get(len(found) - 1, words.MANY_FAULTS).format(more=len(found) - 1)
+        more = words.MORE_FAULTS.get(len(found) - 1, " (and {more} more faults)").format(more=len(found) - 1)
         message = f"{found[0]}{more}"
         raise BadSetup(message)
     return played
@@ -118,7 +118,7 @@ def _counts(script: Script) -> Iterator[Fault]:
     if not 1 <= script.days <= MOST:
         yield Fault(words.DAYS.format(most=MOST, given=script.days), ID + "setup.public_script")
     if not script.loops or not all(1 <= loops <= MOST for loops in script.loops):
-        yield Fault(words.LOOPS.format(most=MOST, given=list(script.loops)), ID + "game.loops")
+        yield Fault(f"loops lists one or more numbers from 1 to {MOST}, not {list(script.loops)}", ID + "game.loops")
 
 
 # Plots.
@@ -130,14 +130,14 @@ def _plots(script: Script) -> Iterator[Fault]:
     rule, number = ID + "plot.number", SUBPLOTS[script.set]
     subplots = {plot.name for plot in plots_of(script.set, main=False)}
     if script.main in subplots:
-        yield Fault(words.NO_MAIN_PLOT.format(plot=script.main), rule)
+        yield Fault(f"{script.main} is a subplot and cannot be the main plot", rule)
     for plot in script.subs:
         if plot not in subplots:
-            yield Fault(words.NO_SUBPLOT.format(plot=plot), rule)
+            yield Fault(f"{plot} is a main plot and cannot be a subplot", rule)
     if len(script.subs) != number:
         yield Fault(words.SUBPLOTS[number].format(set=script.set, given=len(script.subs)), rule)
     for plot in _twice(script.subs):
-        yield Fault(words.SAME_SUBPLOT.format(plot=plot), rule)
+        yield Fault(f"The subplots must differ, and {plot} is there twice", rule)
 
 
 # Roles.
@@ -149,7 +149,7 @@ def _roles(script: Script, wanted: Counter[str]) -> Iterator[Fault]:
     others = [role for character, role in script.cast.items() if character != MYSTERY_BOY]
     there = Counter(others)
     if len(others) < wanted.total():
-        sentence = words.TOO_FEW_CHARACTERS.format(roles=wanted.total(), characters=len(others))
+        sentence = f"The plots call for {wanted.total()} roles; characters who can have them: {len(others)}"
         yield Fault(sentence, ID + "role.enough_characters")
     for role in ROLES:
         if role not in {PERSON, CURMUDGEON} and there[role] != wanted[role]:
@@ -199,7 +199,7 @@ def _girl(script: Script) -> Iterator[Fault]:
     """Sign With Me! wants a Girl. Rule: tragedy_looper.plot.bts.sign_with_me.girl."""
     for character, role in script.cast.items():
         if script.has(SIGN) and role == KEY_PERSON and GIRL not in CHARACTERS[character].keywords:
-            yield Fault(words.NO_GIRL.format(character=character), ID + "plot.bts.sign_with_me.girl")
+            yield Fault(f"Key Person must be a Girl: {character} is not", ID + "plot.bts.sign_with_me.girl")
 
 
 # Incidents.
@@ -215,15 +215,15 @@ def _incidents(script: Script) -> Iterator[Fault]:
         if not 1 <= planned.day <= script.days:
             yield Fault(words.NO_SUCH_DAY.format(day=planned.day, days=script.days), ID + "incident.known")
         if planned.kind not in pool:
-            sentence = words.NO_SUCH_INCIDENT.format(
-                kind=planned.kind, set=script.set, edition=script.edition, known=listed(pool)
+            sentence = (
+                f"{script.set} has no incident {planned.kind} in the edition {script.edition}; it has {listed(pool)}"
             )
             yield Fault(sentence, ID + ("incident.pool_fs" if SUBPLOTS[script.set] == 1 else "incident.pool_bts"))
         if planned.culprit not in script.cast:
-            sentence = words.CULPRIT_NOT_THERE.format(culprit=planned.culprit, day=planned.day)
+            sentence = f"{planned.culprit}, the culprit of day {planned.day}, is not in the cast"
             yield Fault(sentence, ID + "incident.any_culprit")
     for day in _twice(str(planned.day) for planned in script.incidents):
-        yield Fault(words.SAME_DAY.format(day=day), ID + "incident.one_per_day")
+        yield Fault(f"Day {day} has two incidents, and there is room for one", ID + "incident.one_per_day")
     for culprit in _twice(planned.culprit for planned in script.incidents):
         yield Fault(words.SAME_CULPRIT.format(culprit=culprit), ID + "incident.one_each")
 
@@ -238,9 +238,9 @@ def _entry(script: Script) -> Iterator[Fault]:
     rule, last = ID + "char.godly_being.spawn", max(script.loops, default=0)
     if GODLY_BEING in script.cast:
         if not 1 <= script.enters <= last:
-            yield Fault(words.ENTERS.format(loops=last, given=script.enters), rule)
+            yield Fault(f"enters says in which loop the Godly Being enters, 1 to {last}, not {script.enters}", rule)
     elif script.enters:
-        yield Fault(words.NOBODY_ENTERS.format(given=script.enters), rule)
+        yield Fault(f"enters is {script.enters}, and there is no Godly Being in the cast to come", rule)
 
 
 def _turf(script: Script) -> Iterator[Fault]:
@@ -252,9 +252,9 @@ def _turf(script: Script) -> Iterator[Fault]:
     if script.turf and script.turf not in PLACES:
         yield Fault(words.NO_SUCH.format(kind="turf", given=script.turf, known=listed(PLACES)), rule)
     if script.turf and BOSS not in script.cast:
-        yield Fault(words.NO_BOSS.format(turf=script.turf), rule)
+        yield Fault(f"turf is {script.turf}, and there is no Boss in the cast whose it could be", rule)
     if not script.turf and BOSS in script.cast and script.edition == PUBLISHED:
-        yield Fault(words.NO_TURF, rule)
+        yield Fault("The Boss needs a turf in the script", rule)
 
 
 def _hand(script: Script) -> Iterator[Fault]:
@@ -264,7 +264,7 @@ def _hand(script: Script) -> Iterator[Fault]:
     """
     lacking = Counter(script.without)
     if strange := lacking - Counter(MASTERMIND_HAND):
-        yield Fault(words.NOT_IN_HAND.format(card=listed(tuple(strange))), ID + "mm.hand")
+        yield Fault(f"The mastermind has no {listed(tuple(strange))} to play without", ID + "mm.hand")
     left = Counter(card for card in MASTERMIND_HAND if card not in ONCE[0]) - lacking
     if left.total() < LAID:
         yield Fault(words.HAND_TOO_SMALL.format(left=left.total(), laid=LAID), ID + "ruling.must_play_three")

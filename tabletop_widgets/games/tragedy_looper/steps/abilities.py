@@ -193,7 +193,7 @@ class HearSubplot(Question):
 def not_active(t: TragedyLooper, seat: Seat, move: StateSubplot) -> str | None:
     """Only an active subplot is stated."""
     wrong = move != NO_OTHER and not t.script.has(move.plot)
-    return words.NOT_ACTIVE.format(plot=move.plot) if wrong else None
+    return f"{move.plot} is not active: state a subplot that is." if wrong else None
 
 
 @ban("tragedy_looper.ruling.informer_choice")
@@ -201,8 +201,8 @@ def just_named(t: TragedyLooper, seat: Seat, move: StateSubplot) -> str | None:
     """Another one than was named is stated, and where there is one, it must be."""
     step: Any = t.agenda[-1]
     if move == NO_OTHER:
-        return words.ANOTHER_IS_ACTIVE if {*t.script.subs} - {step.named} else None
-    return words.JUST_NAMED.format(plot=move.plot) if move.plot == step.named else None
+        return "Another subplot is active: state it." if {*t.script.subs} - {step.named} else None
+    return f"{move.plot} is the one that was named: state another." if move.plot == step.named else None
 
 
 @dataclass(slots=True)

@@ -95,13 +95,13 @@ def used_today(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
 @ban("tragedy_looper.refusal.mandatory")
 def must_refuse(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
     """Some roles refuse always."""
-    return words.MUST_REFUSE if move == ALLOW and t.refusal() == MANDATORY else None
+    return "This role refuses every request: refuse." if move == ALLOW and t.refusal() == MANDATORY else None
 
 
 @ban("tragedy_looper.refusal.none")
 def must_allow(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
     """A role without a right to refuse allows."""
-    return words.MUST_ALLOW if move != ALLOW and not t.refusal() else None
+    return "This role may not refuse: allow it." if move != ALLOW and not t.refusal() else None
 
 
 @dataclass(slots=True)

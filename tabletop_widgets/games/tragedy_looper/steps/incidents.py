@@ -140,7 +140,7 @@ def open_to_the_culprit(t: TragedyLooper, seat: Seat, move: Vanish) -> str | Non
 def near_the_culprit(t: TragedyLooper, seat: Seat, move: Drop) -> str | None:
     """In `published` the counter lies where the culprit is. Ruling: tragedy_looper.ruling.butterfly_reach."""
     far = t.published and t.town.places[move.target] != t.town.places[culprit_of(t)]
-    return words.AWAY_FROM_CULPRIT if far else None
+    return "The counter must go to a character in the culprit's place: choose one there." if far else None
 
 
 @ban("tragedy_looper.incident.must")
@@ -151,7 +151,7 @@ def somebody_if_possible(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
     kind = t.town.sheet.incident(t.town.day)
     others = (each for each in _answers(kind, t.town.present) if each != NOBODY)
     possible = any(not any(each(t, seat, other) for each in t.incident_bans[kind][:-1]) for other in others)
-    return words.SOMEBODY if possible else None
+    return "Somebody can be chosen, so you must choose." if possible else None
 
 
 BANS: Final[dict[str, tuple[Any, ...]]] = {

@@ -62,7 +62,7 @@ def own_card_there(t: TragedyLooper, seat: Seat, move: Lay) -> str | None:
 def players_card_there(t: TragedyLooper, seat: Seat, move: Lay) -> str | None:
     """A player's card may join one of the mastermind's, never another player's. Rules: tragedy_looper.day.max_two."""
     there = any((deck, move.target) in t.town.laid for deck in DECKS)
-    return words.PLAYERS_CARD_THERE.format(target=move.target) if there else None
+    return f"A player already has a card on the {move.target}: lay this one elsewhere." if there else None
 
 
 @ban("tragedy_looper.target.no_corpse")
@@ -75,7 +75,7 @@ def on_a_corpse(t: TragedyLooper, seat: Seat, move: Lay) -> str | None:
 def not_there_yet(t: TragedyLooper, seat: Seat, move: Lay) -> str | None:
     """No card is laid on the Godly Being before it enters. Rules: tragedy_looper.char.godly_being.spawn."""
     away = move.target == GODLY_BEING and move.target not in t.town.places
-    return words.NOT_YET_THERE.format(loop=t.town.sheet.enters) if away else None
+    return f"The Godly Being enters in loop {t.town.sheet.enters}: lay this card elsewhere." if away else None
 
 
 @ban("tragedy_looper.mm.once")

@@ -84,7 +84,7 @@ def once_a_day(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
     if move == DONE:
         return None
     used = any(each in DOCTORS for each in t.used) if move.source in DOCTORS else move.source in t.used
-    return words.USED_TODAY if used else None
+    return "You have used that today: use something else, or do nothing more." if used else None
 
 
 @ban("tragedy_looper.plot.fs.unsettling_rumor")
@@ -114,14 +114,14 @@ def in_town(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
 def with_intrigue_on_the_school(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
     """The Factor gains the ability while the Intrigue lies there. Rules: tragedy_looper.trigger.factor_live."""
     lacking = move != DONE and move.source == FACTOR and t.town.intrigue(SCHOOL) < MARKS
-    return words.CALM_SCHOOL if lacking else None
+    return "The Factor can do this only with two Intrigue on the School: put them there first." if lacking else None
 
 
 @ban("tragedy_looper.char.doctor.turned")
 def with_goodwill_on_the_doctor(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
     """The mastermind uses the Doctor while he carries two Goodwill."""
     lacking = move != DONE and move.source in DOCTORS and t.town.goodwill(DOCTOR) < TURNED
-    return words.UNLOVED_DOCTOR if lacking else None
+    return "The Doctor needs two Goodwill before you can use him." if lacking else None
 
 
 def _beyond(t: TragedyLooper, move: Any, *sources: str) -> bool:

@@ -87,7 +87,7 @@ def _absent(t: TragedyLooper, move: Any) -> Reason | None:
     """Tell of somebody who takes no part, or is not there yet."""
     for name in [getattr(move, each, None) for each in ("character", "target", "one", "two")]:
         if name in CHARACTERS and name not in t.town.sheet.cast:
-            return words.NOT_IN_CAST.format(character=name), f"{ID}setup.positions"
+            return f"The {name} takes no part in this script: choose somebody who does.", f"{ID}setup.positions"
         if name == GODLY_BEING and name not in t.town.places and not isinstance(move, said.Guess):
             return words.NOT_IN_TOWN.format(loop=t.town.sheet.enters), f"{ID}ruling.godly_enter"
     return None
@@ -105,9 +105,9 @@ def _same_kind(t: TragedyLooper, move: Any, asked: tuple[Any, ...]) -> Reason | 
             return where, f"{ID}day.mastermind_phase"
         case said.Disturb() | said.Carry() if move.one == move.two:
             rule = "increasing_unease" if isinstance(move, said.Disturb) else "spreading"
-            return words.TWO_DIFFERENT, f"{ID}incident.{rule}"
+            return "It takes two different characters: change one of them.", f"{ID}incident.{rule}"
         case said.NameSubplot(plot) | said.StateSubplot(plot):
-            return words.ANOTHER_SET.format(plot=plot, set=t.town.sheet.set), f"{ID}char.informer.a1"
+            return f"{plot} is no subplot of {t.town.sheet.set}: choose one that is.", f"{ID}char.informer.a1"
     return None
 
 
@@ -126,9 +126,9 @@ def _request(t: TragedyLooper, move: Any) -> Reason:
         return away
     if (name, move.deed) not in requests.ABILITIES:
         deeds = [deed for who, deed in requests.ABILITIES if who == name]
-        can = words.CAN.format(character=name, deeds=" or ".join(deeds)) if deeds else words.CANNOT
-        return f"{words.NO_SUCH_DEED.format(character=name)} {can}", CHARACTERS[name].rule
+        can = f"You can ask the {name} to {' or '.join(deeds)}." if deeds else "Ask somebody else."
+        return f"The {name} has no such ability. {can}", CHARACTERS[name].rule
     rule = requests.ability_of(move)[1].rule
     if rule in requests.BY_PLAYERS:
-        return words.FOR_A_PLAYER.format(character=name), rule
-    return words.FOR_OTHERS.format(character=name, whom=WHOM[requests.aim(rule)]), rule
+        return f"The {name} does that for one of the players: name a player.", rule
+    return f"The {name} can do that only for {WHOM[requests.aim(rule)]}.", rule

@@ -70,7 +70,8 @@ def _one(t: TragedyLooper, role: str) -> str:
 @ban("tragedy_looper.ruling.mm_ability_per_day")
 def struck_once(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
     """A Killer who has struck strikes no more at this Day End."""
-    return words.STRUCK if isinstance(move, Strike) else None
+    struck = "The Killer has tried that today: do something else, or do nothing more."
+    return struck if isinstance(move, Strike) else None
 
 
 def _role(move: Any) -> str:
@@ -116,7 +117,7 @@ def only_a_key_person(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
 def with_the_killer(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
     """The Killer strikes where he is."""
     away = isinstance(move, Strike) and move.target not in t.town.reached(_one(t, KILLER))
-    return words.AWAY_FROM_KILLER if away else None
+    return "The Key Person is not where the Killer is: bring them together first." if away else None
 
 
 @ban("tragedy_looper.role.killer.murder")
@@ -129,7 +130,7 @@ def marked(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
 def furious(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
     """A Killer kills the players with enough Intrigue."""
     calm = move == KillPlayers(KILLER) and t.town.intrigue(_one(t, KILLER)) < t.furious
-    return words.CALM_KILLER if calm else None
+    return "The Killer needs four Intrigue to kill the players." if calm else None
 
 
 @ban("tragedy_looper.role.loved_one.players")
@@ -151,7 +152,7 @@ def on_the_last_day(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
 def lonely(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
     """The Time Traveler ends it with little Goodwill. Ruling: tragedy_looper.ruling.traveler_threshold."""
     loved = isinstance(move, EndLoop) and t.town.goodwill(_one(t, TIME_TRAVELER)) > t.lonely
-    return words.LOVED_TRAVELER if loved else None
+    return "The Time Traveler has more than two Goodwill, and so cannot end the loop." if loved else None
 
 
 BANS: Final = (

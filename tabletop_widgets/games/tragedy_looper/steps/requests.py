@@ -189,7 +189,7 @@ def too_little(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
     needed = t.needed(move)
     if t.town.goodwill(move.character) >= needed:
         return None
-    return words.TOO_LITTLE.format(character=move.character, needed=needed)
+    return f"The {move.character} needs {needed} Goodwill for that: ask for something else, or lay Goodwill cards."
 
 
 @ban("tragedy_looper.goodwill.once")
@@ -212,14 +212,14 @@ def asked_today(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
     """
     if (move.character, ability_of(move)[0]) not in t.town.asked or t.options.get("goodwill_repeat") == "literal":
         return None
-    return words.ASKED_TODAY.format(character=move.character)
+    return f"The {move.character} has been asked for that today: ask again on another day."
 
 
 @ban("tragedy_looper.char.mystery_boy.a1")
 @about("tragedy_looper.char.mystery_boy.a1")
 def first_loop(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
     """The Mystery Boy says nothing in the first loop."""
-    return words.FIRST_LOOP if t.town.loop == 1 else None
+    return "The Mystery Boy reveals his role only from loop 2 on: ask somebody else." if t.town.loop == 1 else None
 
 
 @ban("tragedy_looper.char.rich_mans_daughter.a1")
@@ -263,8 +263,10 @@ def out_of_reach(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
     there = (move.target,) if place else t.town.near(move.target)
     if {*there} & {*t.town.near(move.character)}:
         return None
-    sentence = words.ANOTHER_PLACE if place else words.OUT_OF_REACH
-    return sentence.format(character=move.character, target=move.target)
+    if place:
+        other = f"choose the {move.character}'s own place, or somebody there"
+        return f"The {move.character} is not in the {move.target}: {other}."
+    return f"The {move.target} is not in the {move.character}'s place: choose a target there."
 
 
 @ban("tragedy_looper.char.boss.a1")
@@ -278,14 +280,14 @@ def out_of_turf(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
 @about(*ON_CHARACTERS - {REVIVE})
 def dead_target(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
     """A corpse is no character, except to be revived; that the Patient may leave is said of him dead or alive."""
-    return words.DEAD_TARGET.format(target=move.target) if move.target in t.town.dead else None
+    return f"The {move.target} is dead: choose somebody alive." if move.target in t.town.dead else None
 
 
 @ban("tragedy_looper.char.alien.a2")
 @about(REVIVE)
 def alive(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
     """The Alien revives a corpse. Rules: tragedy_looper.example.corpse."""
-    return words.ALIVE.format(target=move.target) if move.target not in t.town.dead else None
+    return f"The {move.target} is alive: choose a corpse." if move.target not in t.town.dead else None
 
 
 @ban("tragedy_looper.char.nurse.a1")
@@ -293,7 +295,7 @@ def alive(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
 def calm_enough(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
     """The Nurse calms somebody who has reached the Paranoia limit. Rules: tragedy_looper.char.limit."""
     calm = t.town.paranoia(move.target) < CHARACTERS[move.target].limit
-    return words.CALM_ENOUGH.format(target=move.target) if calm else None
+    return f"The {move.target} is below the Paranoia limit: choose somebody who has reached it." if calm else None
 
 
 @ban("tragedy_looper.char.police_officer.a1")

@@ -146,7 +146,7 @@ def void_already(t: TragedyLooper, seat: Seat, move: Ignore) -> str | None:
 @ban("tragedy_looper.role.cultist.ignore")
 def no_cultist(t: TragedyLooper, seat: Seat, move: Ignore) -> str | None:
     """Only a Cultist near the card lets it be passed over, and a living one. Ruling: tragedy_looper.ruling.corpse."""
-    return words.NO_CULTIST if move == PASS_OVER and not t.cultists() else None
+    return "No Cultist is near, so Forbid Intrigue works: heed it." if move == PASS_OVER and not t.cultists() else None
 
 
 def cultists(t: TragedyLooper) -> tuple[str, ...]:

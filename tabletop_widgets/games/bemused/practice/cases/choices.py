@@ -33,7 +33,7 @@ def choosing(rng: Random, at: str, size: int) -> Draft:
 def hand_and_table(t: Any, form: str, **keys: Any) -> str:
     """Say what lies there, and what somebody holds."""
     holding = form.format(name=t.names[t.turn], hand=words.hand(t.hands[t.turn]), **keys)
-    empty = "" if t.dread_well else f" {words.EMPTY_WELL}"
+    empty = "" if t.dread_well else " The dread well is empty."
     return f"{row(t, t.turn)} {holding}{empty}"
 
 
@@ -83,7 +83,7 @@ def insane_choice(rng: Random) -> Case:
 def single_card(rng: Random) -> Case:
     """Ask what may be done with the only card in hand."""
     t = taken(rng, alone=True)
-    text = hand_and_table(t, words.TAKEN_ALONE, picked=words.hand(t.picked))
+    text = hand_and_table(t, "{name}'s only card is {picked}.", picked=words.hand(t.picked))
     return Case(t, (), text, asks.of_choices(t), ("bemused.ruling.insane_small_hand",))
 
 

@@ -37,22 +37,15 @@ def ending(rng: Random) -> Case:
     drawn = [over(rng, 4) for _ in range(CHANGES)]
     t = max(drawn, key=lambda each: tied(each) > 1)
     who = rng.choice(t.seats)
-    rows = "; ".join(
-        words.AT_THE_END.format(
-            name=t.names[seat],
-            secret=t.secrets[seat],
-            gemina=t.geminas[seat],
-        )
-        for seat in t.seats
-    )
+    rows = "; ".join(f"{t.names[seat]} has {t.secrets[seat]} for the {t.geminas[seat]}" for seat in t.seats)
     name = t.names[who]
     questions = (
-        Ask("total", words.TOTAL.format(name=name), asks.total(who)),
+        Ask("total", f"How many points does {name} score, including the secret?", asks.total(who)),
         Ask("base", words.BASE.format(name=name), asks.base(who)),
-        Ask("winners", words.WHO_WINS, asks.winners),
+        Ask("winners", "Who wins the game?", asks.winners),
     )
     about = () if t.sane else ("bemused.ruling.zero_sane",)
-    return Case(t, (), words.THE_END.format(rows=rows), questions, about)
+    return Case(t, (), f"The game is over. {rows}.", questions, about)
 
 
 def tied(t: Any) -> int:
@@ -89,7 +82,7 @@ def knowing(rng: Random) -> Case:
     draft.hands[me] = [DREAD, *rng.sample(draft.virtuosos, 2)]
     t = draft.laid_out("play")
     move = PlantDread(t.virtuosos[victim])
-    question = words.HOW_MANY.format(name=t.names[other], other=t.names[unseen[0]])
+    question = f"How many virtuosos could be {t.names[unseen[0]]}'s gemina, as far as {t.names[other]} can tell?"
     text = done(t, me, move)
     return Case(t, ((me, str(move)),), text, (Ask("many", question, asks.how_many(other, unseen[0])),))
 

@@ -78,7 +78,7 @@ def a_choice(rng: Random) -> Case:
     draft.loads[third] = draft.loads[third] if third == gemina else (1, 0)
     t = draft.laid_out("play")
     move = PlantDread(target := draft.virtuosos[victim])
-    text = f"{words.TWO_KINDS.format(virtuoso=t.geminas[victim])} {done(t, me, move)}"
+    text = f"The doubts on the {t.geminas[victim]} are of two kinds. {done(t, me, move)}"
     return Case(t, ((me, str(move)),), text, asks.of_a_play(target))
 
 
@@ -215,7 +215,7 @@ def a_ghost(rng: Random) -> Case:
 def ghost_choice(rng: Random) -> Case:
     """Ask where a fantasma may put its dread."""
     t = haunted(rng).laid_out("fantasma")
-    text = words.GHOST_TURN.format(name=t.names[t.turn])
+    text = f"It is the turn of {t.names[t.turn]}, a fantasma."
     return Case(t, (), text, (Ask("ghost may", words.WHERE.format(name=t.names[t.turn]), asks.ghost_may),))
 
 

@@ -22,9 +22,9 @@ def drawing(rng: Random) -> Case:
     draft.up[me] = rng.random() < 0.6
     draft.hands[me] = [*rng.sample(draft.virtuosos, rng.randint(1, 3)), DREAD]
     t = draft.laid_out("turn")
-    begins = words.BEGINS.format(name=t.names[me], hand=words.hand(t.hands[me]))
+    begins = f"{t.names[me]}'s turn begins, with {words.hand(t.hands[me])} in hand."
     text = f"{row(t, me)} {begins}"
-    question = words.AFTER_DRAWING.format(name=t.names[me])
+    question = f"After drawing, how many cards does {t.names[me]} hold, and what happens next?"
     return Case(t, (), text, (Ask("drawing", question, asks.together(asks.in_hand(me), asks.coming)),))
 
 
@@ -54,8 +54,8 @@ def refreshing(rng: Random) -> Case:
     t = draft.laid_out(at, **keys)
     moves = ((t.turn, str(move)),) if move else ()
     piles = words.PILES.format(well=", ".join(well) or words.NOTHING, pile=", ".join(reversed(pile)))
-    text = " ".join((row(t, me), piles, gone(t, move) if move else words.ITS_TURN.format(name=t.names[me])))
-    return Case(t, moves, text, (Ask("drawn", words.DRAWN.format(name=t.names[me]), asks.drawn(t.length)),))
+    text = " ".join((row(t, me), piles, gone(t, move) if move else f"{t.names[me]}'s turn begins."))
+    return Case(t, moves, text, (Ask("drawn", f"Which cards does {t.names[me]} draw?", asks.drawn(t.length)),))
 
 
 def doubt_gone(draft: Draft, me: int, at: str) -> Any:
@@ -94,7 +94,7 @@ def passing(rng: Random) -> Case:
     name, other = t.names[me], t.names[after]
     goes = words.DISCARDS.format(name=name, card=words.one(card))
     text = f"{row(t, after)} {goes}"
-    question = words.AFTER_PASSING.format(name=other)
+    question = f"Afterwards, how many dreads are in the well, how many cards does {other} hold, and what happens next?"
     read = asks.together(asks.in_well, asks.in_hand(after), asks.coming)
     return Case(t, ((me, str(Discard(said(card)))),), text, (Ask("passing", question, read),))
 

@@ -41,7 +41,7 @@ def of_an_ask(t: Any, seat: int, ask: Any, rng: Random) -> Case:
     said = {"asker": t.names[seat], "chooser": t.names[1 - seat], "cards": listed(cards), "card": cards[0]}
     pawns = [dazzle for dazzle in DAZZLES if dazzle in {DAZZLE[card] for card in cards}]
     before = t.fork()
-    where = Ask("placed", words.WHERE_PLACED, lambda after: placed(before, after))
+    where = Ask("placed", "Where are the two cards now?", lambda after: placed(before, after))
     will = Ask("will", words.HOW_MUCH_WILL.format(pawns=listed(pawns)), lambda after: strength(after, pawns))
     scored = Ask("scored", words.IF_SCORED, lambda after: words.gets(after.names, after.standing))
     return Case(t, moves, words.SHOWS.format(**said), (rng.choice((where, where, will, scored)),))
@@ -50,16 +50,16 @@ def of_an_ask(t: Any, seat: int, ask: Any, rng: Random) -> Case:
 def placed(before: Any, after: Any) -> str:
     """Say where the new cards are."""
     found = [
-        words.ON_A_SIDE.format(rank=rank, name=after.names[seat], dazzle=dazzle)
+        f"{dazzle} {rank}: Will, {after.names[seat]}'s side"
         for dazzle in DAZZLES
         for seat in after.seats
         for rank in after.will[dazzle][seat][len(before.will[dazzle][seat]) :]
     ] + [
-        words.BELOW_A_PAWN.format(rank=rank, dazzle=dazzle)
+        f"{dazzle} {rank}: points, below"
         for dazzle in DAZZLES
         for rank in after.points[dazzle][len(before.points[dazzle]) :]
     ]
-    return words.AND_THEN.join(sorted(found) if len(found) == ASKED else [*found, words.ELSEWHERE])
+    return "; ".join(sorted(found) if len(found) == ASKED else [*found, words.ELSEWHERE])
 
 
 def strength(after: Any, pawns: Sequence[str]) -> str:
@@ -70,23 +70,23 @@ def strength(after: Any, pawns: Sequence[str]) -> str:
 def just_shown(rng: Random) -> Case:
     """Show two cards."""
     t, seat, ask = shown(rng, ASKS - 1)
-    text = words.JUST_SHOWN.format(name=t.names[seat], cards=listed([ask.first, ask.second]))
-    return Case(t, ((seat, str(ask)),), text, (Ask("decides", words.WHO_DECIDES, decides),))
+    text = f"{t.names[seat]} shows {listed([ask.first, ask.second])}."
+    return Case(t, ((seat, str(ask)),), text, (Ask("decides", "Who chooses the Will, and between what?", decides),))
 
 
 def decides(after: Any) -> str:
     """Say who chooses, and between what."""
     owed = after.waiting[0]
     choices = [move.card for move in owed.moves]
-    form = words.FORCED if len(choices) == 1 else words.MAY_REFUSE if None in choices else words.DECIDES
-    return form.format(name=after.names[owed.seat], cards=any_of([card for card in choices if card]))
+    end = " alone" if len(choices) == 1 else ", or neither" if None in choices else ""
+    return f"{after.names[owed.seat]}: {any_of([card for card in choices if card])}{end}"
 
 
 def together(rng: Random) -> Case:
     """Ask which cards may be shown with this one; some share its Dazzle, its rank or neither."""
     t, card, others = next(filter(varied, iter(lambda: in_hand(rng), None)))
-    text = words.HOLDS.format(name=t.names[t.turn], cards=listed([*t.hands[t.turn]]))
-    question = words.TOGETHER.format(name=t.names[t.turn], card=card)
+    text = f"{t.names[t.turn]} asks, and holds {listed([*t.hands[t.turn]])}."
+    question = f"Which cards can {t.names[t.turn]} show together with {card}?"
     return Case(t, (), text, (Ask("together", question, lambda after: fitting(after, card, others)),))
 
 
@@ -107,7 +107,7 @@ def varied(drawn: tuple[Any, str, list[str]]) -> bool:
 def fitting(after: Any, card: str, others: Sequence[str]) -> str:
     """List the cards the hand may show with this one."""
     pairs = [{move.first, move.second} for move in after.agenda[-1].ask(after)[0].moves]
-    return listed([other for other in dict.fromkeys(others) if {card, other} in pairs]) or words.NO_CARD
+    return listed([other for other in dict.fromkeys(others) if {card, other} in pairs]) or "none of the others"
 
 
 # Who is next.
@@ -141,9 +141,9 @@ def going_on(rng: Random, count: int, before: Sequence[int], ask: Ask) -> Case:
 def next_ask(after: Any) -> str:
     """Say who asks next, and how many cards both hold."""
     if after.outcome:
-        return words.IS_OVER
+        return "nobody asks; the Dazzles are compared"
     hands = [*map(len, after.hands)]
-    return words.ASKS_NEXT.format(next=after.names[after.waiting[0].seat], cards=words.gets(after.names, hands))
+    return f"{after.names[after.waiting[0].seat]} asks; {words.gets(after.names, hands)}"
 
 
 def still_to_come(after: Any) -> str:

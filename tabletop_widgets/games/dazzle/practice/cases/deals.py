@@ -28,9 +28,9 @@ def the_deal(rng: Random) -> Case:
     """Ask about the deal; the answer is read from games dealt by the current rules."""
     rank = rng.choice(RANKS)
     asks: Mapping[str, Callable[[Any], str]] = {
-        words.FIRST_SIX: on_top,
-        words.IN_THE_BOX: lambda t: str(t.unused),
-        words.IN_A_DECK.format(rank=rank): lambda t: str(often(t, rank)),
+        "Which ranks did the top six cards of each deck show, before anybody drew?": on_top,
+        "How many cards go back to the box, unused?": lambda t: str(t.unused),
+        f"How many cards of rank {rank} does one player get in a game?": lambda t: str(often(t, rank)),
         words.SUM_OF_A_DECK: lambda t: str(sum(RANK[card] for card in all_of(t))),
     }
     return of_every_game(rng, 0, asks)
@@ -59,7 +59,7 @@ def of_every_game(rng: Random, pairs: int, asks: Mapping[str, Callable[[Any], st
 def drawn(t: Any) -> str:
     """Say the ranks just drawn, if the round ended with a draw."""
     last = next(each.event for each in reversed(t.events) if not isinstance(each.event, DrewCards))
-    return words.counted([*map(str, last.ranks[0])]) if isinstance(last, Drew) else words.NOBODY_DRAWS
+    return words.counted([*map(str, last.ranks[0])]) if isinstance(last, Drew) else "none: nobody draws any more"
 
 
 def on_top(t: Any) -> str:
@@ -70,7 +70,7 @@ def on_top(t: Any) -> str:
 
 def holding(t: Any) -> str:
     """Say the sizes of hands and decks; "" if the game is over."""
-    return "" if t.outcome else words.HAND_AND_DECK.format(hand=len(t.hands[0]), deck=words.deck(len(t.decks[0])))
+    return "" if t.outcome else f"{len(t.hands[0])}; {words.deck(len(t.decks[0]))}"
 
 
 def all_of(t: Any) -> Any:
@@ -103,7 +103,7 @@ def seen_by(rng: Random, t: Any, me: int) -> tuple[Ask, ...]:
     said = {"me": t.names[me], "other": t.names[1 - me]}
     card = rng.choice([card for card in CARDS if RANK[card] in {RANK[each] for each in t.hands[1 - me]}])
     return (
-        Ask("hand", words.WHAT_OF_HAND.format(**said), lambda after: hand(after, me)),
+        Ask("hand", "What does {me} see of the cards in {other}'s hand?".format(**said), lambda after: hand(after, me)),
         Ask("deck", words.WHAT_OF_DECK.format(**said), lambda after: deck(after, me)),
         Ask("unseen", words.HOW_MANY_UNSEEN.format(card=card, **said), lambda after: unseen(after, me, card)),
         Ask("most", words.AT_MOST.format(card=card, **said), lambda after: at_most(after, me, card)),

@@ -51,7 +51,7 @@ def the_end(rng: Random) -> Case:
     level, drawn = rng.random() < 0.75, tables(rng, pawns)
     some = [next(drawn) for _ in range(TRIES)]
     t = next((each for each in some if any(each.standing) and level == (len({*each.standing}) == 1)), some[0])
-    text = words.THE_END.format(pawns=lying(t, pawns))
+    text = f"All cards have been used. {lying(t, pawns)}."
     return Case(t, (), text, (Ask("winner", words.WHO_WINS, winner), Ask("taken", words.WHO_GETS, taken)))
 
 
@@ -64,9 +64,9 @@ def winner(after: Any) -> str:
     """Say who has won, and the points."""
     scores, winners = after.outcome.scores, after.outcome.winners
     if len(winners) > 1:
-        return words.A_DRAW.format(mine=scores[0], theirs=scores[1])
+        return f"nobody: a draw, {scores[0]} to {scores[1]}"
     (seat,) = winners
-    return words.WINS.format(name=after.names[seat], mine=scores[seat], theirs=scores[1 - seat])
+    return f"{after.names[seat]}, {scores[seat]} to {scores[1 - seat]}"
 
 
 RECIPES: Final = one_dazzle, the_end

@@ -26,9 +26,9 @@ def about(t: Any, moves: Moves) -> Case:
         Ask("coins", words.ALL_COINS, lambda after: coins_of(after, before, who)),
         *(Ask(f"coins {seat}", words.COINS_OF.format(name=t.names[seat]), purse(seat)) for seat in who[:MANY]),
         Ask("court", words.IN_COURT, lambda after: str(after.courthouse) if sound(after) else ""),
-        Ask("richer", words.RICHER, lambda after: changed(after, before, 1)),
-        Ask("poorer", words.POORER, lambda after: changed(after, before, -1)),
-        Ask("winner", words.WHO_WINS, winners),
+        Ask("richer", "Who has more coins after this turn than before?", lambda after: changed(after, before, 1)),
+        Ask("poorer", "Who has fewer coins after this turn than before?", lambda after: changed(after, before, -1)),
+        Ask("winner", "Who has won at the end of this turn?", winners),
         WHOSE_TURN,
     )
     return Case(t, moves, f"{lying(t, who)} {narrated(t, moves)}", asks)
@@ -64,15 +64,15 @@ def coins_of(t: Any, before: Sequence[int], who: Sequence[int]) -> str:
     """Say the coins of these seats and the courthouse; "" during a turn, or if others pay."""
     if not sound(t) or any(t.coins[seat] != before[seat] for seat in t.seats if seat not in who):
         return ""
-    owned = words.PARTS.join(words.HAS.format(name=t.names[seat], coins=t.coins[seat]) for seat in who)
+    owned = "; ".join(f"{t.names[seat]} {t.coins[seat]}" for seat in who)
     return words.COINS.format(coins=owned, court=t.courthouse)
 
 
 def winners(t: Any) -> str:
     """Say who has won."""
     if t.outcome is None:
-        return words.NOBODY_YET if between_turns(t) else ""
-    return listed([t.names[seat] for seat in t.outcome.winners]) or words.NOBODY_WINS
+        return "nobody: the game goes on" if between_turns(t) else ""
+    return listed([t.names[seat] for seat in t.outcome.winners]) or "nobody, although the game is over"
 
 
 # The next turn.
@@ -81,7 +81,7 @@ def whose_turn(t: Any) -> str:
     if not between_turns(t) or t.outcome is not None:
         return ""
     found = kinds(t)
-    return words.MAY.format(name=t.names[t.turn], kinds=found) if found else ""
+    return f"{t.names[t.turn]}: {found}" if found else ""
 
 
 def kinds(t: Any) -> str:
@@ -96,4 +96,4 @@ def asked(t: Any) -> tuple[Any, ...]:
     return found
 
 
-WHOSE_TURN: Final = Ask("next", words.WHAT_NEXT, whose_turn)
+WHOSE_TURN: Final = Ask("next", "Whose turn is it next, and what may they do?", whose_turn)

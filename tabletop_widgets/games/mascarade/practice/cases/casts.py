@@ -25,7 +25,7 @@ def one_more(rng: Random) -> Case:
     chosen.sort(key=NAMES.index)
     t = laid_out(rng, players, dealt(rng, players, "Judge"))
     text = words.CAST.format(players=words.NUMBERS[players], cast=listed(chosen))
-    return Case(t, (), text, (Ask("one more", words.WHO_ELSE, lambda after: fitting(after, chosen)),))
+    return Case(t, (), text, (Ask("one more", "Which character may they add?", lambda after: fitting(after, chosen)),))
 
 
 def fitting(t: Any, chosen: list[str]) -> str:
@@ -46,8 +46,8 @@ def how_many(rng: Random) -> Case:
     """Ask how many cards a cast may have."""
     players = rng.choice((4, 5, 6, 7, 8))
     t = laid_out(rng, players, dealt(rng, players, "Judge"))
-    text = words.SIZES.format(players=words.NUMBERS[players].capitalize())
-    return Case(t, (), text, (Ask("cards", words.HOW_MANY_CARDS, sizes),))
+    text = f"{words.NUMBERS[players].capitalize()} players choose a cast of their own."
+    return Case(t, (), text, (Ask("cards", "How many character cards may they use?", sizes),))
 
 
 def sizes(t: Any) -> str:

@@ -56,12 +56,12 @@ def line(names: Sequence[str], event: Any, after: Sequence[Any], me: int) -> str
             form = (words.SPY_PUTS if by == "Spy" else words.TAKES)[how]
             return form.format(name=name, both=both(names, first, second, seat))
         case Looked(seat=seat, place=place):
-            form = words.SEES if seat == me else words.LOOKS
+            form = "{name} looks at {place} and sees {card}" if seat == me else "{name} looks at {place}"
             return form.format(name=name, place=named(place, names, seat), card=seen(more))
         case Spied(seat=seat, first=first, second=second):
-            return words.SPIES.format(name=name, both=both(names, first, second, seat))
+            return f"{name} looks at {both(names, first, second, seat)}"
         case Unchallenged(character=character):
-            return words.UNCHALLENGED.format(name=name, character=one(character))
+            return f"{name} announces {one(character)}, and nobody claims"
     return turned_up(names, event)
 
 
@@ -75,16 +75,16 @@ def turned_up(names: Sequence[str], event: Any) -> str:
     match event:
         case Revealed(places=places, cards=cards):
             lay = zip(places, cards, strict=True)
-            return listed([words.REVEALS.format(name=names[place], card=one(card)) for place, card in lay])
+            return listed([f"{names[place]} reveals {one(card)}" for place, card in lay])
         case Shown(place=place, card=card):
-            return words.IS_ASKED.format(name=names[place], card=one(card))
+            return f"{names[place]} is questioned and reveals {one(card)}"
     return ""
 
 
 def both(names: Sequence[str], first: int, second: int, seat: int) -> str:
     """Name the two cards taken."""
     if len(hands(len(names))) == 1 and owner(first, len(names)) == seat and second < len(names):
-        return words.BOTH.format(own=words.own(names[seat]), name=names[second])
+        return f"{words.own(names[seat])} card and {names[second]}'s"
     return listed([named(first, names, seat), named(second, names, seat)])
 
 
@@ -93,22 +93,22 @@ def dealt_to(t: Any) -> str:
     rows = [t.cards_at(places_of(seat, t.players)) for seat in t.seats]
     lie = [words.LIES.format(name=name, card=listed(row)) for name, row in zip(t.names, rows, strict=True)]
     middle = t.cards[sum(map(len, rows)) :]
-    return ", ".join(lie) + (words.MIDDLE_LIES.format(cards=listed(middle)) if middle else "")
+    return ", ".join(lie) + (f"; middle: {listed(middle)}" if middle else "")
 
 
 # Questions.
 def asked(t: Any, moves: Moves, me: int, places: Sequence[int]) -> Case:
     """Ask what a seat can know of these cards, and how many cards it knows for sure."""
-    text = words.KNOWN.format(cards=dealt_to(t), moves=story(t, moves, me))
+    text = f"Everybody has seen: {dealt_to(t)}. Then {story(t, moves, me)}."
     asks = [may_be(t, me, place) for place in places]
-    question = words.HOW_MANY_SURE.format(name=t.names[me], cards=words.NUMBERS[len(t.cards)])
+    question = f"How many of the {words.NUMBERS[len(t.cards)]} cards can {t.names[me]} know for sure?"
     sure = Ask("sure", question, lambda after: str(len(belief(after, me).sure)))
     return Case(t, moves, text, (*asks, sure))
 
 
 def may_be(t: Any, me: int, place: int) -> Ask:
     """Ask what a card may be."""
-    question = words.WHAT_CAN_IT_BE.format(name=t.names[me], place=named(place, t.names))
+    question = f"What could {named(place, t.names)} be, as far as {t.names[me]} can know?"
     return Ask(f"card {place}", question, lambda after: possible(after, me, place))
 
 

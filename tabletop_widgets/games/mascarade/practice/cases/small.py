@@ -51,7 +51,7 @@ def together(rng: Random) -> Case:
     t = laid_out(rng, players, dealt(rng, players, "King"), turn=turn, **state)
     name = t.names[turn]
     form = words.SHOWN_HAND if "shown" in state else words.PREPARES if state else words.ANY_TURN
-    question = words.TOGETHER.format(name=name, hand=mine)
+    question = f"Which card may {name} take with the {mine} one, to swap or not?"
     text = words.FEW[players] + form.format(card=named(place, t.names), name=name)
     about = ("mascarade.ruling.small-prep",) if "prepared" in state else ()
     return Case(t, (), text, (Ask("together", question, taken_with(turn, mine)),), about)
@@ -77,7 +77,7 @@ def fools_cards(rng: Random) -> Case:
     hand, other = rng.choice(SIDES), rng.choice(clockwise(t))
     moves = ((t.turn, f"announce Fool with {hand}"), *((seat, "pass") for seat in clockwise(t)))
     card = Place(other, rng.choice(SIDES))
-    question = words.TOGETHER_BY.format(name=t.names[t.turn], card=named(card.among(players), t.names))
+    question = f"Which card may {t.names[t.turn]} take with {named(card.among(players), t.names)}?"
     text = words.FEW[players] + narrated(t, moves)
     return Case(t, moves, text, (Ask("fool", question, lambda after: fool_takes(after, card)),))
 
@@ -120,7 +120,7 @@ def done_with_it(t: Any) -> str:
                 found[words.LOOK_IT] = None
             case AnnounceWith(mine="protected"):
                 found[words.ANNOUNCE_IT] = None
-    return any_of([*found]) or words.NOTHING
+    return any_of([*found]) or "nothing"
 
 
 RECIPES: Final = three_announce, two_announce, together, protected, fools_cards, a_look

@@ -50,15 +50,15 @@ def narrated(t: Any, moves: Moves) -> str:
     """Narrate an announcement, its claims and the choices that follow."""
     (seat, first), rest = moves[0], moves[1:]
     named = t.read(first, seat)
-    announced = words.ANNOUNCES.format(name=t.names[seat], character=one(named.character))
+    announced = f"{t.names[seat]} announces {one(named.character)}"
     claims = [with_hand(t.names[other], move[len("claim with ") :]) for other, move in rest if move.startswith("claim")]
-    form = (words.NO_CLAIM, words.CLAIM_ALONE, words.CLAIM)[min(len(claims), 2)]
+    form = ("; nobody claims.", "; {names} also claims it.", "; {names} also claim it.")[min(len(claims), 2)]
     return f"{with_hand(announced, getattr(named, 'mine', ''))}{form.format(names=listed(claims))}{choices(t, moves)}"
 
 
 def with_hand(name: str, hand: str) -> str:
     """Add the hand with which a player claims or announces."""
-    return f"{name}{words.WITH.format(hand=hand)}" if hand else name
+    return f"{name} with the {hand} card" if hand else name
 
 
 def choices(t: Any, moves: Moves) -> str:

@@ -28,7 +28,7 @@ def first_look(rng: Random) -> Case:
     """Ask who may look first."""
     t = begun(rng, rng.choice((2, 3, 4, 5, 5, 6)))
     order = [t.names[seat] for seat in (t.turn, *clockwise(t))]
-    text = words.STARTS.format(name=order[0], names=listed(order))
+    text = f"{order[0]} begins a game, and the others follow clockwise: {listed(order)}."
     return Case(t, (), text, (Ask("first look", words.WHO_LOOKS_FIRST, looks_first),))
 
 
@@ -39,7 +39,7 @@ def looks_first(t: Any) -> str:
     while words.LOOK not in kinds(after):
         after.play(after.turn, after.waiting[0].moves[0])
         before += 1
-    return words.ON_TURN.format(name=t.names[after.turn], number=words.ORDINALS[before])
+    return f"{t.names[after.turn]}, on the {words.ORDINALS[before]} turn"
 
 
 # After a reveal.
@@ -65,7 +65,7 @@ def forced_later(rng: Random) -> Case:
     t = laid_out(rng, players, cards, turn=turn, courthouse=rng.randint(0, 3))
     moves = announcement(t, character, {after_next: ""}, rng)
     following = (turn + 1) % players
-    text = f"{around(t)}{narrated(t, moves)} {words.LOOKS_THEN.format(name=t.names[following])}"
+    text = f"{around(t)}{narrated(t, moves)} Then {t.names[following]} uses the turn to look."
     return Case(t, (*moves, (following, "look")), text, (WHOSE_TURN,))
 
 
@@ -88,7 +88,7 @@ def looking(rng: Random) -> Case:
     players = seated(rng)
     t = laid_out(rng, players, dealt(rng, players, "King"))
     seen = t.cards[t.turn]
-    looked = words.LOOKED.format(name=t.names[t.turn], card=one(seen))
+    looked = f"{t.names[t.turn]} uses the turn to look, and sees {one(seen)}."
     text = words.ORDER.format(order=listed(t.names)) + looked
     return Case(t, ((t.turn, "look"),), text, (WHOSE_TURN,))
 
@@ -100,7 +100,7 @@ def to_announce(rng: Random) -> Case:
     turn = rng.randrange(players)
     cards = dealt(rng, players, rng.choice(("Cheat", "Widow", "Witch")))
     t = laid_out(rng, players, cards, turn=turn, courthouse=rng.choice((0, 0, 3)), known="set-up")
-    question = words.WHAT_ANNOUNCED.format(name=t.names[turn])
+    question = f"It is {t.names[turn]}'s turn: which characters may {t.names[turn]} announce?"
     return Case(t, (), around(t).strip(), (Ask("announce", question, may_announce),))
 
 
@@ -118,8 +118,8 @@ def reach(rng: Random) -> Case:
         (({}, words.ANY_TURN), ({"shown": [turn]}, words.REVEALED_BEFORE), ({"prepared": False}, words.PREPARES))
     )
     t = laid_out(rng, players, dealt(rng, players, "King"), turn=turn, **state)
-    text = words.AROUND.format(order=listed(t.names), middle=words.MIDDLE[len(t.cards) - players])
-    question = words.WHICH_CARDS.format(name=t.names[turn])
+    text = f"Clockwise: {listed(t.names)}; {words.MIDDLE[len(t.cards) - players]} in the middle."
+    question = f"Which other cards may {t.names[turn]} take, to swap or not?"
     return Case(t, (), f"{text} {form.format(name=t.names[turn])}", (Ask("reach", question, in_reach),))
 
 

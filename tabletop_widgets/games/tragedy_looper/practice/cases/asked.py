@@ -77,7 +77,7 @@ def who_has_enough(rng: Random) -> Case:
     said = [words.CARRIES.format(name=f"the {name}", n=rows[name][0]) for name in names]
     ask = Ask("enough", words.WHO_HAS_ENOUGH, lambda after: words.of_them(enough(after, names), names))
     about = [*[each.rule for each in least.values()], *[CHARACTERS[name].rule for name in names]]
-    return Case(t, (), words.THEY_CARRY.format(names=listed(said)), (ask,), tuple(about))
+    return Case(t, (), f"Goodwill: {listed(said)}.", (ask,), tuple(about))
 
 
 def enough(after: Any, names: Sequence[str]) -> list[str]:
@@ -108,16 +108,16 @@ def how_it_stands(t: Any, who: str, here: Sequence[str], away: str) -> str:
     town = t.town
     dead = [name for name in here if name in town.dead]
     said = [
-        words.STANDS.format(who=who, place=town.places[who], n=town.goodwill(who)),
+        f"The {who}, in the {town.places[who]}, has {town.goodwill(who)} Goodwill.",
         words.THERE_TOO.format(names=", ".join(name for name in here if name not in dead)),
-        *[words.LIES_DEAD.format(name=name) for name in dead],
-        words.IS_IN.format(name=away, place=town.places[away]),
+        *[f"The corpse of the {name} is there." for name in dead],
+        f"The {away} is in the {town.places[away]}.",
         *[words.USED_BEFORE.format(deed=CHARACTERS[who].abilities[n - 1].deed) for _, n in town.once],
     ]
     if who == NURSE:
         said.append(words.PARANOIA_OF.format(counts=counts(t, [name for name in here if name not in dead])))
-    said += [words.HIS_TURF.format(place=town.turf)] * (who == BOSS)
-    said += [words.TWO_INCIDENTS] * (who in OFFICERS)
+    said += [f"His turf is the {town.turf}."] * (who == BOSS)
+    said += ["Incidents: one on day 1, which happened, and one on day 3."] * (who in OFFICERS)
     return " ".join(said)
 
 

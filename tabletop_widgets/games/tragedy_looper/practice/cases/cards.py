@@ -103,7 +103,7 @@ def counters(rng: Random) -> Case:
 
 def lies_on(after: Any, target: str) -> str:
     """Tell what lies on somebody, or on a place."""
-    return words.HAS_NOW.format(name=target, counters=words.carries(after.town.counters[target]))
+    return f"{target} with {words.carries(after.town.counters[target])}"
 
 
 def working(pairs: Pairs) -> tuple[str, ...]:
@@ -147,7 +147,7 @@ def moving(rng: Random) -> Case:
     made = cast(rng, PERSON, target)
     t = laid(rng, made, {target: pair}, standing(rng, made, {target: start(rng, target)}), {})
     text = lying_on({f"{words.the(target)}{state(t, target)}": pair})
-    ask = Ask("where", words.WHERE.format(target=words.the(target)), lambda after: after.town.places[target])
+    ask = Ask("where", f"Where is {words.the(target)} afterwards?", lambda after: after.town.places[target])
     return case(t, {target: pair}, text, ask)
 
 
@@ -207,10 +207,10 @@ def one_card_each(rng: Random) -> Case:
     cards = rng.sample(("Vertical", "Horizontal", "Diagonal"), 3)
     places = standing(rng, made, {name: start(rng, name) for name in names})
     t = of_masterminds(made, places, dict(zip(names, cards, strict=True)), {})
-    said = [words.ONE_CARD.format(card=card, name=n, place=places[n]) for n, card in zip(names, cards, strict=True)]
+    said = [f"{card} on the {n} in the {places[n]}" for n, card in zip(names, cards, strict=True)]
     ask = Ask("where", words.WHERE_THEN, lambda after: ", ".join(after.town.places[name] for name in names))
     about = tuple(f"tragedy_looper.move.{card.lower()}" for card in cards)
-    return Case(t, (last(t),), words.CARDS_ON.format(cards=words.both(said)), (ask,), about)
+    return Case(t, (last(t),), f"Cards: {words.both(said)}.", (ask,), about)
 
 
 def clash(rng: Random) -> Case:
@@ -222,14 +222,16 @@ def clash(rng: Random) -> Case:
     alone, both = rng.choice(two), rng.random() < 0.7
     one_less = of_masterminds(made, places, mine, {alone: FORBID_INTRIGUE})
     t = of_masterminds(made, places, mine, dict.fromkeys(two, FORBID_INTRIGUE)) if both else one_less
-    which = words.TWO_FORBIDS if both else words.ONE_FORBID.format(alone)
-    text = words.FORBIDS.format(n=n, k=k, name=name, place=place, both=which)
-    ask = Ask("intrigue", words.WHAT_INTRIGUE, lambda after: intrigue_on(after, *two))
+    which = "both" if both else f"the {alone}"
+    text = (
+        f"Mastermind: Intrigue +{n} on the {name}, Intrigue +{k} on the {place}. Players: Forbid Intrigue on {which}."
+    )
+    ask = Ask("intrigue", "How much Intrigue do these two get, in this order?", lambda after: intrigue_on(after, *two))
     if both:
         read = lambda after: words.ALONE_AFTERWARDS.format(  # noqa: E731
             intrigue_on(after, *two), intrigue_on(heeded(after, one_less), *two)
         )
-        ask = Ask("intrigue", words.AND_ALONE.format(target=alone), read)
+        ask = Ask("intrigue", f"How much Intrigue do these two get? And with the card on the {alone} alone?", read)
     about = ("tragedy_looper.mm.intrigue", "tragedy_looper.player.forbid_intrigue")
     return Case(t, (last(t), HEEDED), text, (ask,), about)
 
@@ -241,7 +243,7 @@ def heeded(after: Any, t: Any) -> Any:
 
 def intrigue_on(after: Any, name: str, place: str) -> str:
     """Tell how much Intrigue a character and a place have."""
-    return words.COMES.format(n=after.town.intrigue(name), k=after.town.intrigue(place))
+    return f"{after.town.intrigue(name)} and {after.town.intrigue(place)}"
 
 
 def of_masterminds(made: Any, places: Any, mine: Mapping[str, str], theirs: Mapping[str, str]) -> Any:
@@ -273,7 +275,7 @@ def whose_cards(rng: Random) -> Case:
     made = cast(rng)
     t = laid_out(made, REST, {}, places=standing(rng, made, {}), day=1)
     cards = rng.sample([*CARDS], 5)
-    question = words.WHICH_CARDS.format(cards=", ".join(cards))
+    question = f"Which of these cards do both the mastermind and each player have: {', '.join(cards)}?"
     ask = Ask("cards", question, lambda after: words.of_them([each for each in cards if shared(after, each)], cards))
     return Case(t, (), words.ANY_DAY, (ask,))
 

@@ -43,10 +43,10 @@ def a_night(rng: Random) -> Case:
     dead = mortal[:1] if len(there) > 1 and rng.random() < 0.6 else []
     t = laid_out(made, TO_NIGHT, {}, places=places, day=DAY, dead=dead)
     living = [words.one(name, made["cast"][name]) for name in there if name not in dead]
-    more = [words.WITH_IT.format(names=listed(living)) if living else words.ALONE]
-    more += [words.CORPSE_THERE.format(name=name) for name in dead]
+    more = [f"In the same place: {listed(living)}." if living else "Nobody else is there."]
+    more += [f"The corpse of the {name} is there." for name in dead]
     text = words.NIGHT.format(killer=f"The {killer}", place=places[killer], more=" ".join(more))
-    return Case(t, (), text, (Ask("dies", words.WHO_DIES, dies),), ("tragedy_looper.role.serial_killer",))
+    return Case(t, (), text, (Ask("dies", "Who dies now?", dies),), ("tragedy_looper.role.serial_killer",))
 
 
 def dies(after: Any) -> str:
@@ -74,7 +74,7 @@ def end_of_loop(rng: Random) -> Case:
     more += [words.BUTTERFLY.format(did=words.WENT_OFF[bool(gone)])] * (main == FUTURE)
     more += [intrigue(t)] * (main != FUTURE)
     more += [words.DEAD_FRIEND.format(name=f"The {name}") for name in dead]
-    text = words.LAST_DAY.format(loops=LOOPS, main=main, more=" ".join(more))
+    text = f"{main}, {LOOPS} loops. The last day of a loop is over. {' '.join(more)}"
     return Case(t, (), text, (Ask("now", words.WHAT_NOW, lambda after: words.BOTH.format(*both(after, last))),))
 
 
@@ -94,11 +94,11 @@ def began(t: Any, made: Any, who: str) -> str:
 def intrigue(t: Any) -> str:
     """Say where Intrigue lies."""
     counts = [f"{place} {t.town.intrigue(place)}" for place in PLACES if t.town.intrigue(place)]
-    return words.PLACES_HAVE.format(counts=", ".join(counts) or words.NOWHERE)
+    return f"Intrigue: {', '.join(counts) or 'nowhere'}."
 
 
 def what_now(after: Any) -> str:
     """Tell how it goes on."""
     if after.winner:
         return words.PLAYERS_WIN if after.winner == "players" else words.MASTERMIND_WINS
-    return words.A_GUESS if any(type(step).__name__ == "FinalGuess" for step in after.agenda) else words.NEXT_LOOP
+    return "final guess" if any(type(step).__name__ == "FinalGuess" for step in after.agenda) else words.NEXT_LOOP

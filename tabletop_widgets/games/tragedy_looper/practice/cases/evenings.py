@@ -89,7 +89,7 @@ def a_suicide(rng: Random) -> Case:
     if role == LOVER:
         loved = holder(made, LOVED_ONE)
         rows[loved] = [0, rng.choice((0, 1)), 1]
-        more.append(words.OUTSIDE_WITH.format(name=loved, role=LOVED_ONE, counters=words.carries(rows[loved])))
+        more.append(f"The {loved}, elsewhere, is the {LOVED_ONE}, with {words.carries(rows[loved])}.")
     places = standing(rng, made, {culprit: start(rng, culprit)})
     t = laid_out(made, TO_INCIDENT, rows, places=places, day=DAY, guarded=[culprit] * guarded)
     text = words.TODAY.format(
@@ -113,7 +113,7 @@ def so_it_goes(after: Any, culprit: str, *, evening: bool, guarded: bool) -> str
     if guarded:
         parts.append(words.MARKER[culprit in after.town.guarded])
     if evening and type(after.agenda[-1]).__name__ == "NightPhase":
-        parts.append(words.AT_NIGHT.format(on(after, after.town.day)))
+        parts.append(f"at the end of the day: {on(after, after.town.day)}")
     return "; ".join(parts)
 
 
@@ -134,7 +134,7 @@ def passed_over(rng: Random) -> Case:
     t = of_masterminds(made, places, {cultist: card}, {})
     tables = {on: of_masterminds(made, places, {cultist: card}, {on: FORBID_INTRIGUE}) for on in targets}
     text = words.CULTIST_GOES.format(cultist=cultist, old=old, new=new, stay=stay, meet=meet)
-    question = words.WHICH_PASSED.format(targets=", ".join(targets))
+    question = f"On which of these could the mastermind ignore a single Forbid Intrigue: {', '.join(targets)}?"
     read = lambda after: words.of_them([on for on in targets if can_pass(alike(after, tables[on]))], targets)  # noqa: E731
     return Case(t, (last(t),), text, (Ask("passed", question, read),), ("tragedy_looper.role.cultist.ignore",))
 
@@ -159,9 +159,9 @@ def not_the_last(rng: Random) -> Case:
         place: [0, 0, {begins: rng.choice((2, 2, 1)), now: rng.choice((0, 1, 2))}.get(place, 0)] for place in PLACES
     }
     t, end = (laid_out(made, TO_END, rows, loop=1, places=places, day=day) for day in (DAY, DAYS))
-    head = words.SOME_DAY.format(main=main, loops=LOOPS)
+    head = f"{main}, loop 1 of {LOOPS}."
     text = " ".join((head, began(t, made, who), intrigue(t)))
-    question = words.WHAT_ON_DAYS.format(day=DAY, last=DAYS)
+    question = f"What follows day {DAY}, and what follows day {DAYS}, the last?"
     ask = Ask("days", question, lambda after: words.ON_DAYS.format(*on_both(after, end), day=DAY, last=DAYS))
     return Case(t, (), text, (ask,))
 
@@ -170,4 +170,4 @@ def on_both(after: Any, last_day: Any) -> tuple[str, str]:
     """Tell how it goes on after a day, and after the last one."""
     first, then = both(after, last_day)
     same_loop = after.town.loop == 1 and not after.winner and first == words.NEXT_LOOP
-    return words.NEXT_DAY if same_loop else first, then
+    return "next day" if same_loop else first, then

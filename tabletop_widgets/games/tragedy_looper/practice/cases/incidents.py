@@ -1,4 +1,4 @@
-"""Incidents of Tragedy Looper: whether one goes off, who may die of it, and what comes of it."""
+"""Incidents of Tragedy Looper: with whom one goes off, who may die of it, and what comes of it."""
 
 from __future__ import annotations
 
@@ -21,11 +21,20 @@ from tabletop_widgets.games.tragedy_looper.facts import (
 )
 from tabletop_widgets.games.tragedy_looper.moves import NOBODY
 from tabletop_widgets.games.tragedy_looper.practice import words
-from tabletop_widgets.games.tragedy_looper.practice.cases.tables import POOL, REST, cast, laid_out, standing, start
+from tabletop_widgets.games.tragedy_looper.practice.cases.tables import (
+    POOL,
+    REST,
+    cast,
+    laid_out,
+    standing,
+    start,
+    unplotted,
+)
 from tabletop_widgets.questions.cases import Ask, Case
 from tabletop_widgets.sentences import listed
 
 DAY: Final = 2
+FOUR: Final = 4
 BELOVED: Final = {LOVER: LOVED_ONE, LOVED_ONE: LOVER}
 TO_INCIDENT: Final = REST[:-1]
 
@@ -96,7 +105,7 @@ def before_incident(rng: Random, made: Any, culprit: str, places: Any, rows: Any
 
 def said(t: Any, kind: str, culprit: str, more: str) -> str:
     """Say which incident is planned, and how its culprit is."""
-    state = (words.DEAD_IN if culprit in t.town.dead else words.IN_THE).format(place=t.town.places[culprit])
+    state = ("dead in the {place}" if culprit in t.town.dead else words.IN_THE).format(place=t.town.places[culprit])
     limits = {"paranoia": t.town.paranoia(culprit), "limit": CHARACTERS[culprit].limit}
     return words.TODAY.format(kind=kind, culprit=culprit, state=state, more=more, **limits)
 
@@ -104,13 +113,13 @@ def said(t: Any, kind: str, culprit: str, more: str) -> str:
 def beside(place: str, there: Sequence[str]) -> str:
     """Say who else is there."""
     names = listed([*there])
-    return words.ALSO_THERE.format(place=place, names=names) if there else words.NOBODY_THERE.format(place=place)
+    return f"In the {place}: {names}." if there else f"In the {place}: nobody else."
 
 
 def marked(rows: Any) -> str:
     """Say who has Intrigue."""
-    names = [words.INTRIGUE_OF.format(name=name, count=row[2]) for name, row in rows.items() if row[2]]
-    return words.INTRIGUE_ON.format(names=", ".join(names)) if names else words.NO_INTRIGUE
+    names = [f"{name} {row[2]}" for name, row in rows.items() if row[2]]
+    return f"With Intrigue: {', '.join(names)}." if names else "Nobody has Intrigue."
 
 
 def inside(t: Any, made: Any) -> str:
@@ -118,14 +127,12 @@ def inside(t: Any, made: Any) -> str:
     roles = made["cast"]
     there = t.town.at(HOSPITAL)
     names = listed([words.one(name, roles[name]) for name in there]) or words.NOBODY
-    more = [words.HOSPITAL_HAS.format(count=t.town.intrigue(HOSPITAL), names=names)]
+    more = [f"The Hospital has {t.town.intrigue(HOSPITAL)} Intrigue; there: {names}."]
     more += [words.GUARDED.format(name=name) for name in there if name in t.town.guarded]
-    more += [words.CITY_HAS.format(count=t.town.intrigue(CITY))] * any(roles[name] == FACTOR for name in there)
+    more += [f"The City has {t.town.intrigue(CITY)} Intrigue."] * any(roles[name] == FACTOR for name in there)
     loved = {BELOVED[roles[name]] for name in there if roles[name] in BELOVED}
     more += [
-        words.OUTSIDE.format(name=name, role=role)
-        for name, role in roles.items()
-        if role in loved and name not in there
+        f"The {name}, elsewhere, is the {role}." for name, role in roles.items() if role in loved and name not in there
     ]
     return " ".join(more)
 
@@ -138,9 +145,9 @@ def victims(after: Any) -> str:
     names = [move.target for move in moves if move != NOBODY]
     if len(names) == len(after.town.living) - 1:
         (spared,) = {*after.town.living} - {*names}
-        return words.ANYBODY_BUT.format(name=spared)
+        return f"anybody but the {spared}"
     if NOBODY in moves:
-        return words.OR_NOBODY.format(names=listed(names)) if names else words.NOBODY
+        return f"{listed(names)}, or nobody" if names else words.NOBODY
     return listed(names)
 
 
@@ -151,5 +158,28 @@ def happened(after: Any) -> str:
         return words.NO_INCIDENT
     deaths = [words.death(event) for event in events if isinstance(event, Died) and not isinstance(event, NightFell)]
     if any(isinstance(event, PlayersDied) for event in events):
-        return words.BOTH_DIE.format(what=deaths[0]) if deaths else words.PLAYERS_DIE
-    return deaths[0] if deaths else words.NO_EFFECT
+        return ", ".join([*deaths[:1], "the players die, and the loop is lost at once"])
+    return deaths[0] if deaths else "the incident happens, but has no effect"
+
+
+# Culprits.
+def whose_incident(rng: Random) -> Case:
+    """Ask with whom as its culprit an incident goes off; the limits are not told."""
+    made = unplotted(rng, rng.choice([*CHARACTERS]))
+    rare = [name for name in made["cast"] if CHARACTERS[name].limit != 2]
+    first = rng.sample(rare, min(2, len(rare)))
+    names = first + rng.sample([name for name in made["cast"] if name not in first], FOUR - len(first))
+    rows = {name: [0, max(1, CHARACTERS[name].limit + rng.choice((-1, 0, 0, 1))), 0] for name in names}
+    mortal = [name for name in names if made["cast"][name] != TIME_TRAVELER]
+    dead = rng.sample(mortal, rng.random() < 0.5)
+    t = laid_out(made, REST, rows, places=standing(rng, made, {}), day=1, dead=dead)
+    state = {name: ("dead, {n} Paranoia" if name in dead else "{n} Paranoia").format(n=rows[name][1]) for name in names}
+    said = [words.EACH_HAS.format(name=f"the {name}", state=state[name]) for name in names]
+    ask = Ask("culprits", words.WITH_WHOM, lambda after: words.of_them(nervous(after, names), names))
+    about = (*[CHARACTERS[name].rule for name in names], *["tragedy_looper.incident.dead_culprit"] * bool(dead))
+    return Case(t, (), f"An incident is due. Its culprit is {words.either(said)}.", (ask,), about)
+
+
+def nervous(after: Any, names: list[str]) -> list[str]:
+    """List with whom an incident goes off."""
+    return [f"the {name}" for name in names if after.goes_off(name)]

@@ -67,7 +67,7 @@ def some_of(rng: Random, t: Any, named: Sequence[str], whose: str, many: int = 4
     moves = [rng.choice(each) for each in rng.sample([*by.values()], min(many - 1, len(by)))]
     moves += rng.sample(free, min(many - len(moves), len(free)))
     moves = rng.sample(moves, len(moves))
-    question = words.WHICH_OF_THESE.format(whose=whose, moves=words.numbered([*map(short, moves)]))
+    question = f"Which of these can {whose} do: {words.numbered([*map(short, moves)])}?"
     return Ask("open", question, lambda after: open_of(after, moves))
 
 
@@ -79,7 +79,7 @@ def aims(move: Any) -> tuple[str, ...]:
 def short(move: Any) -> str:
     """Say it without the verb, which goes without saying."""
     if isinstance(move, Disturb):
-        return words.DISTURBED.format(one=move.one, two=move.two)
+        return f"Paranoia {move.one}, Intrigue {move.two}"
     return str(move).partition(" ")[2].removeprefix("Goodwill from ").removeprefix("the culprit ")
 
 
@@ -102,7 +102,7 @@ def masterminds_card(rng: Random) -> Case:
     steps = [{"step": "LayPlayer", "deck": deck} for deck in (3, 2, 1)] + [{"step": "LayMastermind", "n": 2}]
     lying = [[0, first], [0, place]]
     t = to_be_laid(rng, made, steps, lying, spent=[[gone], [], [], []], dead=[dead])
-    said = [words.LIE_MINE.format(names=words.both([first, place])), words.LIES_DEAD_AT.format(name=dead)]
+    said = [f"The mastermind has laid cards on {words.both([first, place])}.", f"{dead} is dead."]
     said += [words.GONE_OF.format(whose=words.MINE, card=gone)]
     asks = some_of(rng, t, [first, dead, place], words.THE_MASTERMIND), Ask("none", words.MAY_LAY_NONE, may_lay_none)
     return Case(t, (), " ".join(said), asks, (f"{ID}day.mm_play", f"{ID}mm.once", f"{ID}mm.once_spent", *RETURN))
@@ -118,7 +118,7 @@ def players_card(rng: Random) -> Case:
     steps = [{"step": "LayPlayer", "deck": deck} for deck in (3, 2)]
     t = to_be_laid(rng, made, steps, [*[[0, where] for where in mine], [1, second]], dead=[dead])
     text = words.LIE.format(mine=words.both(map(words.the, mine)), theirs=words.the(second), dead=f"The {dead}")
-    question = words.ON_WHICH.format(card=GOODWILL)
+    question = f"On which of these can player 2 lay {GOODWILL}?"
     ask = Ask("where", question, lambda after: words.of_them([each for each in targets if takes(after, each)], targets))
     return Case(t, (), text, (ask,), (f"{ID}day.player_play_stack",))
 
@@ -161,12 +161,10 @@ def what_to_use(rng: Random) -> Case:
     rumored = rng.random() < 0.5
     rows = {SCHOOL: [0, 0, rng.choice((0, 1, 2))]}
     t = laid_out(made, [*REST, "MastermindPhase"], rows, places=places, day=2, used=used, rumored=rumored, dead=dead)
-    said = [
-        words.ROLE_AT.format(role=made["cast"][n], name=alive(t, n), place=places[n]) for n in (brain, theorist, factor)
-    ]
+    said = [f"{made['cast'][n]}: {alive(t, n)}, {places[n]}." for n in (brain, theorist, factor)]
     said += [words.ALSO_IN.format(place=place, names=words.both([alive(t, name) for name in here]))] * bool(here)
-    said += [words.SCHOOL_HAS.format(n=rows[SCHOOL][2])]
-    said += [words.USED_NOW.format(role=role) for role in used] + [words.RUMOR_USED] * rumored
+    said += [f"School: {rows[SCHOOL][2]} Intrigue."]
+    said += [f"Used today: {role}." for role in used] + ["The Rumor was used yesterday."] * rumored
     ask = some_of(rng, t, [brain, theorist, factor, *here], words.THE_MASTERMIND)
     about = *ABLE, *[f"{ID}ruling.mm_ability_per_day"] * bool(used), *[f"{ID}plot.bts.unsettling_rumor"] * rumored
     return Case(t, (), " ".join(said), (ask,), about)
@@ -198,13 +196,10 @@ def a_killers_night(rng: Random, made: Any) -> Case:
     }
     places = standing(rng, made, near)
     t = laid_out(made, [*REST[:2], "NightPhase"], rows, places=places, day=DAYS - 1)
-    said = [
-        words.ROLE_WITH.format(role=made["cast"][n], name=n, place=places[n], counters=words.carries(row))
-        for n, row in rows.items()
-    ]
-    ask = Ask("end of day", words.WHAT_AT_NIGHT, lambda after: on(after, after.town.day))
+    said = [f"{made['cast'][n]}: {n}, {places[n]}, {words.carries(row)}." for n, row in rows.items()]
+    ask = Ask("end of day", "What can the mastermind do now?", lambda after: on(after, after.town.day))
     about = ("tragedy_looper.role.killer.murder",)
-    return Case(t, (), " ".join([words.A_DAY_ENDS, *said]), (ask,), about)
+    return Case(t, (), " ".join(["A day ends.", *said]), (ask,), about)
 
 
 def a_travelers_night(rng: Random, made: Any) -> Case:
@@ -214,14 +209,14 @@ def a_travelers_night(rng: Random, made: Any) -> Case:
         holder(made, TIME_TRAVELER): [rng.choice((1, 2, 2, 3)), 0, 0],
     }
     t = laid_out(made, [*REST[:2], "NightPhase"], rows, places=standing(rng, made, {}), day=DAYS - 1)
-    said = [words.ROLE_HAS.format(role=made["cast"][n], counters=words.carries(row)) for n, row in rows.items()]
-    text = " ".join([words.DAYS_OF.format(DAYS - 1, DAYS), *said])
-    return Case(t, (), text, (Ask("end of day", words.WHAT_AT_NIGHTS, at_night),))
+    said = [f"{made['cast'][n]}: {words.carries(row)}." for n, row in rows.items()]
+    text = " ".join([f"Day {DAYS - 1} and day {DAYS}, the last, both end like this.", *said])
+    return Case(t, (), text, (Ask("end of day", "What can the mastermind do at the end of each?", at_night),))
 
 
 def at_night(after: Any) -> str:
     """Tell what can be done on the last day but one, and on the last."""
-    return "; ".join(words.ON_DAY.format(day, on(after, day)) for day in (DAYS - 1, DAYS))
+    return "; ".join(f"day {day}: {on(after, day)}" for day in (DAYS - 1, DAYS))
 
 
 def on(after: Any, day: int) -> str:

@@ -27,7 +27,7 @@ def which_roles_are_called_for(rng: Random) -> Case:
     main, *subs = [plot.name for plot in max(drawn, key=shared)]
     made = scripted(rng, set_, main, subs)
     t = laid_out(made, REST, {}, places=standing(rng, made, {}), day=1)
-    text = words.PLOTS_ARE.format(set=set_, main=main, subs=listed(subs))
+    text = f"{set_}; main plot: {main}; with {listed(subs)}."
     ask = Ask("called for", words.WHICH_CALLED, lambda after: said(after.called(after.script.plots)))
     return Case(t, (), text, (ask,), tuple(plot.rule for plot in t.script.plots))
 
@@ -53,4 +53,4 @@ def scripted(rng: Random, set_: str, main: str, subs: Any) -> dict[str, Any]:
 
 def said(called: Counter[str]) -> str:
     """Name roles, each as often as it is called for."""
-    return listed([words.TWICE.format(role=role) if called[role] > 1 else role for role in ROLES if called[role]])
+    return listed([f"{role} (twice)" if called[role] > 1 else role for role in ROLES if called[role]])

@@ -59,7 +59,7 @@ def an_answer(rng: Random) -> Case:
     who, role = DOCTOR, rng.choice(ROLES_HELD)
     t, move = requested(rng, who, role)
     text = words.ASKED.format(who=who, role=role, deed=move.deed, target=words.whom(move.target, who))
-    return Case(t, ((leader(t), str(move)),), text, (Ask("answer", words.WHAT_ANSWER, possible),))
+    return Case(t, ((leader(t), str(move)),), text, (Ask("answer", "How can the mastermind answer?", possible),))
 
 
 def possible(after: Any) -> str:
@@ -90,7 +90,7 @@ def still(after: Any, who: str) -> str:
     """Tell what somebody can be asked for now."""
     moves = after.waiting[0].moves
     deeds = dict.fromkeys(move.deed for move in moves if getattr(move, "character", "") == who)
-    return words.LEFT.format(deeds=words.any_of(deeds), goodwill=after.town.goodwill(who))
+    return f"{words.any_of(deeds)}; {after.town.goodwill(who)} Goodwill"
 
 
 def which_roles(rng: Random) -> Case:
@@ -103,7 +103,7 @@ def which_roles(rng: Random) -> Case:
     drawn = iter(lambda: sorted(rng.sample(ROLES_HELD, FOUR), key=[*ROLES].index), None)
     some = next(each for each in drawn if 0 < len(fitting(asked, who, each, answer)) < FOUR)
     text = words.HEARD.format(who=f"the {who}", deed=move.deed, answered=words.ANSWERED[answer])
-    question = words.WHICH_ROLES.format(roles=", ".join(some))
+    question = f"Which of these could be the role: {', '.join(some)}?"
     ask = Ask("roles", question, lambda after: words.of_them(fitting(alike(after, asked), who, some, answer), some))
     return Case(t, ((leader(t), str(move)), (0, str(answer))), text, (ask,), ("tragedy_looper.info.refusal_clue",))
 
@@ -127,7 +127,7 @@ def who_refuses(rng: Random) -> Case:
     rows = {name: [0, 0, 0] for name in made["cast"]} | {name: [5, 0, 0] for name in roles}
     t = laid_out(made, REST, rows, places=standing(rng, made, {}), day=rng.randint(1, 3), loop=2)
     t.advance()
-    text = words.REQUESTS.format(names=listed([words.WHO_OF.format(name=n, role=r) for n, r in roles.items()]))
+    text = words.REQUESTS.format(names=listed([f"the {n} ({r})" for n, r in roles.items()]))
     ask = Ask("refuse", words.WHICH_REFUSED, lambda after: may_must(after, names))
     about = tuple(f"tragedy_looper.role.{role.lower().replace(' ', '_')}" for role in roles.values())
     return Case(t, (), text, (ask,), about)
@@ -142,7 +142,7 @@ def may_must(after: Any, names: Sequence[str]) -> str:
     """Tell whose requests can be refused, and whose must be."""
     met = {name: ways(after, name) for name in names}
     may, must = ([name for name, moves in met.items() if moves == way] for way in ([ALLOW, REFUSE], [REFUSE]))
-    return words.MAY_MUST.format(may=listed(may) or words.NOBODY, must=listed(must) or words.NOBODY)
+    return f"may: {listed(may) or words.NOBODY}; must: {listed(must) or words.NOBODY}"
 
 
 def ways(after: Any, name: str) -> list[Any]:

@@ -24,7 +24,7 @@ from tabletop_widgets.games.tragedy_looper.moves import ALLOW, DONE, Guess
 from tabletop_widgets.games.tragedy_looper.moves import Ask as AskTo
 from tabletop_widgets.games.tragedy_looper.practice import words
 from tabletop_widgets.games.tragedy_looper.practice.cases.cards import case, laid, lying_on, state, working
-from tabletop_widgets.games.tragedy_looper.practice.cases.mornings import stands
+from tabletop_widgets.games.tragedy_looper.practice.cases.days import stands
 from tabletop_widgets.games.tragedy_looper.practice.cases.plots import scripted
 from tabletop_widgets.games.tragedy_looper.practice.cases.tables import (
     LOOPS,
@@ -70,7 +70,7 @@ def lives_again(rng: Random) -> Case:
         return lives_again(rng)
     t = laid_out(made, REST, rows, places=standing(rng, made, {ALIEN: where, name: place}), day=DAY, dead=[name])
     text = words.REVIVES.format(name=name, place=place, counters=words.carries(rows[name]))
-    ask = Ask("revived", words.HOW_IT_STANDS.format(name=name), lambda after: stands(after, name))
+    ask = Ask("revived", f"Where is the {name} afterwards, and with which counters?", lambda after: stands(after, name))
     return Case(t, ((t.town.leader, str(AskTo(ALIEN, "revive", name))), (0, str(ALLOW))), text, (ask,))
 
 
@@ -84,7 +84,7 @@ def on_another_day(rng: Random) -> Case:
     rows = {name: [0, 9, 0] for name in made["cast"]} | {who: [ability.goodwill, 0, 0]}
     near = next(name for name in made["cast"] if name != who and places[who] not in CHARACTERS[name].forbidden)
     t = laid_out(made, REST[:2], rows, places=places | {near: places[who]}, day=DAY, **keys)
-    text = words.ASKED_BEFORE.format(who=who, n=ability.goodwill, deed=deed, target=near, day=DAY)
+    text = f"On day {DAY} the {who}, who has {ability.goodwill} Goodwill, was asked to {deed} the {near}."
     ask = Ask("again", words.CAN_BE_ASKED.format(day=DAY + 1), lambda after: words.YES[again(after, who, deed)])
     return Case(t, (), text, (ask,), (ability.rule,))
 
@@ -122,7 +122,7 @@ def informed(rng: Random) -> Case:
     named = rng.choice([*made["subs"], *made["subs"], *subs])
     steps = (*REST, {"step": "StateSubplotStep", "seat": 1, "named": named})
     t = laid_out(made, steps, {}, places=standing(rng, made, {}), day=DAY)
-    text = words.NAMED_PLOT.format(set=made["set"], subs=words.both(made["subs"]), named=named)
+    text = f"{made['set']}, with {words.both(made['subs'])}. A player names {named} to the Informer."
     ask = Ask("stated", words.WHAT_STATED, lambda after: words.either([move.plot for move in open_now(after)]))
     return Case(t, (), text, (ask,))
 
@@ -169,14 +169,14 @@ def henchman_begins(rng: Random) -> Case:
     places = standing(rng, made, {HENCHMAN: now})
     starts = {name: CHARACTERS[name].start for name in made["cast"]} | {HENCHMAN: began}
     t = laid_out(made, ["StartLoop"], {}, places=places, starts=starts, day=DAY, loop=1)
-    ask = Ask("henchman", words.WHERE_HENCHMAN, where_it_begins)
-    return Case(t, (), words.HENCHMAN_WAS.format(began=began, now=now), (ask,))
+    ask = Ask("henchman", "Where does the Henchman begin loop 2?", where_it_begins)
+    return Case(t, (), f"Loop 1 is lost. The Henchman began it in the {began} and is now in the {now}.", (ask,))
 
 
 def where_it_begins(after: Any) -> str:
     """Tell where the Henchman begins."""
     if isinstance(after.agenda[-1], PlaceHenchman):
-        return words.AS_THEY_LIKE
+        return "wherever the mastermind likes"
     return words.IN_THE.format(place=after.town.places[HENCHMAN])
 
 
@@ -186,7 +186,7 @@ def cut_short(rng: Random) -> Case:
     friend = holder(made, FRIEND)
     dead = [friend] if rng.random() < 0.7 else []
     t = laid_out(made, ["EndLoop"], {}, places=standing(rng, made, {}), day=DAY, loop=1, dead=dead)
-    text = words.CUT_SHORT.format(day=DAY, name=friend, state=words.IS_DEAD[bool(dead)])
+    text = f"Loop 1 is lost at once, on day {DAY} of 4. The {friend}, a Friend, {words.IS_DEAD[bool(dead)]}."
     ask = Ask("friend", words.HOW_MUCH.format(name=friend), lambda after: str(after.town.goodwill(friend)))
     return Case(t, (), text, (ask,))
 
@@ -208,7 +208,7 @@ def the_guess(rng: Random) -> Case:
         shaken=[one],
     )
     text = words.GUESSING.format(left=words.both([words.the(name) for name in left]), one=one, named=named)
-    return Case(t, ((t.town.leader, str(Guess(one, named))),), text, (Ask("guess", words.WHAT_THEN, what_then),))
+    return Case(t, ((t.town.leader, str(Guess(one, named))),), text, (Ask("guess", "What happens next?", what_then),))
 
 
 def what_then(after: Any) -> str:
@@ -216,4 +216,4 @@ def what_then(after: Any) -> str:
     if after.winner:
         return words.PLAYERS_WIN if after.winner == "players" else words.MASTERMIND_WINS
     step = after.agenda[-1]
-    return words.NEXT_GUESS.format(name=step.character) if isinstance(step, FinalGuess) else words.NOTHING
+    return f"the {step.character} is guessed" if isinstance(step, FinalGuess) else words.NOTHING

@@ -91,8 +91,8 @@ def what_it_may_hold(rng: Random) -> Case:
     made = scripted(rng, BASIC_TRAGEDY, SIGN, subs)
     t = laid_out(made, REST, {}, places=standing(rng, made, {}), day=1)
     things = rng.sample([*THINGS], FOUR)
-    text = words.A_SCRIPT.format(set=BASIC_TRAGEDY, main=SIGN, subs=words.both(subs))
-    question = words.WHAT_IT_MAY_HOLD.format(things=words.numbered(things))
+    text = f"You write a script: {BASIC_TRAGEDY}, {SIGN}, {words.both(subs)}."
+    question = f"Which of these may it have: {words.numbered(things)}?"
     ask = Ask("holds", question, lambda after: words.by_number(sound(after, things), things))
     return Case(t, (), text, (ask,))
 
