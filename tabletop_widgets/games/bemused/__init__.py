@@ -1,4 +1,4 @@
-"""Bemused: virtuosos driven mad by doubts and dreads, hidden geminas, chains of madness, for 4 to 6 players."""
+"""Bemused: virtuosos driven mad by doubts and dreads, hidden geminas, chains of madness; for 4 to 6 players."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Facts of Bemused: the virtuosos, how many cards there are, the secrets, and what each state of a virtuoso scores.
+"""Facts of Bemused: the virtuosos, the numbers of cards, the secrets, and what each state of a virtuoso scores.
 
-Tables only; what happens with them stands in the steps. Four of the six secrets are lost in our copy of the rulebook:
+Tables only; the steps say how they are used. Four of the six secrets are lost in our copy of the rulebook:
 those marked `house` are ours, and `secrets_from` reads those of a reader's own box. Names are spelt as in most of the
 rulebook. Ruling: bemused.ruling.spelling.
 """
@@ -19,13 +19,13 @@ from tabletop_widgets.sentences import quoted
 
 # The numbers of the box and of set-up.
 PLAYERS: Final = (4, 5, 6)
-"""How many may play. Rule: bemused.players.count. Ruling: bemused.ruling.player_range."""
+"""The possible numbers of players. Rule: bemused.players.count. Ruling: bemused.ruling.player_range."""
 DOUBTS: Final = 11
 """Doubts that name the same virtuoso. Rule: bemused.components.doubts. Ruling: bemused.ruling.doubt_split."""
 DREADS: Final = 18
 """Dread cards in the box. Rule: bemused.components.dreads."""
 DREAD: Final = "Dread"
-"""What a dread is called among cards, which otherwise are doubts and go by the virtuoso they name."""
+"""The name of a dread among cards; the others are doubts, named by their virtuoso."""
 HAND: Final = 4
 """Doubts dealt to each player, besides one dread. Rules: bemused.setup.doubt, bemused.setup.hand."""
 DRAWN: Final = 2
@@ -35,29 +35,29 @@ PICKED: Final = 2
 
 # The numbers of sanity.
 LIMIT: Final = 5
-"""Cards that end a virtuoso's sanity, and the most it carries.
+"""The number of cards at which a virtuoso goes insane, and the most it carries.
 
 Rules: bemused.limit.five, bemused.sanity.threshold.
 """
 DEADLY: Final = 3
-"""Dreads among five cards that kill. Rule: bemused.death.condition."""
+"""Dreads among five cards that kill a virtuoso. Rule: bemused.death.condition."""
 SANE_AT_LEAST: Final = 2
-"""Sane virtuosos with whom the game goes on. Rule: bemused.end.trigger."""
+"""The fewest sane virtuosos with which the game goes on. Rule: bemused.end.trigger."""
 
 SANE, INSANE, FANTASMA = "sane", "insane", "fantasma"
 STATES: Final = (FANTASMA, INSANE, SANE)
-"""What a virtuoso can be, in the order in which ties are broken, the best last.
+"""The states of a virtuoso in the order that breaks ties, the best last.
 
 Rules: bemused.term.states, bemused.term.alive, bemused.score.tie_sane, bemused.score.tie_fantasma.
 """
 
 # The numbers of the score.
 BASE: Final[Mapping[str, int]] = MappingProxyType({SANE: 10, INSANE: 9})
-"""What the living start from. Rules: bemused.score.sane, bemused.score.insane."""
+"""The points that the living start from. Rules: bemused.score.sane, bemused.score.insane."""
 PER_DOUBT, PER_DREAD = 1, 2
-"""What each card on the virtuoso takes off. Rules: bemused.score.sane, bemused.score.insane."""
+"""The points that each card on a virtuoso costs. Rules: bemused.score.sane, bemused.score.insane."""
 FANTASMA_BASE: Final[Mapping[int, int]] = MappingProxyType({4: 2, 5: 1, 6: 0})
-"""What a fantasma starts from, by players.
+"""Number of players -> the points that a fantasma starts from.
 
 Rules: bemused.score.fantasma_4, bemused.score.fantasma_5, bemused.score.fantasma_6.
 """
@@ -92,13 +92,13 @@ ABILITIES: Final[Mapping[str, str]] = MappingProxyType({each.name: each.ability 
 
 
 def doubts_of(virtuosos: tuple[str, ...]) -> list[str]:
-    """Return all the doubts that are in the game with these virtuosos. Rule: bemused.components.doubts_in_play."""
+    """Return all doubts of a game with these virtuosos. Rule: bemused.components.doubts_in_play."""
     return [name for name in virtuosos for _ in range(DOUBTS)]
 
 
 @dataclass(frozen=True, slots=True)
 class Secret:
-    """A secret: the states of the gemina at the end for which it pays, how much, whose numbers, how many cards.
+    """A secret: the final states of the gemina for which it pays, the points, the source of its numbers, the copies.
 
     Rules: bemused.secret.purpose, bemused.secret.duplicates.
     """
@@ -139,8 +139,9 @@ def secrets_from(value: object, players: int) -> tuple[Secret, ...]:
     """Return the secrets for the option `secrets`.
 
     "house": two cards of each of the six; "printed": Love and Malice alone, two cards each, or six each with five or
-    six players (a house deck); or a table of the reader's own, two cards a row, each row the states for which it pays a
-    point, or `{"states": [...], "points": 2}`. Ruling: bemused.ruling.secrets_lost.
+    six players (a house deck); or the reader's own table with two cards a row, each row listing the states for which it
+    pays a point, or `{"states": [...], "points": 2}`. Raise BadSetup for anything else.
+    Ruling: bemused.ruling.secrets_lost.
     """
     if value == "house":
         return SECRETS

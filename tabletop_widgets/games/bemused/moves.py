@@ -1,4 +1,4 @@
-"""What a player of Bemused says. Cards go by the virtuoso they name; slots that chance draws are places in a hand.
+"""What a player of Bemused says. Doubts are called by the virtuoso they name; chance draws places in a hand.
 
 No move hands a card to another player: deals are talk. Ruling: bemused.ruling.deals.
 """
@@ -12,18 +12,18 @@ from tabletop_widgets.codec.notation import Move
 from tabletop_widgets.games.bemused.facts import DOUBTS, DREAD, NAMES
 
 CARDS: Final = (*(f"{name} doubt" for name in NAMES), "dread")
-"""How a card is called when it is said."""
+"""The names of cards in moves."""
 SLOTS: Final = tuple(f"slot {number}" for number in range(1, DOUBTS * len(NAMES) + 2))
 """Places in a hand, counted from 1."""
 
 
 def said(card: str) -> str:
-    """Say a card: `Poet doubt`, `dread`."""
+    """Return the name of a card in a move: `Poet doubt`, `dread`."""
     return "dread" if card == DREAD else f"{card} doubt"
 
 
 def card_of(text: str) -> str:
-    """Return the card that was said."""
+    """Return the card that a name in a move stands for."""
     return DREAD if text == "dread" else text.removesuffix(" doubt")
 
 
@@ -36,7 +36,7 @@ class PlantDoubt(Move, form="plant {doubt} doubt", label="Plant a {doubt} doubt"
 
     @property
     def on(self) -> str:
-        """The virtuoso on whom it goes. Rules: bemused.play.plant_doubt_match."""
+        """The virtuoso it goes on. Rules: bemused.play.plant_doubt_match."""
         return self.doubt
 
 
@@ -49,7 +49,7 @@ class PlantDread(Move, form="plant dread on {on}", label="Plant a dread on the {
 
 @dataclass(frozen=True, slots=True)
 class Use(Move, label="Use the {virtuoso}'s ability", choices={"virtuoso": NAMES}):
-    """Show a doubt that names your own virtuoso, or your revealed gemina, and use the ability.
+    """Show a doubt that names your own virtuoso or your revealed gemina, and use the ability.
 
     Rules: bemused.play.use_ability, bemused.gemina.ability.
     """
@@ -59,7 +59,7 @@ class Use(Move, label="Use the {virtuoso}'s ability", choices={"virtuoso": NAMES
 
 @dataclass(frozen=True, slots=True)
 class Instill(Move):
-    """Show two doubts that match and put a dread from the well on any sane virtuoso.
+    """Show two matching doubts and put a dread from the well on any sane virtuoso.
 
     Rules: bemused.play.instill_dread.
     """
@@ -90,7 +90,7 @@ class NoSecondPlay(Move, label="Make no second play"):
 
 @dataclass(frozen=True, slots=True)
 class PlayNothing(Move):
-    """Discard the cards of an insane turn because neither can be played, or end a turn whose hand is empty.
+    """Discard the cards of an insane turn because neither can be played, or end a turn with an empty hand.
 
     Rules: bemused.insanity.both_discarded. Ruling: bemused.ruling.reveal_when.
     """
@@ -164,7 +164,7 @@ class ChangeDread(Move, form="change dread on {source} to doubt", label="Change 
 
 @dataclass(frozen=True, slots=True)
 class ReplaceDoubt(Move):
-    """Put a dread in the place of a doubt: a fantasma's choice, or that of a gemina revealed by insanity.
+    """Replace a doubt by a dread: in a fantasma's turn, or on a gemina revealed by insanity.
 
     Rules: bemused.fantasma.turn, bemused.gemina.insanity_insane_target.
     """

@@ -1,6 +1,6 @@
 """Puzzles of Bemused: a play that ends the game at once and wins it, whatever the others' geminas and secrets are.
 
-Hidden doubts do not matter to them: nobody else is asked for a card of the hand before the turn is over, and on a
+Hidden doubts do not matter: no other player is asked for a card of the hand before the turn is over, and on a
 virtuoso all doubts count the same.
 """
 
@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.bemused.belief.conclusions import belief
-from tabletop_widgets.questions.puzzles import MOST_WORLDS, Posed, choosing, options  # noqa: F401 - handed over with the rest
+from tabletop_widgets.questions.puzzles import MOST_WORLDS, Posed, choosing, options  # noqa: F401 - re-exported
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.bemused.table import Bemused
@@ -23,25 +23,25 @@ SEEDS: Final = (
     25, 29, 33, 45, 50, 57, 61, 74, 75, 80, 88, 90, 93, 95, 106, 118,
     119, 155, 157, 160, 166, 170, 177, 183, 188, 190, 193, 194, 198, 202, 220,
 )  # fmt: skip
-"""Found by `tools/puzzle_records.py`, and out of date when the rules or the bots change."""
+"""Found by `tools/puzzle_records.py`; out of date once the rules or the bots change."""
 
 
 def posed(t: Bemused) -> Iterator[Posed]:
-    """Yield a decision of which one move ends the game at once, and wins. Rules: bemused.end.trigger."""
+    """Yield decisions of which exactly one move ends the game at once and wins. Rules: bemused.end.trigger."""
     for seat in choosing(t):
         if [wins_at_once(t, seat, move) for move in t.owed_by(seat).moves].count(True) == 1:
             yield Posed(t, seat, partial(worlds, t, seat))
 
 
 def wins_at_once(t: Bemused, seat: Seat, move: Any) -> bool:
-    """Tell whether the game is over right after a move, and this seat has won."""
+    """Tell whether the game is over right after a move and won by this seat."""
     after = t.fork()
     after.play(seat, move)
     return after.outcome is not None and seat in after.outcome.winners
 
 
 def worlds(t: Bemused, seat: Seat) -> list[Bemused]:
-    """Lay out a table for each way that geminas and secrets can be, doubts as they lie; none where there are too many.
+    """Lay out a table for each deal of geminas and secrets, doubts as they are; none if there are too many.
 
     Rules: bemused.gemina.info, bemused.info.own, bemused.secret.duplicates.
     """
@@ -53,7 +53,7 @@ def worlds(t: Bemused, seat: Seat) -> list[Bemused]:
 
 
 def ways(known: dict[Seat, str], cards: Counter[str], seats: int) -> list[tuple[str, ...]]:
-    """List every way to give one of the other cards to each seat of which it is not known, each once."""
+    """List every deal of the remaining cards to the seats whose card is unknown, each once."""
     hidden = [seat for seat in range(seats) if seat not in known]
     left = (cards - Counter(known.values())).elements()
     dealt = [known | dict(zip(hidden, order, strict=True)) for order in dict.fromkeys(permutations(left, len(hidden)))]

@@ -1,4 +1,4 @@
-"""What a position of Bemused may hold, key by key; each raises BadSetup with one sentence."""
+"""What a position of Bemused may hold, key by key; a bad value raises BadSetup with one sentence."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tabletop_widgets.sentences import quoted
 
 A_SEAT_EACH: Final = ("virtuosos", "geminas", "face_up", "secrets", "state", "on", "hands")
 CARDS: Final = ("on", "hands", "doubt_well", "discards", "dread_well", "state")
-"""Keys that say where cards lie; with any of them the rest of the cards is laid out anew."""
+"""Keys that place cards; any of them makes the other cards be laid out anew."""
 
 Rows = list[tuple[str, ...]]
 
@@ -41,7 +41,7 @@ def players_in(keys: dict[str, Any]) -> int | None:
 
 
 def lay(t: Any, keys: dict[str, Any]) -> None:
-    """Put all keys on a fresh start, each checked; what is left out fits the rest."""
+    """Put all keys on a fresh start, each checked; defaults fit the rest."""
     many = len(t.names)
     undraw(t)
     t.virtuosos, t.geminas = people(t, keys)
@@ -54,7 +54,7 @@ def lay(t: Any, keys: dict[str, Any]) -> None:
 
 
 def undraw(t: Any) -> None:
-    """Put back what the first player has drawn already: a position begins before the draw."""
+    """Put back what the first player has already drawn: a position begins before the draw."""
     hand = t.hands[t.turn]
     t.hands[t.turn], t.doubt_well = hand[: HAND + 1], (*hand[HAND + 1 :], *t.doubt_well)
 
@@ -73,7 +73,7 @@ def people(t: Any, keys: dict[str, Any]) -> tuple[tuple[str, ...], tuple[str, ..
 
 
 def lay_cards(t: Any, keys: dict[str, Any]) -> None:
-    """Lay out what is given; deal hands from the rest, where they are left out; what is left lies below in the well.
+    """Place the given cards; deal hands from the rest if they are left out; put what remains under the well.
 
     Rules: bemused.components.doubts_in_play, bemused.components.dreads, bemused.setup.hand, bemused.setup.dread.
     """
@@ -95,7 +95,7 @@ def lay_cards(t: Any, keys: dict[str, Any]) -> None:
 
 
 def left(virtuosos: tuple[str, ...], held: Sequence[Sequence[str]]) -> list[str]:
-    """Return the doubts that lie nowhere yet. Ruling: bemused.ruling.doubt_split."""
+    """Return the doubts not placed yet. Ruling: bemused.ruling.doubt_split."""
     rest, used = Counter(doubts_of(virtuosos)), Counter(card for cards in held for card in cards)
     for name in virtuosos:
         if used[name] > DOUBTS:
@@ -104,7 +104,7 @@ def left(virtuosos: tuple[str, ...], held: Sequence[Sequence[str]]) -> list[str]
 
 
 def dealt(rest: list[str], states: tuple[str, ...]) -> Rows:
-    """Deal four doubts and a dread to everybody who is alive."""
+    """Deal four doubts and a dread to every seat whose virtuoso is alive."""
     hands: Rows = []
     for state in states:
         many = HAND if state != FANTASMA else 0
@@ -114,7 +114,7 @@ def dealt(rest: list[str], states: tuple[str, ...]) -> Rows:
 
 
 def loads(rows: Rows, virtuosos: tuple[str, ...]) -> Rows:
-    """Return what lies on virtuosos: five cards at most. Rules: bemused.limit.five."""
+    """Check the cards on virtuosos: five at most. Rules: bemused.limit.five."""
     for name, on in zip(virtuosos, rows, strict=True):
         if len(on) > LIMIT:
             raise BadSetup(words.TOO_LOADED.format(virtuoso=name, many=len(on)))
@@ -122,7 +122,7 @@ def loads(rows: Rows, virtuosos: tuple[str, ...]) -> Rows:
 
 
 def states(given: Any, on: Rows, virtuosos: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the states, those of the cards where none are given. Rules: bemused.term.states."""
+    """Return the states, derived from the cards if none are given. Rules: bemused.term.states."""
     if given is None:
         for name, carried in zip(virtuosos, on, strict=True):
             if deadly(carried):
@@ -135,14 +135,14 @@ def states(given: Any, on: Rows, virtuosos: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def empty_handed(t: Any) -> None:
-    """A fantasma has nothing. Rules: bemused.death.discards, bemused.fantasma.no_cards."""
+    """Check that a fantasma has no cards. Rules: bemused.death.discards, bemused.fantasma.no_cards."""
     for name, state, on, hand in zip(t.virtuosos, t.state, t.on, t.hands, strict=True):
         if state == FANTASMA and (on or hand):
             raise BadSetup(words.EMPTY_HANDED.format(virtuoso=name))
 
 
 def secrets(names: Sequence[Any], deck: tuple[Secret, ...]) -> tuple[str, ...]:
-    """Return the secrets, each no more often than there are cards. Rules: bemused.secret.duplicates."""
+    """Check the secrets, each no more often than there are copies. Rules: bemused.secret.duplicates."""
     rows = {each.name: each for each in deck}
     if not all(isinstance(name, str) and name in rows for name in names):
         raise BadSetup(words.SECRET_NAMES.format(names=", ".join(rows), given=quoted(names)))
@@ -161,7 +161,7 @@ def picked(given: Any, hand: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def known(given: Any, players: int) -> list[tuple[int, ...]]:
-    """Return for each seat the seats whose gemina card it has seen. Rules: bemused.gemina.info."""
+    """Return for each seat the seats whose gemina cards it has seen. Rules: bemused.gemina.info."""
     if given in ("set-up", "nothing"):
         return [()] * players
     if not isinstance(given, (list, tuple)) or len(given) != players or not all(map(_seats(players), given)):
@@ -178,28 +178,28 @@ def _seats(players: int) -> Any:
 
 # Single keys.
 def seat(key: str, number: Any, players: int) -> int:
-    """Return a seat."""
+    """Check a seat."""
     if not _whole(number) or number >= players:
         raise BadSetup(words.SEAT.format(key=key, last=players - 1, given=quoted(number)))
     return int(number)
 
 
 def count(key: str, number: Any) -> int:
-    """Return a number of cards."""
+    """Check a number of cards."""
     if not _whole(number):
         raise BadSetup(words.COUNT.format(key=key, given=quoted(number)))
     return int(number)
 
 
 def boolean(key: str, value: Any) -> bool:
-    """Return true or false."""
+    """Check a boolean."""
     if not isinstance(value, bool):
         raise BadSetup(words.BOOLEANS.format(key=key, each="", given=quoted(value)))
     return value
 
 
 def booleans(key: str, given: Any, players: int) -> tuple[bool, ...]:
-    """Return true or false for each seat."""
+    """Check a list of booleans, one a seat."""
     listed = row(key, given, players)
     if not all(isinstance(each, bool) for each in listed):
         raise BadSetup(words.BOOLEANS.format(key=key, each=" for each player", given=quoted(given)))
@@ -207,19 +207,19 @@ def booleans(key: str, given: Any, players: int) -> tuple[bool, ...]:
 
 
 def row(key: str, given: Any, players: int) -> Sequence[Any]:
-    """Return a list with one entry a seat."""
+    """Check a list with one entry a seat."""
     if not isinstance(given, (list, tuple)) or len(given) != players:
         raise BadSetup(words.LISTED.format(key=key, players=players, given=quoted(given)))
     return given
 
 
 def card_rows(key: str, given: Any, players: int, virtuosos: tuple[str, ...]) -> Rows:
-    """Return cards for each seat, dreads among them."""
+    """Check the cards of each seat, dreads allowed."""
     return [cards(key, each, (*virtuosos, DREAD)) for each in row(key, given, players)]
 
 
 def cards(key: str, given: Any, names: tuple[str, ...]) -> tuple[str, ...]:
-    """Return a list of cards out of these."""
+    """Check a list of cards, each among these names."""
     if not isinstance(given, (list, tuple)):
         raise BadSetup(words.CARD_LIST.format(key=key, given=quoted(given)))
     for card in given:
@@ -230,5 +230,5 @@ def cards(key: str, given: Any, names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _whole(number: Any) -> bool:
-    """Tell whether this is a whole number of 0 or more; `True` is no number."""
+    """Tell whether this is a whole number of 0 or more; `True` does not count as one."""
     return type(number) is int and number >= 0

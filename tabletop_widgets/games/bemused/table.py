@@ -42,11 +42,11 @@ from tabletop_widgets.kernel.table import Outcome, Table
 
 
 class Bemused(Table):
-    """A game of Bemused; what a position lists a seat is in the order of the seats.
+    """A game of Bemused; lists in a position are in the order of the seats.
 
-    In a position, cards are doubts by the virtuoso they name, and "Dread". Hands that are left out are dealt from the
-    cards that are not elsewhere; those left lie below in the doubt well. A state that is left out follows from the
-    cards.
+    In a position, a card is the name of a doubt's virtuoso, or "Dread". Hands that are left out are dealt from the
+    cards that are nowhere else; the remaining cards are at the bottom of the doubt well. A state that is left out
+    follows from the cards.
 
     Rules: bemused.players.count, bemused.term.own, bemused.term.on_virtuoso, bemused.components.virtuosos.
     """
@@ -73,7 +73,7 @@ class Bemused(Table):
     stacks: ClassVar = agenda.STACKS
 
     def set_up(self, rng: Random, *, secrets: Any = "house", first: Any = None) -> None:
-        """Deal virtuosos, geminas, secrets and hands, pile up the wells, and begin.
+        """Deal virtuosos, geminas, secrets and hands, make the wells, and begin.
 
         Rules: bemused.setup.virtuoso, bemused.setup.gemina_pool, bemused.setup.gemina_self, bemused.setup.secret,
         bemused.setup.dread, bemused.setup.doubt, bemused.setup.hand, bemused.setup.discard, bemused.setup.state,
@@ -97,13 +97,13 @@ class Bemused(Table):
         self.next(TURN)
 
     def ending(self) -> Outcome | None:
-        """Tell who has won, once the scores have been worked out and nothing is left to do.
+        """Return the outcome once the scores have been told and no step is left.
 
-        When play stops is for `Stop` to say, at the end of a chain. Rules: bemused.end.trigger.
+        `Stop` decides when play stops, at the end of a chain. Rules: bemused.end.trigger.
         """
         return None if self.agenda or self.sane >= SANE_AT_LEAST else self.count_up()
 
-    # The rules that steps share, and their numbers: steps ask the table, where a variant may say otherwise.
+    # The rules that steps share, and their numbers: steps ask the table, so that a variant can override them.
 
     limit: ClassVar = LIMIT
     deadly_dreads: ClassVar = DEADLY
@@ -123,24 +123,24 @@ class Bemused(Table):
     count_up = scoring.outcome
 
     def deadly(self, cards: tuple[str, ...]) -> bool:
-        """Tell whether these cards kill the virtuoso that they lie on. Rules: bemused.death.condition."""
+        """Tell whether these cards kill their virtuoso. Rules: bemused.death.condition."""
         return deadly(cards, self.limit, self.deadly_dreads)
 
     def base(self) -> tuple[int, ...]:
         """Return each seat's score before the secrets. Rules: bemused.score.sane, bemused.score.insane."""
         return scoring.base(self, self.start, self.per_dread)
 
-    # What rules ask.
+    # Queries of the rules.
 
     @property
     def not_in_play(self) -> frozenset[str]:
-        """The virtuosos whom nobody backs, and their doubts. Rules: bemused.setup.virtuoso."""
+        """The virtuosos that nobody backs, and their doubts. Rules: bemused.setup.virtuoso."""
         absent = frozenset(NAMES) - {*self.virtuosos}
         return absent | {*map(said, absent)}
 
     @property
     def sane(self) -> int:
-        """How many virtuosos are sane. Rules: bemused.end.trigger."""
+        """The number of sane virtuosos. Rules: bemused.end.trigger."""
         return self.state.count(SANE)
 
     def holder(self, virtuoso: str) -> Seat:
@@ -152,7 +152,7 @@ class Bemused(Table):
         return self.state[self.virtuosos.index(virtuoso)]
 
     def lends(self, seat: Seat) -> str | None:
-        """Name the gemina whose ability this seat may use: revealed and alive.
+        """Return the gemina whose ability this seat may use (revealed and alive), or None.
 
         Rules: bemused.gemina.ability, bemused.gemina.ability_alive, bemused.gemina.ability_lost,
         bemused.gemina.revealed.
@@ -176,7 +176,7 @@ class Bemused(Table):
                 self.tell(Knew(seat, seen, tuple(self.geminas[each] for each in seen)), (seat,))
 
     def held(self, seat: Seat) -> Iterator[Event]:
-        """Say what a seat alone sees of the cards. Rules: bemused.info.own, bemused.info.insane_pick."""
+        """Yield what only this seat sees of the cards. Rules: bemused.info.own, bemused.info.insane_pick."""
         yield DealtHand(seat, self.hands[seat])
         yield DealtGemina(seat, self.geminas[seat])
         yield DealtSecret(seat, self.secrets[seat])
@@ -184,11 +184,11 @@ class Bemused(Table):
             yield PickedCards(seat, self.picked)
 
     def moment(self) -> Hashable:
-        """One turn."""
+        """Return the seat in turn: a moment is one turn."""
         return self.turn
 
-    def untold(self, seat: Seat) -> Hashable:  # noqa: ARG002 - whoever it is
-        """Return nothing: what was dealt, or laid out, is told, and so is all that happens."""
+    def untold(self, seat: Seat) -> Hashable:  # noqa: ARG002 - the same for every seat
+        """Return nothing: events tell what was dealt or laid out, and everything that happens."""
         return ()
 
     # Positions.
@@ -199,7 +199,7 @@ class Bemused(Table):
         return setup.players_in(keys)
 
     def from_position(self, keys: dict[str, Any]) -> None:
-        """Put the keys onto a fresh start; what the cards bring about at once is done first.
+        """Put the keys on a fresh start; whatever the cards bring about at once is done first.
 
         Rules: bemused.limit.five, bemused.sanity.threshold, bemused.fantasma.no_cards, bemused.end.trigger.
         """
@@ -213,5 +213,5 @@ class Bemused(Table):
             self.next(TURN if self.sane >= SANE_AT_LEAST else SCORE)
 
     def check_agenda(self) -> None:
-        """See that what is promised can be played to the end."""
+        """Check that the promised steps can be played to the end."""
         agenda.check(self)

@@ -1,4 +1,4 @@
-"""What a position of Bemused is worth to each seat, for those who look ahead only a little."""
+"""What a position of Bemused is worth to each seat, for searches that look only a little ahead."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 def value(t: Bemused) -> tuple[float, ...]:
     """Return the points that each seat would have if the game ended now, secrets included.
 
-    Hands are left out: what they are good for shows when one looks a little ahead.
+    Hands are left out: a short search shows what they are good for.
 
     Rules: bemused.score.winner, bemused.score.secrets_after, bemused.overview.goal.
     """

@@ -1,4 +1,4 @@
-"""What a seat of Bemused may know at this moment; what follows from earlier ones is `belief`."""
+"""What a seat of Bemused may know at this moment; what follows from earlier moments is in `belief`."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from tabletop_widgets.kernel.view import TableView, ToDo
 
 
 class View(TableView, table=Bemused):
-    """Bemused as one seat sees it, one entry a seat wherever there are several.
+    """Bemused as one seat sees it; tuples have one entry a seat where there is one for each.
 
-    Beside what the table says of its fields: `geminas` names each gemina as far as its card lies face up or is this
-    seat's own, else None; so do `secrets` (all of them once the game is over) and `hands` (None for others').
-    `hand_sizes` counts cards, `hand_dreads` the dreads among them, which everybody can follow: no hand ever gets
-    another. `doubt_well` and `discards` are numbers; `well_cards` (top first) and `pile_cards` (newest last) are for
-    `OPEN` alone, else None. `deck` lists the secrets in play as (name, states that pay, points, label, copies).
-    `picked` holds None for each card that these eyes may not see. `to_do` is what is still to be done, the last one
-    next, all of it public; `scores` are empty before the end.
+    In addition to the table's own fields: `geminas` names each gemina whose card is face up or this seat's own, else
+    None; so do `secrets` (all of them once the game is over) and `hands` (None for others'). `hand_sizes` counts cards,
+    `hand_dreads` the dreads among them, which everybody can follow: no hand ever gets another. `doubt_well` and
+    `discards` are numbers; `well_cards` (top first) and `pile_cards` (newest last) are for `OPEN` alone, else None.
+    `deck` lists the secrets in play as (name, states that pay, points, label, copies). `picked` holds None for each
+    card that these eyes may not see. `to_do` lists the steps still to be done, the next one last, all public; `scores`
+    is empty before the end.
 
     Rules: bemused.info.public, bemused.info.own, bemused.info.nobody, bemused.setup.gemina_private,
     bemused.gemina.revealed, bemused.term.on_virtuoso, bemused.virtuoso.orientation, bemused.well.dread_open.

@@ -1,4 +1,4 @@
-"""Sentences that are said in several places, by kind, or are long or of wrong positions; and headings."""
+"""Every sentence of Bemused that a reader sees; a translation is one more file like this."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ WON_AS: Final = {
     "fantasma": ("a dead virtuoso", "dead virtuosos", "the fantasmas overturn the old order of art"),
 }
 
-# Options and positions that no game has.
+# Impossible options and positions.
 SECRETS_FORM: Final = (
     'secrets is "house", "printed" or a table of your own such as {{"Devotion": ["sane"], "Grudge": ["fantasma"]}},'
     " not {given} (bemused.ruling.secrets_lost)."
@@ -163,12 +163,12 @@ KNOWN: Final = (
 
 
 def card(name: str) -> str:
-    """Say one card."""
+    """Name one card."""
     return "a dread" if name == "Dread" else f"a {name} doubt"
 
 
 def cards(names: Sequence[str]) -> str:
-    """Say several cards, equal ones together."""
+    """List several cards, equal ones together."""
     parts = [card(name) if many == 1 else f"{many} {_plural(name)}" for name, many in Counter(names).items()]
     return listed(parts) or "no card"
 
@@ -178,12 +178,12 @@ def _plural(name: str) -> str:
 
 
 def counted(many: int, what: str = "card") -> str:
-    """Say a number of cards, or of dreads."""
+    """Return a number with its noun in singular or plural."""
     return f"{many} {what}" if many == 1 else f"{many} {what}s"
 
 
 def backs(name: str, virtuoso: str, state: str, load: Sequence[str], gemina: str | None, hand: int, dreads: int) -> str:
-    """Say who backs whom, and what is not as at the start."""
+    """Say who backs whom, and what differs from the start of a game."""
     given = {"name": name, "virtuoso": virtuoso, "state": state}
     given["hand"] = f"{counted(hand)} ({counted(dreads, 'dread')})"
     if state == "sane" and not load and not gemina:
@@ -194,6 +194,6 @@ def backs(name: str, virtuoso: str, state: str, load: Sequence[str], gemina: str
 
 
 def won_as(state: str, winners: int) -> str:
-    """Say in which state the virtuosos of the winners are, and what that means for art."""
+    """Say in which state the winners' virtuosos are, and what that means for art."""
     one, many, art = WON_AS[state]
     return f"{one if winners == 1 else many}: {art}"

@@ -1,4 +1,4 @@
-"""Tragedy Looper: a mastermind with a hidden script, and players who live the same days again to see through it."""
+"""Tragedy Looper: a mastermind with a hidden script, and players who relive the same days to see through it."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The board, the counters and the cards of Tragedy Looper, and how movement cards lead from place to place.
 
-Tables first; what happens with them is said by the steps that cite them.
+Tables first; the steps that cite them say how they are used.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ PLAYERS: Final = (2, 3, 4)
 Rules: tragedy_looper.players.four, tragedy_looper.overview.sides. Ruling: tragedy_looper.ruling.player_count.
 """
 MASTERMIND: Final = 0
-"""The mastermind's seat, and the number of the mastermind's deck; the players' decks are 1, 2 and 3."""
+"""The mastermind's seat and deck number; the players' decks are 1, 2 and 3."""
 
 # The board.
 HOSPITAL, SHRINE, CITY, SCHOOL = PLACES = "Hospital", "Shrine", "City", "School"
@@ -39,7 +39,7 @@ EachDeck = Annotated[tuple[T, ...], Check(lambda row, _: len(row) == 4, "one ent
 # Cards.
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card that is laid face down: how far it moves (columns, rows), or what it adds of which counter, or forbids."""
+    """A card that is laid face down: its movement (columns, rows), or the counter it adds or forbids."""
 
     name: str
     move: tuple[int, int] | None = None
@@ -105,7 +105,7 @@ MOVEMENTS: Final = {card.move: name for name, card in CARDS.items() if card.move
 def combined(*names: str) -> str:
     """Merge movement cards on one character into one movement.
 
-    A table never has more than two on one; whoever looks ahead may think of three that cancel, which is "".
+    A table never has more than two on one; a search may try three that cancel, which gives "".
     Rules: tragedy_looper.move.combine, tragedy_looper.move.no_double_diagonal.
     """
     columns, rows = (sum(steps) % 2 for steps in zip(*(CARDS[name].move or () for name in {*names}), strict=True))

@@ -1,6 +1,6 @@
-"""What stands on the cards and in the tables of Tragedy Looper: characters, roles, plots, incidents.
+"""What the cards and tables of Tragedy Looper say: characters, roles, plots, incidents.
 
-Tables only; what they do is said by the steps that cite them. Board and cards stand in `board` and are found here, too.
+Tables only; the steps that cite them say how they are used. Board and cards are in `board`, and importable from here.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from tabletop_widgets.games.tragedy_looper.board import (
 # Characters.
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """A Goodwill ability: the word for it, how much Goodwill it takes, whether once per loop, whether it is refusable.
+    """A Goodwill ability: its deed, the Goodwill it takes, whether it works once per loop, whether it is refusable.
 
-    `amount` and `counter` say what it puts or takes. `rule` is its id.
+    `amount` and `counter` say what it adds or takes. `rule` is its id.
     """
 
     deed: str
@@ -43,7 +43,7 @@ class Ability:
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """A character: keywords, where it starts ("" = anywhere), what it may not enter, its Paranoia limit, abilities."""
+    """A character: keywords, start ("" = anywhere), forbidden places, Paranoia limit, abilities."""
 
     name: str
     keywords: tuple[str, ...]
@@ -59,7 +59,7 @@ class Character:
 
 
 def one(name: str, start: str, limit: int, keywords: str, *abilities: Ability, no: tuple[str, ...] = ()) -> Character:
-    """Write one card down in a line."""
+    """Make a character from one line."""
     return Character(name, tuple(keywords.split()), start, limit, no, abilities)
 
 
@@ -163,13 +163,13 @@ tragedy_looper.char.nurse, tragedy_looper.char.henchman.
 """
 Name = Annotated[str, among(*NAMES)]
 Target = Annotated[str, among(*NAMES, *PLACES)]
-"""A character or a place: where counters and cards lie."""
+"""A character or a place: what counters and cards can be on."""
 
 
 # Roles.
 @dataclass(frozen=True, slots=True)
 class Role:
-    """A role: how it meets requests ("" never refuses, optional, mandatory), and how many a script may have of it."""
+    """A role: its answer to requests ("" never refuses, optional, mandatory), and the most of it in a script."""
 
     name: str
     refusal: str = ""
@@ -208,16 +208,16 @@ RoleName = Annotated[str, among(*ROLES)]
 
 
 def refusal_of(role: str) -> str:
-    """Return how a role meets requests."""
+    """Return a role's answer to requests."""
     return ROLES[role].refusal
 
 
 # Plots.
 @dataclass(frozen=True, slots=True)
 class Plot:
-    """A plot: its set, whether it is the main one, the roles it calls for, and how many Curmudgeons at most beside.
+    """A plot: its set, whether it is a main plot, its roles, and the most Curmudgeons in addition.
 
-    `makes` is a role that it does not call for and may turn somebody into.
+    `makes` is a role that it does not call for but may turn a character into.
     """
 
     name: str
@@ -230,7 +230,7 @@ class Plot:
 
     @property
     def named(self) -> frozenset[str]:
-        """Every role that it speaks of, called for or not. Ruling: tragedy_looper.ruling.mystery_roles."""
+        """Every role that it mentions, called for or not. Ruling: tragedy_looper.ruling.mystery_roles."""
         return frozenset({*self.roles, self.makes, CURMUDGEON if self.curmudgeons else ""} - {""})
 
 
@@ -267,7 +267,7 @@ tragedy_looper.plot.bts.unknown_factor_x.
 """
 PlotName = Annotated[str, among(*dict.fromkeys(plot.name for plot in PLOTS))]
 SUBPLOTS: Final = {FIRST_STEPS: 1, BASIC_TRAGEDY: 2}
-"""How many subplots a script has. Rules: tragedy_looper.plot.number."""
+"""The number of subplots of a script. Rules: tragedy_looper.plot.number."""
 
 
 def plots_of(set_: str, *, main: bool | None = None) -> tuple[Plot, ...]:
@@ -305,7 +305,7 @@ IncidentName = Annotated[str, among(*INCIDENTS)]
 
 
 def incidents_of(set_: str, edition: str) -> tuple[str, ...]:
-    """List the kinds of incident that a script of this set may hold.
+    """List the kinds of incident that a script of this set may have.
 
     Rules: tragedy_looper.incident.pool_fs, tragedy_looper.incident.pool_bts, tragedy_looper.incident.foul_evil.
     Ruling: tragedy_looper.ruling.incident_pool.
@@ -316,24 +316,24 @@ def incidents_of(set_: str, edition: str) -> tuple[str, ...]:
 
 # What loses a loop.
 MARKS: Final = 2
-"""So much Intrigue loses a loop, makes a death a loss, lets somebody be killed, or gives the Factor an ability."""
+"""The Intrigue that loses a loop, makes a death a loss, allows a killing, or gives the Factor an ability."""
 FATAL: Final = 2
-"""So much Intrigue on the Hospital kills the players. Rules: tragedy_looper.incident.hospital_2."""
+"""The Intrigue on the Hospital that kills the players. Rules: tragedy_looper.incident.hospital_2."""
 FURIOUS: Final = 4
 """Intrigue on the Killer that lets him kill the players. Rules: tragedy_looper.role.killer.players."""
 DESPAIR, TEMPTED = 3, 1
 """Paranoia and Intrigue on the Loved One that kill the players. Rules: tragedy_looper.role.loved_one.players."""
 LONELY: Final = 2
-"""With so little Goodwill, or less, the Time Traveler gives up. Rules: tragedy_looper.role.time_traveler.last_day."""
+"""The most Goodwill at which the Time Traveler gives up. Rules: tragedy_looper.role.time_traveler.last_day."""
 TURNED: Final = 2
-"""So much Goodwill lets the mastermind use the Doctor. Rules: tragedy_looper.char.doctor.turned."""
+"""The Goodwill that lets the mastermind use the Doctor. Rules: tragedy_looper.char.doctor.turned."""
 
 
 @dataclass(frozen=True, slots=True)
 class Loss:
     """What makes a main plot lose a loop at its end.
 
-    `MARKS` Intrigue where a role began, on a place, or on whoever has a role; or an incident that happened.
+    `MARKS` Intrigue where a role began, on a place, or on the character with a role; or an incident that happened.
     """
 
     start_of: str = ""

@@ -12,7 +12,7 @@ from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, NAMES, PLOTS
 DAYS: tuple[str, ...] = tuple(f"day {day}" for day in range(1, 13))
 TARGETS: tuple[str, ...] = (*PLACES, *NAMES)
 SOURCES: tuple[str, ...] = ("Brain", "Conspiracy Theorist", "Factor", "An Unsettling Rumor", "Doctor +1", "Doctor -1")
-"""What the mastermind may use in the mastermind phase; the Doctor only where the edition is `published`."""
+"""What the mastermind may use in the mastermind phase; the Doctor only in the `published` edition."""
 DEEDS: tuple[str, ...] = tuple(
     dict.fromkeys(
         deed for each in CHARACTERS.values() for ability in each.abilities for deed in ability.deed.split(" or ")
@@ -23,7 +23,7 @@ STATED: tuple[str, ...] = (*SUBPLOTS, "that there is no other")
 
 
 def the(name: str) -> str:
-    """Say a place or somebody; days and players have no article."""
+    """Name a place or character with its article; days and players have none."""
     return f"the {name}" if name in TARGETS else name
 
 
@@ -32,7 +32,7 @@ def _deed(deed: str) -> str:
 
 
 def request(what: str) -> str:
-    """Say what somebody is asked to do: `calm the Class Rep`, `reveal the role of the Boss`, `hear Player A`."""
+    """Say what a character is asked to do: `calm the Class Rep`, `reveal the role of the Boss`, `hear Player A`."""
     deed = next((each for each in DEEDS if what.startswith(f"{each} ")), "")
     return f"{_deed(deed)} {the(what.removeprefix(deed).strip())}".strip()
 
@@ -53,7 +53,7 @@ class Lay(Move, form="lay {card} on {target}", label="Lay {card} on the {target}
 
 @dataclass(frozen=True, slots=True)
 class Ignore(Move, form="{how} Forbid Intrigue", choices={"how": ("heed", "pass over")}):
-    """Pass over Forbid Intrigue where the Cultist is, or not. Rules: tragedy_looper.role.cultist.ignore."""
+    """Ignore Forbid Intrigue where the Cultist is, or heed it. Rules: tragedy_looper.role.cultist.ignore."""
 
     how: str
 
@@ -77,7 +77,7 @@ class Done(Move, label="Do nothing more"):
 class Strike(
     Move, form="kill {target}", formerly="strike {target}", label="Kill the {target}", choices={"target": NAMES}
 ):
-    """Let a character die: at a Day End the Killer's victim, in an incident that of its culprit.
+    """Let a character die: at a Day End the Killer's victim, in an incident the culprit's.
 
     Rules: tragedy_looper.role.killer.murder, tragedy_looper.incident.murder, tragedy_looper.incident.faraway_murder.
     """
@@ -100,12 +100,12 @@ class EndLoop(Move, form="end the loop"):
 # Incidents.
 @dataclass(frozen=True, slots=True)
 class Nobody(Move, label="Choose nobody"):
-    """Nobody and nothing can be chosen. Ruling: tragedy_looper.ruling.no_target."""
+    """Choose nobody, since there is no possible target. Ruling: tragedy_looper.ruling.no_target."""
 
 
 @dataclass(frozen=True, slots=True)
 class Disturb(Move):
-    """Increasing Unease: two Paranoia here, one Intrigue there. Rules: tragedy_looper.incident.increasing_unease."""
+    """Increasing Unease: two Paranoia and one Intrigue. Rules: tragedy_looper.incident.increasing_unease."""
 
     form: ClassVar[str] = "put Paranoia on {one} and Intrigue on {two}"
     label: ClassVar[str] = "Put Paranoia on the {one} and Intrigue on the {two}"
@@ -116,7 +116,7 @@ class Disturb(Move):
 
 @dataclass(frozen=True, slots=True)
 class Carry(Move):
-    """Spreading: Goodwill from one to another. Rules: tragedy_looper.incident.spreading."""
+    """Spreading: Goodwill from one character to another. Rules: tragedy_looper.incident.spreading."""
 
     form: ClassVar[str] = "move Goodwill from {one} to {two}"
     formerly: ClassVar[str] = "carry Goodwill from {one} to {two}"
@@ -152,7 +152,7 @@ class Drop(Move):
 # Goodwill.
 @dataclass(frozen=True, slots=True)
 class AskFor(Move, form="ask {character} to {deed} {player}", label="Ask the {character} to {deed} {player}"):
-    """Ask for an ability that a player then carries on: the Class Rep's card, the Informer's subplot.
+    """Ask for an ability that a player then completes: the Class Rep's card, the Informer's subplot.
 
     Rules: tragedy_looper.char.class_rep.a1, tragedy_looper.char.informer.a1.
     """
@@ -197,26 +197,26 @@ class Refuse(Move, label="Refuse it"):
 
 @dataclass(frozen=True, slots=True)
 class TurnRound(Move, label="Refuse, and turn it round", form="refuse and turn it round"):
-    """Refuse the Doctor's first ability and use it the other way round. Rules: tragedy_looper.char.doctor.turned."""
+    """Refuse the Doctor's first ability and use it in reverse. Rules: tragedy_looper.char.doctor.turned."""
 
 
 @dataclass(frozen=True, slots=True)
 class TakeBack(Move, form="take back {card}", choices={"card": ("Forbid Movement", "Paranoia -1", "Goodwill +2")}):
-    """The card that a player takes back. Rules: tragedy_looper.char.class_rep.a1."""
+    """Take a used card back into hand. Rules: tragedy_looper.char.class_rep.a1."""
 
     card: str
 
 
 @dataclass(frozen=True, slots=True)
 class NameSubplot(Move, form="name {plot}", choices={"plot": SUBPLOTS}):
-    """The subplot that a player names to the Informer. Rules: tragedy_looper.char.informer.a1."""
+    """Name a subplot to the Informer. Rules: tragedy_looper.char.informer.a1."""
 
     plot: str
 
 
 @dataclass(frozen=True, slots=True)
 class StateSubplot(Move, form="state {plot}", choices={"plot": STATED}):
-    """What the mastermind answers. Ruling: tragedy_looper.ruling.informer_choice."""
+    """State an active subplot in answer. Ruling: tragedy_looper.ruling.informer_choice."""
 
     plot: str
 
@@ -224,14 +224,14 @@ class StateSubplot(Move, form="state {plot}", choices={"plot": STATED}):
 # Loops.
 @dataclass(frozen=True, slots=True)
 class Mark(Move, form="mark {place}", label="Mark the {place}", choices={"place": PLACES}):
-    """The Boss's turf. Rules: tragedy_looper.char.boss.turf."""
+    """Mark the Boss's turf. Rules: tragedy_looper.char.boss.turf."""
 
     place: str
 
 
 @dataclass(frozen=True, slots=True)
 class Begin(Move, form="begin in {place}", label="Begin in the {place}", choices={"place": PLACES}):
-    """Where the Henchman begins. Rules: tragedy_looper.char.henchman.start."""
+    """Choose where the Henchman begins. Rules: tragedy_looper.char.henchman.start."""
 
     place: str
 
@@ -243,14 +243,14 @@ class NextLoop(Move, form="play the next loop"):
 
 @dataclass(frozen=True, slots=True)
 class GuessNow(Move, form="guess now"):
-    """Give up the loops that are left and guess. Rules: tragedy_looper.final_guess.early."""
+    """Give up the remaining loops and guess. Rules: tragedy_looper.final_guess.early."""
 
 
 @dataclass(frozen=True, slots=True)
 class Guess(
     Move, form="{character} is {role}", label="Guess {role}", choices={"character": NAMES, "role": tuple(ROLES)}
 ):
-    """The starting role of a character, in the final guess. Rules: tragedy_looper.final_guess.task."""
+    """Name the starting role of a character in the final guess. Rules: tragedy_looper.final_guess.task."""
 
     character: str
     role: str

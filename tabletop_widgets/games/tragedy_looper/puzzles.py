@@ -1,4 +1,4 @@
-"""Puzzles of Tragedy Looper: which role is proved by what the players have just seen, asked as the last final guess."""
+"""Puzzles of Tragedy Looper: which role the latest events prove, asked as the last final guess."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 
 SCRIPTS: Final = ("assassin_from_the_future", "future_of_the_gods", "lesser_of_two_evils", "young_womens_battlefield")
-"""Scripts of Basic Tragedy, which has a final guess, and in which players soon learn something for sure."""
+"""Scripts of Basic Tragedy, which has a final guess, and in which players soon learn something for certain."""
 SEEDS: Final = (
     4, 5, 7, 8, 9, 14, 15, 19, 20, 21, 24, 25, 26, 36, 40, 41,
     42, 43, 44, 45, 47, 48, 50, 51, 54, 55, 56, 57, 58, 59, 61,
 )  # fmt: skip
-"""Found by `tools/puzzle_records.py`, and out of date when the rules or the bots change."""
+"""Found by `tools/puzzle_records.py`; out of date once the rules or the bots change."""
 LONGEST: Final = 190
-"""Letters of a question: what is longer is cut on the page."""
+"""The most characters of a question; the page cuts longer ones."""
 
 
 def options(rng: Random) -> dict[str, Any]:
@@ -34,10 +34,10 @@ def options(rng: Random) -> dict[str, Any]:
 
 
 def posed(t: TragedyLooper) -> Iterator[Posed]:
-    """Yield a final guess for each role that was proved by what told something last.
+    """Yield a final guess for each role that the latest evidence proved.
 
-    Every script that fits has it, so there is one world to look at. Rules: tragedy_looper.final_guess.task,
-    tragedy_looper.final_guess.early.
+    Every consistent script agrees on the role, so there is one world to examine. Rules:
+    tragedy_looper.final_guess.task, tragedy_looper.final_guess.early.
     """
     if t.town.laid or not t.town.day:
         return
@@ -50,7 +50,7 @@ def posed(t: TragedyLooper) -> Iterator[Posed]:
 
 
 def just_proved(known: Belief, name: str) -> bool:
-    """Tell whether the last event that told something has left one role, and no Person's, and nobody has said it."""
+    """Tell whether the latest evidence left one role, other than Person, which nobody had stated."""
     (role, *others), gone = known.roles(name), known.state.gone
     last = max((gone[Is(name, role)] for role in ROLES if Is(name, role) in gone), default=-1)
     said = any(name in ruled.said and role in ruled.said for ruled in known.ruled_out)
@@ -58,7 +58,7 @@ def just_proved(known: Belief, name: str) -> bool:
 
 
 def asked(t: TragedyLooper, name: str, question: str) -> Posed:
-    """Put the guess in place of all that was to come."""
+    """Replace all pending steps by the guess."""
     guessing = t.fork()
     guessing.agenda, guessing.sealed, guessing.waiting = [FinalGuess(name)], {}, ()
     guessing.refresh()
@@ -66,7 +66,7 @@ def asked(t: TragedyLooper, name: str, question: str) -> Posed:
 
 
 def clues_of(t: TragedyLooper, known: Belief) -> Iterator[str]:
-    """Say what told something, and when: each day once."""
+    """Yield the sentences of the evidence, with the loop and day at the start of each day."""
     told = {ruled.event: ruled.said for ruled in known.ruled_out}
     loop, day, when = 1, 1, ""
     for at, event in enumerate(t.heard(t.town.leader)):

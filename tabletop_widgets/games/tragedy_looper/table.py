@@ -51,7 +51,7 @@ from tabletop_widgets.kernel.table import Outcome, Table
 class TragedyLooper(Table):
     """A game of Tragedy Looper.
 
-    Seat 0 is the mastermind; the players' decks 1, 2 and 3 belong to the seats 1 to 3, or are shared out among fewer.
+    Seat 0 is the mastermind; the players' decks 1, 2 and 3 belong to seats 1 to 3, or are shared among fewer.
 
     Rules: tragedy_looper.overview.sides, tragedy_looper.info.mm.
     """
@@ -100,7 +100,7 @@ class TragedyLooper(Table):
 
     def set_up(
         self,
-        rng: Random,  # noqa: ARG002 - nothing is left to chance in this game
+        rng: Random,  # noqa: ARG002 - nothing is random in this game
         *,
         script: Any = None,
         edition: Any = None,
@@ -110,9 +110,9 @@ class TragedyLooper(Table):
         goodwill_repeat: Any = "daily",
         refused_uses_up: Any = True,
     ) -> None:
-        """Choose the script, hand out its cut-down sheet, make one player the first Leader, and begin.
+        """Choose the script, hand out its public sheet, make one player the first Leader, and begin.
 
-        The script is no option that others are told: it stays on the table. So are the loops, which the sheet tells.
+        The script is not among the public options: it stays on the table. Neither are the loops, which the sheet gives.
 
         Rules: tragedy_looper.setup.script, tragedy_looper.leader.first, tragedy_looper.final_guess.early,
         tragedy_looper.goodwill.daily. Rulings: tragedy_looper.ruling.ability_per_day,
@@ -128,7 +128,7 @@ class TragedyLooper(Table):
         self.next(SET_TURF)
 
     def ending(self) -> Outcome | None:
-        """Tell who has won, once a step has said so.
+        """Return the outcome once a step has named the winner.
 
         Rules: tragedy_looper.loop.win, tragedy_looper.loop.last_fs, tragedy_looper.final_guess.result.
         """
@@ -145,26 +145,26 @@ class TragedyLooper(Table):
         return Outcome((MASTERMIND,), None, reason, rule)
 
     def restart_options(self) -> dict[str, Any]:
-        """Return the options of another game: the script and its loops, too, which are no options that are told."""
+        """Return the options for another game, including the script and its loops, which are not public."""
         return {**self.options, "script": self.script, "loops": self.town.sheet.loops}
 
-    # What steps do.
+    # Changes that steps make.
 
     def happen(self, event: Event, *why: Because) -> None:
-        """Change the town by an event and tell it to all; tell the mastermind alone why."""
+        """Change the town by an event that all hear; tell only the mastermind why."""
         super().happen(event)
         for each in why:
             self.tell(each, (MASTERMIND,))
 
     def cut_short(self) -> None:
-        """Drop what was left of the loop, which is lost. Rules: tragedy_looper.loop.lost, tragedy_looper.loop.cut."""
+        """Drop the rest of a lost loop. Rules: tragedy_looper.loop.lost, tragedy_looper.loop.cut."""
         self.skip_to(EndLoop)
 
-    # What rules ask.
+    # Queries of the rules.
 
     @property
     def public(self) -> Town:
-        """The town, which events alone change."""
+        """The town, which only events change."""
         return self.town
 
     @property
@@ -174,7 +174,7 @@ class TragedyLooper(Table):
 
     @property
     def published(self) -> bool:
-        """Whether this is played in the edition `published`. Rules: tragedy_looper.edition."""
+        """Whether the edition is `published`. Rules: tragedy_looper.edition."""
         return self.town.sheet.edition != SUMMARY
 
     @property
@@ -183,11 +183,11 @@ class TragedyLooper(Table):
         return range(1, len(self.names))
 
     def owner(self, deck: int) -> Seat:
-        """Return who plays a deck. Rules: tragedy_looper.players.four. Ruling: tragedy_looper.ruling.player_count."""
+        """Return a deck's player. Rules: tragedy_looper.players.four. Ruling: tragedy_looper.ruling.player_count."""
         return deck if deck < len(self.names) else self.town.leader
 
     def role(self, name: str) -> str:
-        """Return the role of a character at this moment: the virus turns Persons, each edition in its own way.
+        """Return a character's role at this moment: the virus turns Persons, in each edition in its own way.
 
         Rules: tragedy_looper.plot.bts.paranoia_virus, tragedy_looper.plot.bts.paranoia_virus.only_persons,
         tragedy_looper.trigger.virus_same_day. Ruling: tragedy_looper.ruling.virus_back.
@@ -204,7 +204,7 @@ class TragedyLooper(Table):
         return name in self.town.shaken
 
     def is_time_traveler(self, name: str) -> bool:
-        """Tell whether somebody is a Time Traveler now, who cannot die, and on whom Forbid Goodwill has no effect."""
+        """Tell whether a character is a Time Traveler now: it cannot die, and Forbid Goodwill does not affect it."""
         return self.role(name) == TIME_TRAVELER
 
     def living(self, role: str) -> tuple[str, ...]:
@@ -212,7 +212,7 @@ class TragedyLooper(Table):
         return tuple([name for name in self.town.living if self.role(name) == role])
 
     def absent(self, role: str) -> bool:
-        """Tell whether somebody has a role and is not in town yet. Ruling: tragedy_looper.ruling.godly_enter."""
+        """Tell whether a character with this role is not in town yet. Ruling: tragedy_looper.ruling.godly_enter."""
         return any(held == role and name not in self.town.places for name, held in self.script.cast.items())
 
     def hand(self, deck: int) -> tuple[str, ...]:
@@ -229,31 +229,31 @@ class TragedyLooper(Table):
         return tuple(cards)
 
     def faults(self, script: Script) -> tuple[validity.Fault, ...]:
-        """List what is wrong with a script."""
+        """List the faults of a script."""
         return validity.faults(script, self.called)
 
     def moment(self) -> Hashable:
-        """One day."""
+        """Return loop and day: a moment is one day."""
         return self.town.loop, self.town.day
 
     def untold(self, seat: Seat) -> Hashable:
-        """Return the script and what was used, for the one who has it: no event tells it."""
+        """Return the script and the abilities used for the mastermind, whom no event tells them; nothing for others."""
         return (lasting_key(self.script, script_key), self.used, self.rumored) if seat == MASTERMIND else ()
 
     # Positions.
 
     @classmethod
-    def players_in(cls, keys: dict[str, Any]) -> int | None:  # noqa: ARG003 - nothing tells how many people share
-        """Take the usual number: decks and seats are not told by the keys."""
+    def players_in(cls, keys: dict[str, Any]) -> int | None:  # noqa: ARG003 - no key gives the number of people
+        """Return None, for the usual number: keys describe decks, not people."""
         return None
 
     def to_position(self) -> dict[str, Any]:
-        """Write the game's own keys: the script, how the town stands, and what is hidden."""
+        """Return the game's own keys: the script, the state of the town, and what is hidden."""
         opened = {"script": as_data(self.script), "loops": self.town.sheet.loops}
         return as_lists(opened | self.town.parts() | super().to_position())  # type: ignore[no-any-return]
 
     def from_position(self, keys: dict[str, Any]) -> None:
-        """Put the keys onto the morning of a day; everybody is told how the town stands."""
+        """Put the keys on the morning of a day; everybody is told the state of the town."""
         asked_for = setup.edition_of(self.script, self.options)
         self.script = setup.script(keys.get("script", self.script), asked_for)
         self.options = setup.public(self.options, self.script.edition)
@@ -266,5 +266,5 @@ class TragedyLooper(Table):
         self.tell(LaidOut(as_pairs(self.town.parts())))
 
     def check_agenda(self) -> None:
-        """See that what is promised can be played to the end. Rules: tragedy_looper.day.order."""
+        """Check that the promised steps can be played to the end. Rules: tragedy_looper.day.order."""
         agenda.check(self)

@@ -1,7 +1,7 @@
 """The glossary of Tragedy Looper: every noun of the rulebook with one sentence.
 
-A widget marks a noun the first time it appears on a page and shows its sentence on focus. Longer nouns stand before
-the shorter ones they contain ("Key Person" before "Person"), so that the longest fit is found first.
+A widget marks a noun the first time it appears on a page and shows its sentence on focus. Longer nouns come before
+the shorter ones they contain ("Key Person" before "Person"), so that the longest match is found first.
 """
 
 from __future__ import annotations
@@ -181,4 +181,4 @@ EVERYDAY: Final[Mapping[str, str]] = MappingProxyType(
         "win": "win wins",
     }
 )
-"""What players say -> how the rules put it; the search of the rules listens to both."""
+"""What players say -> how the rules put it; the search of the rules accepts both."""

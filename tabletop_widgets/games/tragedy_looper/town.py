@@ -1,7 +1,7 @@
-"""The town as everybody sees it: the public sheet of the script, who stands where, counters, what has been learned.
+"""The town as everybody sees it: the public sheet of the script, places, counters, what has been learned.
 
-Nothing here is secret. The table keeps one, and whoever follows the game by its public events keeps another that is the
-same: events alone change it.
+Nothing here is secret. The table keeps one town, and an observer who follows the public events keeps an equal one,
+since only events change it.
 
 Rules: tragedy_looper.info.players, tragedy_looper.info.memory, tragedy_looper.loop.kept.
 """
@@ -51,14 +51,14 @@ from tabletop_widgets.sentences import quoted
 
 Pairs = tuple[tuple[str, Any], ...]
 SHAKEN = 3
-"""So much Paranoia turns a Person, where the virus is about."""
+"""The Paranoia at which the virus turns a Person."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """The cut-down script that the players get: edition, set, loops, days, (day, kind) of each incident, the cast.
+    """The public sheet that the players get: edition, set, loops, days, (day, kind) of each incident, the cast.
 
-    `enters` is the loop from which the Godly Being is there (0: no such rule), `without` what the mastermind lacks.
+    `enters` is the loop in which the Godly Being enters (0: no such rule), `without` the cards the mastermind lacks.
 
     Rules: tragedy_looper.setup.public_script, tragedy_looper.setup.public_more, tragedy_looper.incident.known.
     """
@@ -75,7 +75,7 @@ class Sheet:
 
     @classmethod
     def of(cls, script: Script, loops: Any) -> Self:
-        """Make it of a whole script. Rules: tragedy_looper.setup.public_script, tragedy_looper.setup.public_more."""
+        """Make the sheet of a script. Rules: tragedy_looper.setup.public_script, tragedy_looper.setup.public_more."""
         if loops is not None and (type(loops) is not int or loops not in script.loops):
             raise BadSetup(words.SCRIPT_LOOPS.format(known=" or ".join(map(str, script.loops)), given=quoted(loops)))
         planned = tuple((incident.day, incident.kind) for incident in script.incidents)
@@ -83,18 +83,18 @@ class Sheet:
         return cls(loops=loops or script.loops[0], incidents=planned, cast=tuple(script.cast), **plain)
 
     def incident(self, day: int) -> str:
-        """Return the kind of incident that may happen on a day, "" for none."""
+        """Return the kind of incident planned for a day, or ""."""
         return next((kind for when, kind in self.incidents if when == day), "")
 
 
 def part(means: str, read: Callable[[Any, str, Any], Any], **fresh: Any) -> Any:
-    """Declare a part of the town: what it means, and `read(t, key, value)`, which checks what a position says of it."""
+    """Declare a part of the town: its meaning, and `read(t, key, value)`, which checks its value in a position."""
     return field(metadata={"means": means, "read": read}, **fresh)
 
 
 @dataclass(slots=True)
 class Town:
-    """The public state. Characters and places go by name; every part is a key of a position."""
+    """The public state. Characters and places are called by name; every part is a key of a position."""
 
     sheet: Sheet
     loop: Count = part("which loop it is, 0 before the first", setup.loop, default=0)
@@ -129,14 +129,14 @@ class Town:
     fond: tuple[Name, ...] = part("who ended the last loop with Goodwill", setup.fond, default=())
 
     def fork(self) -> Self:
-        """Copy it."""
+        """Copy the town."""
         town = copy(self)
         town.places, town.starts = self.places.copy(), self.starts.copy()
         town.counters = {where: row[:] for where, row in self.counters.items()}
         town.roles, town.culprits = self.roles.copy(), self.culprits.copy()
         return town
 
-    # What there is.
+    # Queries.
 
     @property
     def present(self) -> tuple[str, ...]:
@@ -152,11 +152,11 @@ class Town:
         return tuple([name for name in self.places if name not in self.dead])
 
     def at(self, place: str) -> tuple[str, ...]:
-        """Return the living who stand in a place."""
+        """Return the living characters in a place."""
         return tuple([name for name in self.living if self.places[name] == place])
 
     def count(self, where: str, counter: str) -> int:
-        """Return how many of a counter lie on a character or a place."""
+        """Return the number of a counter on a character or a place."""
         return self.counters[where][COUNTERS.index(counter)]
 
     def goodwill(self, where: str) -> int:
@@ -172,7 +172,7 @@ class Town:
         return self.count(where, INTRIGUE)
 
     def near(self, name: str) -> tuple[str, ...]:
-        """Return where a character counts as standing for an ability: the Boss in his turf, too.
+        """Return the places in which a character counts for an ability: the Boss also in his turf.
 
         Rules: tragedy_looper.char.boss.turf. Ruling: tragedy_looper.ruling.boss_turf_scope.
         """
@@ -180,21 +180,21 @@ class Town:
         return (here, self.turf) if name == BOSS and self.turf not in ("", here) else (here,)
 
     def reached(self, name: str) -> tuple[str, ...]:
-        """Return the living within reach of a character's ability, itself among them, in the order of the cards."""
+        """Return the living in reach of a character's ability, itself included, in the order of the cards."""
         reach = {*self.near(name)}
         return tuple([other for other in self.living if reach & {*self.near(other)}])
 
     def forbidden(self, name: str) -> tuple[str, ...]:
-        """Return where a character may not go just now.
+        """Return the places that a character may not enter now.
 
         Rules: tragedy_looper.char.patient, tragedy_looper.char.doctor.a2. Ruling: tragedy_looper.ruling.patient_back.
         """
         return () if name == PATIENT and self.freed else CHARACTERS[name].forbidden
 
-    # What events change.
+    # Changes by events.
 
     def begin_loop(self, loop: int) -> None:
-        """Set the board back to the beginning of day 1; what the players have learned stays.
+        """Reset the board to the beginning of day 1; what the players have learned stays.
 
         Rules: tragedy_looper.loop.reset_positions, tragedy_looper.loop.reset_counters, tragedy_looper.loop.reset_once,
         tragedy_looper.loop.kept, tragedy_looper.setup.positions. Rulings: tragedy_looper.ruling.guard_reset,
@@ -212,7 +212,7 @@ class Town:
         self.spent = ((),) * len(self.spent)
 
     def put(self, where: str, counter: str, by: int) -> None:
-        """Put or take counters; there are never fewer than none, and no end to them.
+        """Add or take counters, never below zero; the supply is unlimited.
 
         Rulings: tragedy_looper.ruling.floor, tragedy_looper.ruling.supply.
         """
@@ -233,7 +233,7 @@ class Town:
         return {str(key): as_tuples(item) for key, item in value.items()} if isinstance(value, dict) else value
 
     def load(self, parts: Mapping[str, Any] | Pairs) -> None:
-        """Take over what `parts` returned, or parts of it, as dictionaries or in pairs."""
+        """Load what `parts` returned, or some of it, as a dictionary or in pairs."""
         for name, value in dict(parts).items():
             kept: Any = getattr(self, name)
             if isinstance(kept, frozenset):
@@ -248,9 +248,9 @@ class Town:
     # Positions.
 
     def from_position(self, t: Any, keys: dict[str, Any]) -> None:
-        """Change the morning of a day by the keys of a position; day 0 is the beginning of a loop, loop 0 of the game.
+        """Change the morning of a day by the keys of a position; day 0 is the start of a loop, loop 0 that of the game.
 
-        The Henchman began where he stands, and three Paranoia have shaken whoever has them.
+        The Henchman's start is his place, and characters with three Paranoia count as shaken.
         """
         self.loop = setup.loop(t, "loop", keys.get("loop", 1))
         if self.loop:
@@ -269,11 +269,11 @@ def _row(value: Any) -> bool:
 
 
 PARTS: Final[Mapping[str, Field[Any]]] = {each.name: each for each in fields(Town) if "means" in each.metadata}
-"""What the town is made of: everything but its sheet, which the script tells."""
+"""The parts of the town: everything except its sheet, which follows from the script."""
 
 
 def _written(kind: Any) -> Any:
-    """Return the annotation of what `Town.parts` makes of a part: no set, and texts for days."""
+    """Return the annotation of a part as `Town.parts` returns it: tuples for sets, texts for days."""
     origin, args = get_origin(kind), get_args(kind)
     if origin is frozenset:
         return tuple.__class_getitem__((*args, ...))
@@ -285,7 +285,7 @@ SHOWN_PARTS: Final[dict[str, Any]] = {name: _written(kinds(Town)[name]) for name
 
 
 def _in_pairs(kind: Any) -> Any:
-    """Return the annotation of the same as an event holds it: pairs, where there was a dictionary."""
+    """Return the annotation of a part as an event holds it: pairs in place of a dictionary."""
     pair = tuple.__class_getitem__(get_args(kind))
     return tuple.__class_getitem__((pair, ...)) if get_origin(kind) is dict else kind
 

@@ -1,4 +1,4 @@
-"""What a table is worth to each seat before the game is over, for bots that look ahead."""
+"""What a table is worth to each seat before the game is over, for bots that search ahead."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 AGAIN: Final = 0.6
 """How often the mastermind wins a loop that has not begun. A house value."""
 MOMENTS: Final = {"MastermindPhase": NOON, "IncidentPhase": EVENING}
-"""A step that is still to come -> the moment of the day."""
+"""A step still to come -> the moment of the day."""
 
 
 def value(t: TragedyLooper) -> tuple[float, ...]:
-    """Return how likely each seat wins: the mastermind must win every loop that is left, the players one.
+    """Return each seat's chance to win: the mastermind must win every remaining loop, the players only one.
 
-    How near this loop is to being lost is told by its threats (`threats`), house values all of them.
+    The chance to lose this loop follows from its threats (`threats`), which are house values.
     """
     if t.outcome:
         return tuple([float(seat in t.outcome.winners) for seat in t.seats])
@@ -32,7 +32,7 @@ def value(t: TragedyLooper) -> tuple[float, ...]:
 
 
 def this_loop(t: TragedyLooper) -> float:
-    """Return how likely this loop is lost."""
+    """Return the chance that this loop is lost."""
     town, script = t.town, t.script
     culprits = {planned.day: planned.culprit for planned in script.incidents}
     world = World((script.main, *script.subs), script.cast, culprits)

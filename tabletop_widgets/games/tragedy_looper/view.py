@@ -1,4 +1,4 @@
-"""What a seat of Tragedy Looper may know, and tables that fit it."""
+"""What a seat of Tragedy Looper may know at this moment."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ DECKS: Final = range(4)
 class View(TableView, table=TragedyLooper, more=kinds(Sheet) | SHOWN_PARTS):
     """Tragedy Looper as one seat sees it.
 
-    The parts of the town are those of `Town`, those of its sheet those of `Sheet`. `cards` says what lies at each
-    place of `laid`, None for a card that is face down to these eyes; `hands` holds what is left of each deck, None
-    while one of its cards lies face down to these eyes (what is used up is open); `owners` whose the decks are.
+    The parts of the town are those of `Town`, those of its sheet those of `Sheet`. `cards` lists the card at each
+    entry of `laid`, None if it is face down to these eyes; `hands` lists the rest of each deck, None
+    while one of its cards is face down to these eyes (used cards are open); `owners` lists the seat of each deck.
     `script` is the mastermind's card as data (None for the players until the game is over), `used` and `rumored` what
-    the mastermind has used (empty for the players). `to_do` is what the loop still brings, all of it public. `waiting`
-    are the seats that are asked; `asked` are abilities.
+    the mastermind has used (empty for the players). `to_do` lists the steps that the loop still brings, all public.
+    `waiting` lists the seats that are asked; `asked` lists abilities.
 
     Rules: tragedy_looper.info.mm, tragedy_looper.info.players, tragedy_looper.info.face_down,
     tragedy_looper.day.mm_play_seen. Ruling: tragedy_looper.ruling.own_cards.

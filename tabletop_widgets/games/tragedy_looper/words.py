@@ -23,7 +23,7 @@ HEADINGS: Final = {
     "loop": LOOP_START,
     "role": LOOP_START,
 }
-"""The topic of a rule, else its name -> the part of the day that it is told under."""
+"""The topic of a rule, else its name -> the heading that its events are told under."""
 DECKS: Final = "the mastermind's", "deck A", "deck B", "deck C"
 NONE: Final = "none"
 
@@ -101,7 +101,7 @@ CAUSES: Final = {
     "tragedy_looper.plot.bts.change_of_future": "Change of Future",
     "tragedy_looper.plot.bts.giant_time_bomb": "Giant Time Bomb",
 }
-"""The rule of a role or a plot -> how the mastermind is told of it."""
+"""The rule of a role or a plot -> its name for the mastermind."""
 
 # The table.
 UNKNOWN_OPTION: Final = "{name} is one of {known}, not {given}."
@@ -182,7 +182,7 @@ ANOTHER_TIME: Final = {
     0: "The mastermind says that {when}, and now something else is asked.",
     1: "The players say that {when}, and now something else is asked.",
 }
-"""Who says it (-1: either side) -> when."""
+"""The side that says it (-1: either) -> the sentence."""
 NOT_IN_TOWN: Final = "The Godly Being enters in loop {loop}: choose somebody who is there."
 ANOTHER_DECK: Final = "There is no {card} in this deck: lay one of its own cards."
 NOT_IN_HAND_NOW: Final = "{card} is not in your hand now: lay another card."
@@ -245,4 +245,4 @@ DANGERS: Final = {
     "tragedy_looper.role.time_traveler.last_day": "The Time Traveler, with too little Goodwill",
     "tragedy_looper.role.friend.loop_end": "A Friend's death",
 }
-"""The rule by which a loop is lost -> what it is called."""
+"""The rule by which a loop is lost -> its name."""

@@ -1,8 +1,8 @@
 """What a seat of Bemused can conclude from what it has been told: geminas, secrets, doubts in others' hands.
 
-Geminas are a one-to-one matching and secrets a deal from a known deck; what has not been seen is equally likely, so
-those chances are exact. Doubts are followed card by card (`information`, `piles`). What somebody says, declines or
-prefers is no evidence, except that who cannot play holds nothing that could be played.
+Geminas are a one-to-one matching and secrets a deal from a known deck; all cards not yet seen are equally likely, so
+those chances are exact. Doubts are followed card by card (`information`, `piles`). What a player says, declines or
+prefers is no evidence, with one exception: a player who cannot play holds no card that could be played.
 
 Rules: bemused.gemina.info, bemused.info.own, bemused.info.nobody, bemused.secret.duplicates, bemused.well.no_shuffle.
 """
@@ -38,9 +38,9 @@ if TYPE_CHECKING:
 
 
 class Belief:
-    """How likely it is who has which gemina and which secret, and which doubts.
+    """The chances of every gemina, every secret and every doubt in a hand.
 
-    `exact` says whether the chances of doubts are the whole truth or rest on a sample; the others are always exact.
+    `exact` is false when the chances of doubts rest on a sample; the other chances are always exact.
     """
 
     see = staticmethod(seen)
@@ -56,7 +56,7 @@ class Belief:
     # Geminas and secrets.
 
     def gemina(self, seat: Seat, virtuoso: str) -> Fraction:
-        """Return how likely this virtuoso is the gemina of a seat.
+        """Return the chance that this virtuoso is the gemina of a seat.
 
         Rules: bemused.setup.gemina_pool, bemused.gemina.info.
         """
@@ -66,7 +66,7 @@ class Belief:
         return Fraction(virtuoso in left, len(left))
 
     def secret(self, seat: Seat, name: str) -> Fraction:
-        """Return how likely a seat holds this secret. Rules: bemused.setup.secret, bemused.components.secrets."""
+        """Return the chance that a seat holds this secret. Rules: bemused.setup.secret, bemused.components.secrets."""
         known, left = self.information.secrets, self._secrets
         if seat in known:
             return Fraction(known[seat] == name)
@@ -88,7 +88,7 @@ class Belief:
     # Doubts.
 
     def expected(self, seat: Seat, doubt: str) -> Fraction:
-        """Return how many doubts of this name a hand holds, on average."""
+        """Return the expected number of doubts of this name in a hand."""
 
         def many(held: int, unseen: int, left: int, rest: int) -> Fraction:
             return held + Fraction(unseen * left, rest or 1)
@@ -96,7 +96,7 @@ class Belief:
         return self._average(seat, doubt, many)
 
     def holds(self, seat: Seat, doubt: str) -> Fraction:
-        """Return how likely a hand holds one or more doubts of this name."""
+        """Return the chance that a hand holds one or more doubts of this name."""
 
         def some(held: int, unseen: int, left: int, rest: int) -> Fraction:
             return Fraction(1) if held else 1 - Fraction(comb(rest - left, unseen), comb(rest, unseen))
@@ -104,7 +104,7 @@ class Belief:
         return self._average(seat, doubt, some)
 
     def _average(self, seat: Seat, doubt: str, count: Callable[[int, int, int, int], Fraction]) -> Fraction:
-        """Average over all ways; `count` is asked once for each kind of hand and rest of the deck."""
+        """Average over all ways; call `count` once for each kind of hand and rest of the deck."""
         name, weighed = self.information.number(doubt), dict[tuple[int, int, int, int], int]()
         for way, mass, rest in self._ways:
             kind = way[seat].count(str(name)), way[seat].count(UNKNOWN), rest[name], sum(rest)
@@ -120,10 +120,10 @@ class Belief:
     def _ends(self) -> list[int]:
         return list(accumulate(mass for _, mass, _ in self._ways))
 
-    # A deal that fits.
+    # A consistent deal.
 
     def deal(self, rng: Random) -> tuple[tuple[str, ...], ...]:
-        """Draw the doubts in each hand, in the doubt well and in the discard pile, as likely as they are."""
+        """Draw the doubts in each hand, the doubt well and the discard pile, each deal by its probability."""
         way = self._ways[bisect_right(self._ends, rng.randrange(self._ends[-1]))][0]
         names = self.information.virtuosos
         return tuple(tuple(names[int(card)] for card in pile) for pile in self.information.piles.filled(way, rng))
@@ -142,13 +142,13 @@ def _drawn(known: dict[Seat, str], left: Sequence[str], seats: int, rng: Random)
     return tuple(known[seat] if seat in known else next(deck) for seat in range(seats))
 
 
-# What is kept for the next call.
+# Beliefs kept for the next call.
 BELIEFS: Final[PrefixCache[Belief | None]] = PrefixCache(60)
-"""Beliefs by the events of a stream; None as long as nothing has begun."""
+"""Beliefs by the events of a stream; None until a game has begun."""
 
 
 def belief(seen: InformationState) -> Belief:
-    """Return what this seat can conclude from what it has been told; the omniscient viewer sees it all."""
+    """Return what this seat can conclude from what it has been told; the omniscient viewer sees everything."""
     v: View = seen.view
     known = None if v.seat == OPEN else BELIEFS.after((v.seat, v.deck), seen.events, lambda: None, partial(go_on, v))
     if known is None or known.information.piles.sizes() != _sizes(v):  # a position may list no events
@@ -157,7 +157,7 @@ def belief(seen: InformationState) -> Belief:
 
 
 def go_on(v: View, known: Belief | None, events: tuple[Any, ...]) -> Belief | None:
-    """Take in further events; what was told before a game began tells nothing."""
+    """Take in further events; those told before a game begins carry no information."""
     information = follow(v.seat, known.information if known else None, events)
     return Belief(information, v.deck) if information else None
 
@@ -168,7 +168,7 @@ def _sizes(v: View) -> tuple[int, ...]:
 
 
 def at_sight(v: View) -> Observations:
-    """Conclude from the view alone, for eyes that have been told nothing, or see everything."""
+    """Conclude from the view alone, for eyes that have been told nothing or see everything."""
     up = tuple(gemina if shown else None for gemina, shown in zip(v.geminas, v.face_up, strict=True))
     dealt = Dealt(v.virtuosos, up, v.state, v.on, v.hand_sizes, v.hand_dreads, v.doubt_well, v.discards, v.dread_well)
     information = reduce(after, _own(v), begun(v.seat, dealt))
@@ -179,18 +179,18 @@ def at_sight(v: View) -> Observations:
 
 
 def _own(v: View) -> Iterator[Any]:
-    """What these eyes see of cards that lie face down for others."""
+    """Yield what these eyes see of cards that are face down to others."""
     yield from (DealtHand(seat, hand) for seat, hand in enumerate(v.hands) if hand is not None)
     yield from (DealtGemina(seat, gemina) for seat, gemina in enumerate(v.geminas) if gemina)
     yield from (DealtSecret(seat, secret) for seat, secret in enumerate(v.secrets) if secret)
 
 
-# Tables that fit.
+# Consistent tables.
 def imagined(seen: InformationState, rng: Random) -> Table:
-    """Lay out a table that fits: what these eyes cannot know is dealt as likely as it is.
+    """Lay out a consistent table: draw what these eyes cannot know, each deal by its probability.
 
-    Others' hands are in any order, and the cards that chance has drawn out of them are any of the hand. Each of the
-    others is told what it holds, and nothing else: so it can imagine in its turn, as whoever thinks of it needs.
+    The order of others' hands is random, and so is which of their cards chance has picked. Each other seat is told
+    what it holds and nothing else, so that it can imagine tables in its turn.
 
     Rules: bemused.info.own, bemused.info.nobody.
     """
@@ -216,9 +216,9 @@ def imagined(seen: InformationState, rng: Random) -> Table:
     return t
 
 
-# How it is shown.
+# How beliefs are shown.
 def ghosts(seen: InformationState) -> dict[str, Ghost]:
-    """Show what lies face down to whoever has seen it before. Rule: bemused.gemina.info."""
+    """Show face-down geminas to a player who has seen them before. Rule: bemused.gemina.info."""
     v: View = seen.view
     if v.seat == OPEN or v.winners or all(v.face_up):
         return {}
@@ -231,7 +231,7 @@ def ghosts(seen: InformationState) -> dict[str, Ghost]:
 
 
 def panels(seen: InformationState) -> tuple[Panel, ...]:
-    """Draw it as two tables, players by virtuosos; none for eyes that see everything, nor when the game is over."""
+    """Draw two tables, players by virtuosos; none for eyes that see everything, or once the game is over."""
     v: View = seen.view
     if v.seat == OPEN or v.winners:
         return ()

@@ -1,6 +1,6 @@
 """What may be hidden at Bemused, as fields of a table: geminas, secrets, hands, the doubt well and the discard pile.
 
-Doubts lie hidden in so many orders that they are drawn, as `imagine` draws them, and never listed.
+Hidden doubts have too many orders to list, so deals are drawn as `imagined` draws them.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ HIDDEN = ("geminas", "secrets", "hands", "doubt_well", "discards", "picked")
 
 
 def worlds(seen: InformationState, at_most: int) -> Deals:
-    """Draw deals that fit, as `imagined` does, and with what it tells the others.
+    """Draw consistent deals as `imagined` does, with the events told to the others.
 
     Rules: bemused.info.own, bemused.info.nobody.
     """

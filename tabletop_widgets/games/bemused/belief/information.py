@@ -1,7 +1,7 @@
 """What one pair of eyes can follow of a game of Bemused, event by event: open cards, shown geminas, hidden doubts.
 
-The doubts are the hard part; `piles` holds all ways in which they may lie. What lies open is followed as well, because
-a player who cannot play tells which doubts that hand does not hold.
+The doubts are the hard part; `piles` holds every arrangement still possible. Open cards are followed too, because
+a player who cannot play reveals which doubts that hand does not hold.
 
 Rules: bemused.info.public, bemused.info.own, bemused.info.nobody, bemused.info.blocked_play, bemused.info.insane_pick,
 bemused.gemina.info, bemused.well.no_shuffle.
@@ -43,7 +43,7 @@ from tabletop_widgets.games.bemused.steps.abilities import has_object
 
 @dataclass(slots=True, eq=False)
 class Observations:
-    """What is known: what lies open, one entry a seat, and what these eyes have seen for good.
+    """What is known: the open cards, one entry a seat, and what these eyes have seen and keep in mind.
 
     The events themselves change what lies open. `geminas` and `secrets` are those known, seat -> name.
     """
@@ -59,15 +59,15 @@ class Observations:
     secrets: dict[Seat, str]
 
     def number(self, name: str) -> int:
-        """Return the number under which `piles` has the doubts of a virtuoso."""
+        """Return the number by which `piles` identifies the doubts of a virtuoso."""
         return self.virtuosos.index(name)
 
     def numbers(self, cards: Sequence[str]) -> list[int]:
-        """Return the numbers of the doubts among some cards, in their order."""
+        """Return the numbers of the doubts among some cards, in order."""
         return [self.number(card) for card in cards if card != DREAD]
 
     def playable(self, seat: Seat) -> set[str]:
-        """Name the virtuosos whose doubts this seat could play now, one at a time.
+        """Return the virtuosos whose doubts this seat could play now as single cards.
 
         Rules: bemused.play.plant_target, bemused.play.use_ability, bemused.gemina.ability, bemused.insanity.must_play.
         """
@@ -77,13 +77,13 @@ class Observations:
         return {*sane, *(name for name in own if has_object(self, name))}
 
 
-# What is seen for good.
+# Geminas and secrets, once seen.
 Sight = Callable[[Observations, Any], Observations]
-"""What an event shows: of what was known and the event, what is known then."""
+"""Maps what was known and an event to what is known afterwards."""
 
 
 def seen(known: Observations, event: Any) -> Observations:
-    """Keep what an event shows of geminas and secrets. Rules: bemused.gemina.info, bemused.info.own."""
+    """Record the geminas and secrets that an event shows. Rules: bemused.gemina.info, bemused.info.own."""
     match event:
         case DealtGemina(seat, gemina) | Revealed(seat, gemina) | TurnedUp(seat, gemina):
             return replace(known, geminas={**known.geminas, seat: gemina})
@@ -96,9 +96,9 @@ def seen(known: Observations, event: Any) -> Observations:
     return known
 
 
-# What begins.
+# The start.
 def begun(seat: Seat, dealt: Dealt) -> Observations:
-    """Begin with what lies open at the start of a game, or of a position. Rules: bemused.components.doubts_in_play."""
+    """Begin with what lies open at the start of a game or position. Rules: bemused.components.doubts_in_play."""
     lying = [card for cards in dealt.on for card in cards]
     hidden = [DOUBTS - lying.count(name) for name in dealt.virtuosos]
     hands = [many - dreads for many, dreads in zip(dealt.hands, dealt.dreads, strict=True)]
@@ -109,7 +109,7 @@ def begun(seat: Seat, dealt: Dealt) -> Observations:
 
 
 def follow(seat: Seat, known: Observations | None, events: Sequence[Any], see: Sight = seen) -> Observations | None:
-    """Take in events, each seen as `see` says; None as long as nothing has been dealt."""
+    """Take in events, each interpreted by `see`; return None until a game has been dealt."""
     for event in events:
         if isinstance(event, Dealt):
             known = begun(seat, event)
@@ -126,7 +126,7 @@ def after(known: Observations, event: Any, see: Sight = seen) -> Observations:
     return known
 
 
-# Where doubts go.
+# Where doubts move.
 def _doubts(known: Observations, piles: Piles, event: Any) -> Piles:
     for change in (_from_well, _from_hand, _from_virtuoso, _looked):
         if (changed := change(known, piles, event)) is not None:
@@ -162,7 +162,7 @@ def _from_hand(known: Observations, piles: Piles, event: Any) -> Piles | None:
 
 
 def _unseen(known: Observations, piles: Piles, seat: Seat, why: str) -> Piles:
-    """A doubt is laid face down. Who lays it because it cannot be played tells something about it.
+    """Discard a doubt face down; if it could not be played, learn which doubts it can be.
 
     Rules: bemused.turn.play_a_blocked, bemused.play.pair_forces, bemused.insanity.both_discarded.
     """
@@ -186,7 +186,7 @@ def _from_virtuoso(known: Observations, piles: Piles, event: Any) -> Piles | Non
 
 
 def _looked(known: Observations, piles: Piles, event: Any) -> Piles | None:
-    """These eyes alone see the cards; what the others are told of it says less."""
+    """Take in cards that these eyes alone see; the public event says less."""
     match event:
         case DealtHand(seat, cards):
             return piles.seen(seat, [[name] for name in known.numbers(cards)])

@@ -1,13 +1,12 @@
-"""All ways in which the hidden doubts of Bemused may lie, each with a whole number as its weight.
+"""Every possible arrangement of the hidden doubts of Bemused, each with an integer weight.
 
-A way is a tuple of strings: a hand a seat, then the doubt well (top first), then the discard pile (newest last). A
-letter of it is a doubt: the number of the virtuoso that it names, or `?` for one of which nothing has been seen yet.
-All deals are equally likely, so the doubts marked `?` are the rest of the deck in any order: as long as no doubt that
-was seen is drawn again, one single way tells everything. A way's mass is its weight times the number of those orders.
+A way is a tuple of strings: one per hand, then the doubt well (top first), then the discard pile (newest last). Each
+letter is a doubt: the number of the virtuoso it names, or `?` for one about which nothing is known yet.
+All deals are equally likely, so the doubts marked `?` are the rest of the deck in any order: until a doubt that
+was seen is drawn again, one single way says everything. The mass of a way is its weight times the number of orders.
 
-Whatever doubt leaves a hand, shown or face down, is any of that hand's doubts with the same chance. Up to `MOST` ways
-are worked with exactly; beyond, a sample stands for them, drawn from a generator that is seeded with the number of
-events heard and nothing else.
+A doubt that leaves a hand, shown or face down, is equally likely to be any doubt of that hand. Up to `MOST` ways are
+exact; beyond that a sample replaces them, drawn from a generator seeded with nothing but the number of events heard.
 """
 
 from __future__ import annotations
@@ -24,11 +23,11 @@ from tabletop_widgets.knowledge.resampling import resample
 UNKNOWN: Final = "?"
 WELL, DISCARDS = -2, -1
 MOST: Final = 400
-"""So many ways are worked with exactly."""
+"""The largest number of ways that is kept exactly."""
 SAMPLES: Final = 200
-"""So many stand for all when a sample is drawn; they may double before the next is."""
+"""The size of a sample; it may double before it is drawn again."""
 FINE: Final = 1 << 32
-"""How finely weights of a sample are rounded."""
+"""The precision to which the weights of a sample are rounded."""
 
 Way = tuple[str, ...]
 Change = Callable[[Way], Iterable[tuple[Way, int]]]
@@ -36,7 +35,7 @@ Change = Callable[[Way], Iterable[tuple[Way, int]]]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Piles:
-    """What may lie where, after `heard` events, for the eyes that hold the hand `own` (None: no hand).
+    """The possible arrangements after `heard` events, for the eyes that hold the hand `own` (None: no hand).
 
     `hidden` counts for each virtuoso the doubts in hands, well and discard pile; the others lie on virtuosos.
     """
@@ -51,13 +50,13 @@ class Piles:
 
     @classmethod
     def of(cls, hidden: Sequence[int], sizes: Sequence[int], own: int | None = None) -> Piles:
-        """Know how many doubts lie in each hand, the well and the discard pile, and nothing else."""
+        """Begin with the number of doubts in each hand, the well and the discard pile, and no other knowledge."""
         return cls(tuple(hidden), {tuple(UNKNOWN * size for size in sizes): 1}, own)
 
     # What happens to the cards.
 
     def drawn(self, seat: int, count: int, names: Sequence[int] = ()) -> Piles:
-        """The top doubts of the well come into a hand; of one's own one sees the `names`.
+        """Move the top doubts of the well into a hand; `names` are those seen, for one's own hand.
 
         Rules: bemused.turn.draw, bemused.turn.draw_three.
         """
@@ -70,7 +69,7 @@ class Piles:
         return self.changed(change)
 
     def refreshed(self) -> Piles:
-        """The discards come under the well, the newest first.
+        """Put the discards under the well, the newest first.
 
         Rules: bemused.well.doubt_refresh, bemused.well.no_shuffle.
         """
@@ -78,7 +77,7 @@ class Piles:
         return replace(self, ways=ways)
 
     def left_unseen(self, seat: int) -> Piles:
-        """A doubt goes from a hand face down on the discard pile: any of the hand's.
+        """Move any doubt of a hand face down to the discard pile.
 
         Rules: bemused.turn.discard_doubt, bemused.info.blocked_play, bemused.info.insane_pick.
         """
@@ -92,7 +91,7 @@ class Piles:
         return self.changed(change)
 
     def left_shown(self, seat: int, name: int) -> Piles:
-        """A doubt is shown and leaves a hand, and every place that is hidden. Rules: bemused.play.plant_doubt."""
+        """Take a doubt that is shown out of a hand and out of hiding. Rules: bemused.play.plant_doubt."""
 
         def change(way: Way) -> Iterator[tuple[Way, int]]:
             hand, card = way[seat], str(name)
@@ -104,7 +103,7 @@ class Piles:
         return self.changed(change, shown=name)
 
     def turned(self, name: int) -> Piles:
-        """The top doubt of the well is shown and comes to lie on a virtuoso. Rules: bemused.ability.poet."""
+        """Show the top doubt of the well and move it onto a virtuoso. Rules: bemused.ability.poet."""
 
         def change(way: Way) -> Iterator[tuple[Way, int]]:
             for seen in self._named(way, WELL, {0: (name,)}):
@@ -113,7 +112,7 @@ class Piles:
         return self.changed(change, shown=name)
 
     def put(self, names: Iterable[int]) -> Piles:
-        """Doubts that all have seen are put on the discard pile, one by one. Rules: bemused.setup.discard."""
+        """Put doubts that everybody has seen on the discard pile, one by one. Rules: bemused.setup.discard."""
         cards = [*names]
         added = "".join(map(str, cards))
         ways = {(*way[:DISCARDS], way[DISCARDS] + added): weight for way, weight in self.ways.items()}
@@ -121,7 +120,7 @@ class Piles:
         return replace(self, ways=ways, hidden=hidden)
 
     def emptied(self, seat: int) -> Piles:
-        """A whole hand goes face down on the discard pile: one's own in its order, others' in any, evenly.
+        """Move a whole hand face down to the discard pile: one's own in order, another's in any order, evenly.
 
         Rules: bemused.death.discards.
         """
@@ -139,7 +138,7 @@ class Piles:
     # What is seen.
 
     def seen(self, pile: int, names: Sequence[Collection[int]]) -> Piles:
-        """The last cards of a pile are seen, or known to be among some: keep what fits.
+        """Keep the ways in which the last cards of a pile are among the `names`, one collection for each card.
 
         Rules: bemused.info.own, bemused.insanity.both_discarded.
         """
@@ -151,22 +150,22 @@ class Piles:
         return self.changed(change)
 
     def limited(self, seat: int, allowed: Collection[int], *, pairs: bool = True) -> Piles:
-        """A whole hand is known to hold no other doubts than these, and perhaps no two that match.
+        """Keep the ways in which a hand holds only doubts among `allowed`, and no matching two unless `pairs`.
 
         Rules: bemused.turn.play_a_blocked, bemused.play.pair_forces.
         """
         known = self.seen(seat, [allowed] * len(next(iter(self.ways))[seat]))
         return known if pairs else known.changed(lambda way: [(way, 1)] * (len({*way[seat]}) == len(way[seat])))
 
-    # What is asked.
+    # Queries.
 
     def rest(self, way: Way) -> tuple[int, ...]:
-        """Count the doubts of each virtuoso among those of which nothing has been seen."""
+        """Count for each virtuoso the doubts about which nothing is known."""
         letters = "".join(way)
         return tuple([many - letters.count(str(name)) for name, many in enumerate(self.hidden)])
 
     def mass(self, way: Way) -> int:
-        """Return how likely a way is: its weight times the number of orders in which the rest may lie."""
+        """Return the mass of a way: its weight times the number of orders of the unknown doubts."""
         rest = self.rest(way)
         return self.ways[way] * factorial(sum(rest)) // prod(map(factorial, rest))
 
@@ -175,19 +174,20 @@ class Piles:
         return tuple(map(len, next(iter(self.ways))))
 
     def filled(self, way: Way, rng: Random) -> Way:
-        """Deal the rest: every `?` becomes a doubt, and others hold their hands in any order."""
+        """Replace every `?` by a doubt from the rest, and shuffle others' hands."""
         deck = [str(name) for name, many in enumerate(self.rest(way)) for _ in range(many)]
         rng.shuffle(deck)
         piles = ["".join(deck.pop() if card == UNKNOWN else card for card in pile) for pile in way]
         hands = (pile if seat == self.own else "".join(rng.sample(pile, len(pile))) for seat, pile in enumerate(piles))
         return (*[*hands][:WELL], *piles[WELL:])
 
-    # How ways are changed, sampled and mended.
+    # How ways are changed, sampled and repaired.
 
     def changed(self, change: Change, shown: int | None = None) -> Piles:
-        """Let something happen in all ways in which it can; a doubt `shown` comes to lie on a virtuoso.
+        """Apply a change in every way that allows it; a doubt `shown` moves onto a virtuoso.
 
-        A sample may miss the truth. Where it does, what all its ways agree on is kept, or else only one's own hand.
+        A sample may miss the truth. If no way allows the change, keep what all ways agree on, or else only one's own
+        hand.
         """
         hidden = tuple(many - (name == shown) for name, many in enumerate(self.hidden))
         for exact, ways in ((self.exact, self._all), (False, self._agreed), (False, self._forgotten)):
@@ -200,7 +200,7 @@ class Piles:
         return replace(self, exact=False)
 
     def thinned(self) -> Piles:
-        """Keep weights small, and let a sample stand for too many ways, drawn by their masses."""
+        """Keep weights small, and replace too many ways by a sample drawn by mass."""
         if len(self.ways) <= (self.most if self.exact else 2 * self.samples):
             divisor = gcd(*self.ways.values())
             return replace(self, ways={way: weight // divisor for way, weight in self.ways.items()})
@@ -220,19 +220,19 @@ class Piles:
         return {tuple(_common(pile, sort=at < hands and at != self.own) for at, pile in enumerate(piles)): 1}
 
     def _forgotten(self) -> Mapping[Way, int]:
-        """Return the one way in which nothing is known but one's own hand."""
+        """Return the one way in which only one's own hand is known."""
         some = next(iter(self.ways))
         return {tuple(pile if at == self.own else UNKNOWN * len(pile) for at, pile in enumerate(some)): 1}
 
     def _named(self, way: Way, pile: int, names: Mapping[int, Collection[int]]) -> list[Way]:
-        """Name cards of a pile, place by place, in all ways that are left for them."""
+        """Name cards of a pile by position, in every way that the remaining doubts allow."""
         found = [way]
         for at, allowed in names.items():
             found = [named for each in found for named in self._naming(each, pile, at, allowed)]
         return found
 
     def _naming(self, way: Way, pile: int, at: int, allowed: Collection[int]) -> Iterator[Way]:
-        """Name a card, as long as there are doubts left that it may be."""
+        """Yield the way with one card named, for each allowed doubt that is left."""
         cards, rest = way[pile], self.rest(way)
         for name in allowed if 0 <= at < len(cards) else ():
             if cards[at] == str(name) or (cards[at] == UNKNOWN and rest[name] > 0):
@@ -242,7 +242,7 @@ class Piles:
         return _with(way, pile, self._held(pile, way[pile])) if pile >= 0 else way
 
     def _held(self, seat: int, hand: str) -> str:
-        """Of another's hand nobody knows the order."""
+        """Sort another's hand, whose order is unknown."""
         return hand if seat == self.own else "".join(sorted(hand))
 
 
@@ -252,7 +252,7 @@ def _with(way: Way, pile: int, cards: str) -> Way:
 
 
 def _common(piles: Sequence[str], *, sort: bool) -> str:
-    """Return what piles have in common: place by place or, in hands, card by card."""
+    """Return what piles have in common: position by position or, in hands, card by card."""
     if not sort:
         return "".join(cards[0] if len({*cards}) == 1 else UNKNOWN for cards in zip(*piles, strict=True))
     held = [Counter(pile) for pile in piles]
@@ -265,7 +265,7 @@ def _count_orders(hand: str) -> int:
 
 
 def _orders(hand: str, rng: Random, few: int | None) -> list[tuple[str, int]]:
-    """Return in which orders a hand may lie, and how often each comes up: all orders, or a few for a sample."""
+    """Return the possible orders of a hand and how often each occurs: all orders, or `few` drawn at random."""
     if few:
         return [("".join(rng.sample(hand, len(hand))), 1) for _ in range(few)]
     return [(order, prod(map(factorial, Counter(hand).values()))) for order in _distinct(hand)]

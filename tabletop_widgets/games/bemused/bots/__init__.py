@@ -14,4 +14,4 @@ if TYPE_CHECKING:
     from tabletop_widgets.match import Bot
 
 BOTS: Final[Mapping[str, Bot]] = MappingProxyType({"easy": EASY, "medium": MEDIUM, "strong": strong})
-"""The players by name, as `game.bots` offers them."""
+"""The players by name, for `game.bots`."""

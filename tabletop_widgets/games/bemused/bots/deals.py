@@ -1,4 +1,4 @@
-"""What a seat of Bemused sees, as numbers: deals that fit it (`belief`), and what each move does there."""
+"""What a seat of Bemused sees, as numbers: consistent deals (`belief`), and the effect of each move there."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ NEXT: Final[Mapping[str, str]] = MappingProxyType(
         "FantasmaTurn": "EndTurn",
     }
 )
-"""A step of a turn that asks -> what is left of the turn then."""
+"""A step that asks -> the step with which the turn continues."""
 
 
 class Sight:
-    """What these eyes see."""
+    """What these eyes see, ready to be dealt many times."""
 
     def __init__(self, seen: InformationState) -> None:
         v: View = seen.view
@@ -60,7 +60,7 @@ class Sight:
         self.left = NEXT.get(steps[-1]) or steps[-2]
 
     def line(self, rng: Random) -> Line:
-        """Deal what is not seen, every deal as likely as it is."""
+        """Deal what is not seen, each deal by its probability."""
         v, known, of = self.view, self.known, self.of
         secrets = [self.pays[name] for name in known.deal_secrets(rng)]
         line = Line(self.abilities, [of[name] for name in known.deal_geminas(rng)], secrets)
@@ -75,13 +75,13 @@ class Sight:
         return line
 
     def acts(self, move: Any, line: Line) -> list[Act]:
-        """Say a move as numbers: one act, or all that an ability can do."""
+        """Translate a move into acts: one act, or all that an ability can do."""
         if isinstance(move, said.Use):
             return uses(line, self.of[move.virtuoso])
         return [self.ability(move) if type(move) in EFFECT else self.play(move)]
 
     def play(self, move: Any) -> Act:
-        """Say any other play, or what is discarded."""
+        """Translate any other play, or a discard."""
         of = self.of
         match move:
             case said.PlantDoubt(doubt):
@@ -96,14 +96,14 @@ class Sight:
         return Act(REVEAL if isinstance(move, said.Reveal) else NOTHING)
 
     def after(self, act: Act) -> tuple[str, list[int]]:
-        """Return the step with which the turn goes on after an act, and what was picked and is still to be put away."""
+        """Return the step with which the turn goes on after an act, and the picked cards still to be put away."""
         rest = [*self.picked]
         if act.card in rest:
             rest.remove(act.card)
         return self.asking if act.effect == REVEAL else self.left, rest
 
     def ability(self, move: Any) -> Act:
-        """Say what an ability does, or whoever puts a dread in the place of a doubt."""
+        """Translate the use of an ability, or a dread put in the place of a doubt."""
         return Act(EFFECT[type(move)], self.of[move.source], self.of[move.on] if hasattr(move, "on") else NONE)
 
 
@@ -118,4 +118,4 @@ EFFECT: Final[Mapping[type, int]] = MappingProxyType(
         said.ChangeDread: TO_DOUBT,
     }
 )
-"""Answer -> what it does."""
+"""Answer -> its effect."""

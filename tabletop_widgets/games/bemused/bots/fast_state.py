@@ -1,8 +1,8 @@
-"""A position of Bemused as numbers, for whoever plays it on a thousand times: some fifty times as quick as a table.
+"""A position of Bemused as numbers, for playing it on thousands of times: some fifty times as fast as a table.
 
-Virtuosos, their doubts and their geminas go by the seat that backs them; what lies on a virtuoso is counted. The rules
-are those of the steps; `tests/games/bemused/test_strong.py` plays both side by side. One thing is left out: a doubt
-that leaves a virtuoso counts as one that names it, for which doubts lie there is forgotten.
+Virtuosos, their doubts and their geminas are numbered by the seat that backs them; cards on a virtuoso are counted.
+The rules are those of the steps; `tests/games/bemused/test_strong.py` plays both side by side. One simplification: a
+doubt that leaves a virtuoso counts as one that names it, because the names of the doubts on a virtuoso are not kept.
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ from tabletop_widgets.games.bemused.facts import INSANE as MAD
 from tabletop_widgets.games.bemused.facts import SANE as WELL
 
 FANTASMA, INSANE, SANE = range(3)
-"""States, as in `facts.STATES`: of two with the same score the higher one wins."""
+"""States, as in `facts.STATES`: among equal scores the higher state wins."""
 POINTS: Final = (0, BASE[MAD], BASE[WELL])
-"""State -> what the living start from."""
+"""State -> the points that the living start from."""
 ADD_DOUBT, ADD_DREAD, MOVE_DOUBT, MOVE_DREAD, TAKE_DOUBT, TAKE_DREAD, TO_DREAD, TO_DOUBT, REVEAL, NOTHING = range(10)
-"""What a play does to virtuosos; six of them, from `MOVE_DOUBT` on, are abilities in the printed order."""
+"""Effects of a play; the six from `MOVE_DOUBT` on are abilities in the printed order."""
 NONE: Final = -1
 
 
 class Act(NamedTuple):
-    """What a play does, to which virtuoso and (a card that is moved) onto which, and how many cards of a kind it costs.
+    """What a play does, to which virtuoso, onto which (if it moves a card), and how many cards of a kind it costs.
 
-    A card is the seat whose virtuoso a doubt names, or the number of seats: a dread.
+    A card is the seat whose virtuoso a doubt names, or the number of seats for a dread.
     """
 
     effect: int
@@ -37,7 +37,7 @@ class Act(NamedTuple):
 
 
 class Line:
-    """Loads, states, gemina cards, hands as counts by card, the wells (the top last), whose turn, and how it ended."""
+    """Loads, states, gemina cards, hands as counts by card, wells (the top last), the seat in turn, and the end."""
 
     __slots__ = (
         "abilities",
@@ -59,7 +59,7 @@ class Line:
     )
 
     def __init__(self, abilities: Sequence[int], geminas: Sequence[int], pays: Sequence[Sequence[int]]) -> None:
-        """Begin with what nobody changes; `pays` says for each seat what its secret brings, by its gemina's state."""
+        """Begin with what never changes; `pays` gives for each seat the points of its secret by its gemina's state."""
         self.seats, self.abilities, self.geminas, self.pays = len(abilities), abilities, geminas, pays
         many = self.seats
         self.doubts, self.dreads, self.state, self.face_up = [0] * many, [0] * many, [SANE] * many, [False] * many
@@ -71,7 +71,7 @@ class Line:
         self.lost = self.over = False
 
     def fork(self) -> Line:
-        """Copy it."""
+        """Copy the position."""
         other = Line.__new__(Line)
         other.seats, other.abilities, other.geminas, other.pays = self.seats, self.abilities, self.geminas, self.pays
         other.manners = self.manners
@@ -92,13 +92,13 @@ class Line:
                 hand[card - 1] += 1
 
     def top(self) -> int:
-        """Take the top doubt off the well; return its name and 1, or nothing where there is none."""
+        """Take the top doubt off the well; return the number of its virtuoso plus 1, or 0 if no doubt is left."""
         if not self.well:
             self.well, self.discards = self.discards, []  # the newest first
         return self.well.pop() + 1 if self.well else 0
 
     def discard(self, card: int, count: int = 1) -> None:
-        """Put cards from the hand away. Rules: bemused.turn.discard_doubt, bemused.turn.discard_dread."""
+        """Discard cards from the hand. Rules: bemused.turn.discard_doubt, bemused.turn.discard_dread."""
         self.hands[self.turn][card] -= count
         if card == self.seats:
             self.dread_well += count
@@ -114,7 +114,7 @@ class Line:
         return (seat, gemina) if other else (seat,)
 
     def make(self, act: Act) -> None:
-        """Pay for a play, and carry it out. Rules: bemused.play.plant_doubt, bemused.play.instill_dread."""
+        """Pay for a play and carry it out. Rules: bemused.play.plant_doubt, bemused.play.instill_dread."""
         effect, at, _, card, cards = act
         if effect == ADD_DOUBT or (effect == ADD_DREAD and card == self.seats):
             self.hands[self.turn][card] -= 1
@@ -129,7 +129,7 @@ class Line:
             self.settle(at)
 
     def carry_out(self, act: Act) -> None:
-        """Change what lies on virtuosos. Rules: bemused.ability.painter and those that follow."""
+        """Change the cards on virtuosos. Rules: bemused.ability.painter and those that follow."""
         effect, at, to = act.effect, act.at, act.to
         if effect == ADD_DOUBT:
             self.doubts[at] += 1
@@ -155,7 +155,7 @@ class Line:
                 self.top()
 
     def moved(self, cards: list[int], at: int, to: int) -> None:
-        """The first is sane again before the second goes insane. Rules: bemused.ability.order_move."""
+        """Move a card; the first is sane again before the second goes insane. Rules: bemused.ability.order_move."""
         cards[to] += 1
         self.changed(at)
         self.settle(to)
@@ -163,12 +163,12 @@ class Line:
     # What follows.
 
     def settle(self, seat: int) -> None:
-        """See to what a changed load brings about, to the end of the chain. Rules: bemused.end.trigger."""
+        """Resolve a changed load to the end of the chain. Rules: bemused.end.trigger."""
         self.changed(seat)
         self.over = self.over or self.state.count(SANE) < SANE_AT_LEAST
 
     def changed(self, seat: int, dying: tuple[int, ...] = ()) -> None:
-        """Lose sanity or regain it, or die; some are dying already. Rules: bemused.sanity.threshold."""
+        """Lose or regain sanity, or die; `dying` seats already do. Rules: bemused.sanity.threshold."""
         load = self.doubts[seat] + self.dreads[seat]
         if self.state[seat] == SANE:
             if load >= LIMIT:
@@ -185,7 +185,7 @@ class Line:
                 self.die(seat)
 
     def flip(self, seat: int, dying: tuple[int, ...]) -> None:
-        """Turn the gemina card; turned up it brings a dread. Rules: bemused.insanity.flip, bemused.gemina.insanity."""
+        """Turn the gemina card; face up it brings a dread. Rules: bemused.insanity.flip, bemused.gemina.insanity."""
         self.face_up[seat] = not self.face_up[seat]
         gemina = self.geminas[seat]
         if not self.face_up[seat] or not self.dread_well or self.state[gemina] == FANTASMA:
@@ -200,7 +200,7 @@ class Line:
         self.changed(gemina, dying)
 
     def die(self, seat: int) -> None:
-        """Everything is discarded. Rules: bemused.death.discards."""
+        """Discard everything of a virtuoso that dies. Rules: bemused.death.discards."""
         self.state[seat] = FANTASMA
         hand = self.hands[seat]
         self.dread_well += hand[self.seats] + self.dreads[seat]
@@ -211,7 +211,7 @@ class Line:
         self.doubts[seat] = self.dreads[seat] = 0
 
     def reveal(self) -> None:
-        """Turn one's gemina card up, and pay. Rules: bemused.gemina.choice, bemused.gemina.choice_price."""
+        """Turn one's gemina card up and pay. Rules: bemused.gemina.choice, bemused.gemina.choice_price."""
         seat = self.turn
         self.face_up[seat] = True
         self.dread_well -= 1
@@ -219,7 +219,7 @@ class Line:
         self.settle(seat)
 
     def end_turn(self) -> None:
-        """The next is in turn. Rules: bemused.setup.first."""
+        """Pass the turn on. Rules: bemused.setup.first."""
         self.turn, self.lost = (self.turn + 1) % self.seats, False
 
     # The end.

@@ -1,4 +1,4 @@
-"""Games of Bemused played to their end from what a seat sees, to compare plays and to tell its chance to win."""
+"""Games of Bemused played to the end from what a seat sees, to compare plays and estimate its chance to win."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from tabletop_widgets.knowledge.information_state import InformationState
 
 TURNS: Final = 400
-"""More turns than a game takes."""
+"""An upper bound on the turns of a game."""
 STARTS: Final = frozenset({"PickCards", "InsanePlay", "FantasmaTurn", "PlayA"})
-"""Steps with which what is played in a turn begins."""
+"""The steps from which the plays of a turn begin."""
 
 
 LINES: Final = 30
-"""Lines for a play of the bots that play on carefully."""
+"""Lines per play for bots that play on carefully."""
 
 
 def careful(seen: InformationState, rng: Random) -> Any:
@@ -32,7 +32,7 @@ def careful(seen: InformationState, rng: Random) -> Any:
 
 
 class PlayOuts:
-    """What a seat sees; each call deals the rest anew and plays on as `rollouts` does, everybody in either manner."""
+    """What a seat sees; each call deals the rest anew and plays on as `rollouts` does, each seat in a random manner."""
 
     TIMES = 240
 
@@ -42,16 +42,16 @@ class PlayOuts:
         self.seat, self.sight = seen.seat, Sight(seen)
 
     def __call__(self, moves: Sequence[Any], rng: Random) -> list[float]:
-        """Return the seat's share in the win after each of these plays in one deal; without plays, as it stands."""
+        """Return the seat's share in the win after each of these plays in one deal; without plays, as things stand."""
         line, luck = self.sight.line(rng), rng.getrandbits(32)
-        for seat in range(line.seats):  # in mid-chain somebody is still to go insane, or to die
+        for seat in range(line.seats):  # in mid-chain a virtuoso is still to go insane, or to die
             line.settle(seat)
         line.manners = rng.choices((COUNTING, WEIGHING), k=line.seats)
         acts = [self.act(move, line) for move in moves]
         return [self.played(line.fork(), act, Random(luck)) for act in acts] or [self.waited(line, rng)]
 
     def act(self, move: Any, line: Line) -> Act:
-        """Say a move as numbers: of all that an ability can do, what serves best."""
+        """Translate a move: of all that an ability can do, the best."""
         acts = self.sight.acts(move, line)
         worth = weighed(line, acts) if len(acts) > 1 else [0.0]
         return max(zip(worth, acts, strict=False), default=(0.0, Act(NOTHING)))[1]
@@ -63,7 +63,7 @@ class PlayOuts:
         return self.share(line, rng)
 
     def waited(self, line: Line, rng: Random) -> float:
-        """Let whoever is in turn play, and play on; return the share in the win."""
+        """Let the player in turn play, and play on; return the share in the win."""
         sight = self.sight
         if sight.asking == "InsanePlay" and sight.picked:
             insane_play(line, [*sight.picked], rng)

@@ -1,6 +1,6 @@
-"""How a game of Bemused is played on quickly and sensibly: everybody makes the play that serves them best at once.
+"""How a game of Bemused is played on quickly and sensibly: everybody makes the play that is best for them at once.
 
-There are two manners. Who counts looks at the points, by how much it is ahead of the best of the others. Who weighs
+There are two manners. A player who counts looks at the lead in points over the best other player. A player who weighs
 looks at the chance to win: each seat's share in the sum of all strengths (R. D. Luce, "Individual Choice Behavior",
 1959), which are learnt (`strengths`).
 """
@@ -28,15 +28,15 @@ from tabletop_widgets.games.bemused.bots.strengths import chances, strength, str
 from tabletop_widgets.games.bemused.facts import LIMIT, PICKED
 
 COUNTING, WEIGHING = range(2)
-"""Manners."""
+"""The manners."""
 UNSURE: Final = (0.6, 0.04)
-"""Manner -> how much of a point, or of the chance to win, luck decides."""
+"""Manner -> how much of a point, or of the chance to win, is left to luck."""
 PAIR: Final = 2
 
 
-# What serves best.
+# The best play.
 def best(line: Line, acts: Sequence[Act], rng: Random, *, optional: bool = False) -> Act | None:
-    """Return the act that serves best whose turn it is; if it is optional, none unless it is better than nothing."""
+    """Return the best act for the player in turn; if optional, None unless an act is better than nothing."""
     if not acts:
         return None
     manner = line.manners[line.turn]
@@ -51,7 +51,7 @@ def best(line: Line, acts: Sequence[Act], rng: Random, *, optional: bool = False
 
 
 def counted(line: Line, acts: Sequence[Act]) -> list[float]:
-    """Return by how much one is ahead after each act, and as it is."""
+    """Return the lead in points after each act, and last as things stand."""
     scores, seat = line.scores(), line.turn
     found = []
     for act in acts:
@@ -67,7 +67,7 @@ def counted(line: Line, acts: Sequence[Act]) -> list[float]:
 
 
 def ahead(scores: list[int], seat: int) -> float:
-    """Return by how much a seat is ahead of the best other one."""
+    """Return by how many points a seat leads the best other seat."""
     mine = scores[seat]
     scores[seat] = -1
     lead = mine - max(scores)
@@ -76,7 +76,7 @@ def ahead(scores: list[int], seat: int) -> float:
 
 
 def weighed(line: Line, acts: Sequence[Act]) -> list[float]:
-    """Return the chance to win after each act, and as it is."""
+    """Return the chance to win after each act, and last as things stand."""
     doubts, dreads, state, seat = line.doubts, line.dreads, line.state, line.turn
     found = strengths(line)
     total, mine = sum(found), found[seat]
@@ -100,15 +100,15 @@ def weighed(line: Line, acts: Sequence[Act]) -> list[float]:
 
 
 def after(line: Line, act: Act) -> Line:
-    """Return where an act leads to."""
+    """Return the position after an act."""
     other = line.fork()
     other.make(act)
     return other
 
 
-# What there is to play.
+# Possible plays.
 def singles(line: Line, hand: Sequence[int]) -> list[Act]:
-    """List plays of one card that are worth a thought. Rules: bemused.play.plant_doubt, bemused.play.plant_dread."""
+    """List plausible plays of one card. Rules: bemused.play.plant_doubt, bemused.play.plant_dread."""
     state, many = line.state, line.seats
     acts = [Act(ADD_DOUBT, on, NONE, on, 1) for on in range(many) if hand[on] and state[on] == SANE]
     if hand[many]:
@@ -132,7 +132,7 @@ def uses(line: Line, virtuoso: int) -> list[Act]:
 
 
 def pairs(line: Line, hand: Sequence[int]) -> list[Act]:
-    """List what a pair can instill, one that cannot be planted first. Rules: bemused.play.instill_dread."""
+    """List what a pair can instill, preferring doubts that cannot be planted. Rules: bemused.play.instill_dread."""
     state, many = line.state, line.seats
     if not line.dread_well or not (names := [name for name in range(many) if hand[name] >= PAIR]):
         return []
@@ -149,7 +149,7 @@ def haunts(line: Line) -> list[Act]:
 
 # A turn.
 def play_on(line: Line, turns: int, rng: Random) -> int:
-    """Play so many turns, or to the end; return how many it were."""
+    """Play this many turns, or to the end; return how many were played."""
     for turn in range(turns):
         if line.over:
             return turn
@@ -211,14 +211,14 @@ def last_discard(line: Line, rng: Random) -> None:
 
 
 def needless(line: Line, rng: Random) -> int:
-    """Return the card in hand that helps least: a doubt that cannot be planted, one's own, or any."""
+    """Return the least useful card in hand: a doubt that cannot be planted, else one's own, else any."""
     hand, seat, state = line.hands[line.turn], line.turn, line.state
     held = [name for name in range(line.seats) if hand[name]]
     return min(held, key=lambda name: (state[name] == SANE, name == seat, rng.random()), default=line.seats)
 
 
 def picked(line: Line, count: int, rng: Random) -> list[int]:
-    """Return random cards out of the hand. Rules: bemused.insanity.turn."""
+    """Return random cards from the hand. Rules: bemused.insanity.turn."""
     cards = [card for card, many in enumerate(line.hands[line.turn]) for _ in range(many)]
     return rng.sample(cards, min(count, len(cards)))
 
@@ -232,7 +232,7 @@ def insane_play(line: Line, cards: list[int], rng: Random) -> None:
 
 
 def put_rest_away(line: Line, cards: Sequence[int]) -> None:
-    """Discard what was picked, unless death has taken it. Rules: bemused.insanity.both_discarded."""
+    """Discard the picked cards, unless the virtuoso has died. Rules: bemused.insanity.both_discarded."""
     if line.state[line.turn] != FANTASMA:
         for card in cards:
             line.discard(card)

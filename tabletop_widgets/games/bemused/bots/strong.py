@@ -1,8 +1,8 @@
-"""The strong player of Bemused: it deals what it cannot see, plays on, and does what wins most often.
+"""The strong player of Bemused: it deals what it cannot see, plays on, and makes the play that wins most often.
 
 Information-set Monte Carlo, after P. Cowling, E. Powley, D. Whitehouse, "Information Set Monte Carlo Tree Search"
-(2012): all plays meet the same deals and the same luck (common random numbers); everybody plays on for a round as in
-`rollouts`, each in either manner, and the position reached is valued. Plays that bring least are given up by
+(2012): all plays are tried in the same deals with the same luck (common random numbers); everybody plays on for a round
+as in `rollouts`, each in either manner, and the position reached is valued. The worst plays are dropped by
 sequential halving (Z. Karnin, T. Koren, O. Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013).
 """
 
@@ -32,23 +32,23 @@ if TYPE_CHECKING:
     from tabletop_widgets.knowledge.information_state import InformationState
 
 TURNS: Final = 2_500
-"""Turns played for a move, on all ways together: about 90 ms."""
+"""Turns played for one decision, over all acts together: about 90 ms."""
 DEALS: Final = 40
-"""Deals of what cannot be seen, which take turns."""
+"""Deals of what cannot be seen, used in rotation."""
 PRIOR: Final = 4
-"""What one deal is worth right after a move counts as so many tries."""
+"""The number of tries for which the value right after a move counts."""
 ROUNDS: Final = 1
-"""Rounds played on; then a position is valued as it stands (`strengths`), if it is not the end."""
+"""Rounds played on before the position is valued (`strengths`), unless the game ends first."""
 DETAILS: Final = "A chance to win of {chance:.0%}, as things stand then, over {count} imagined rounds."
 
 
 def strong(seen: InformationState, rng: Random) -> Any:
-    """Play as well as can be in a tenth of a second, by some 2,500 turns played."""
+    """Play as well as some 2,500 simulated turns allow, in about a tenth of a second."""
     return Weighing(seen, rng).halved(TURNS)[0]
 
 
 def hints(seen: InformationState, rng: Random) -> list[tuple[Any, ...]]:
-    """Return the two best moves, why, and how that was found; nothing where moves differ only in which doubt goes."""
+    """Return the two best moves, why, and how they were found; nothing if moves differ only in which doubt is lost."""
     weighing = Weighing(seen, rng)
     if len(weighing.acts) == 1:
         return []
@@ -61,10 +61,10 @@ def hints(seen: InformationState, rng: Random) -> list[tuple[Any, ...]]:
 
 
 class Weighing:
-    """A decision weighed: what each act has brought on average, and how often all were tried."""
+    """The evaluation of a decision: the mean result of each act, and the number of tries."""
 
     def __init__(self, seen: InformationState, rng: Random) -> None:
-        """Begin with nothing found out. Moves that come to the same are one act; in mid-chain all do."""
+        """Prepare the acts; moves with the same effect are one act, and in mid-chain all moves are."""
         moves = owed_decision(seen).moves
         self.seat, self.rng, self.sight = seen.seat, rng, Sight(seen)
         self.lines = [self.sight.line(rng) for _ in range(DEALS)]
@@ -73,12 +73,12 @@ class Weighing:
             for act in self.sight.acts(move, line):
                 said.setdefault(act, move)
         self.acts, self.means = said, dict.fromkeys(said, 0.0)
-        if len(said) > 1:  # in mid-chain, all come to the same
+        if len(said) > 1:  # in mid-chain, all moves have the same effect
             self.means = dict(zip(said, weighed(line, list(said)), strict=False))  # how it is now comes last
         self.turns = self.tries = 0
 
     def halved(self, turns: int) -> list[Any]:
-        """Try all acts, then the better half, and so on, each time as long; return the moves of the last two."""
+        """Try all acts, then the better half, and so on, with equal budgets; return the moves of the last two."""
         left = sorted(self.acts, key=lambda act: -self.means[act])
         totals, rounds = {act: PRIOR * self.means[act] for act in left}, (len(left) - 1).bit_length()
         for number in range(rounds):
@@ -91,13 +91,13 @@ class Weighing:
         return [self.acts[act] for act in left]
 
     def tried(self, acts: Sequence[Act]) -> list[float]:
-        """Return what acts bring in one deal with the same luck."""
+        """Return the result of each act in one deal with the same luck."""
         line, luck = self.lines[self.tries % DEALS], self.rng.getrandbits(32)
         self.tries += 1
         return [self.result(line.fork(), act, Random(luck)) for act in acts]
 
     def result(self, line: Line, act: Act, rng: Random) -> float:
-        """Return the share in the win after this act, everybody playing on."""
+        """Return the share in the win after this act when everybody plays on."""
         line.manners = rng.choices((COUNTING, WEIGHING), k=line.seats)
         line.manners[self.seat] = WEIGHING
         line.make(act)
@@ -108,7 +108,7 @@ class Weighing:
 
 
 def finish_turn(line: Line, step: str, rest: list[int], rng: Random) -> None:
-    """Play the rest of a turn, from this step on; `rest` was picked and is still to be put away."""
+    """Play the rest of a turn from this step on; `rest` are the picked cards still to be put away."""
     if line.over or line.state[line.turn] == FANTASMA:
         return
     match step:

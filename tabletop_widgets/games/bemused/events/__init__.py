@@ -1,7 +1,7 @@
 """What the table of Bemused saw. What only one player saw is an event of its own, told after the public one.
 
-Each event says which cards went where. Doubts go by the virtuoso they name. Places are a hand, the cards on a virtuoso,
-the doubt well (top first), the discard pile (newest last), and the dread well, which is a number.
+Each event says which cards moved where. Doubts are called by the virtuoso they name. Places are a hand, the cards on a
+virtuoso, the doubt well (top first), the discard pile (newest last), and the dread well, which is a number.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Set-up: what lies open, and what each player was dealt."""
+"""Set-up: what lies open, and what each player is dealt."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tabletop_widgets.sentences import listed
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Event, rule="bemused.setup.virtuoso", step=SET_UP):
-    """All that lies open at the beginning, of a game or of a position: one entry a seat.
+    """Everything that lies open at the start of a game or position, one entry a seat.
 
-    `geminas` names those that lie face up (None: face down), `hands` and `dreads` count the cards and the dreads in
-    each hand, `doubt_well`, `discards` and `dread_well` the cards there. That each hand has one dread is told to all at
-    set-up; later it follows from what was planted and discarded.
+    `geminas` names those face up (None: face down), `hands` and `dreads` count the cards and the dreads in each hand,
+    `doubt_well`, `discards` and `dread_well` the cards there. Everybody is told at set-up that each hand has one dread;
+    later counts follow from what was planted and discarded.
     """
 
     virtuosos: EachSeat[Name]
@@ -34,7 +34,7 @@ class Dealt(Event, rule="bemused.setup.virtuoso", step=SET_UP):
     dread_well: Count
 
     def say(self, names: Sequence[str]) -> str:
-        """Tell who backs whom, and how many cards lie where."""
+        """Say who backs whom, and how many cards are where."""
         rows = zip(names, self.virtuosos, self.state, self.on, self.geminas, self.hands, self.dreads, strict=True)
         seats = listed([words.backs(*row) for row in rows])
         return f"{seats}. Doubt well: {self.doubt_well}; discard pile: {self.discards}; dread well: {self.dread_well}."
@@ -42,7 +42,7 @@ class Dealt(Event, rule="bemused.setup.virtuoso", step=SET_UP):
 
 @dataclass(frozen=True, slots=True)
 class DealtHand(Event, rule="bemused.setup.hand", step=SET_UP, spoken=SPOKEN, form="Your hand: {cards}."):
-    """Which cards a seat holds, in order of arrival. Told to that seat alone."""
+    """The cards a seat holds, in order of arrival. Told to that seat alone."""
 
     seat: Seat
     cards: tuple[CardName, ...]
@@ -50,7 +50,7 @@ class DealtHand(Event, rule="bemused.setup.hand", step=SET_UP, spoken=SPOKEN, fo
 
 @dataclass(frozen=True, slots=True)
 class DealtGemina(Event, rule="bemused.setup.gemina_private", step=SET_UP, form="Your gemina is the {gemina}."):
-    """Which virtuoso is on a seat's gemina card. Told to that seat alone."""
+    """The virtuoso on a seat's gemina card. Told to that seat alone."""
 
     seat: Seat
     gemina: Name
@@ -58,7 +58,7 @@ class DealtGemina(Event, rule="bemused.setup.gemina_private", step=SET_UP, form=
 
 @dataclass(frozen=True, slots=True)
 class DealtSecret(Event, rule="bemused.setup.secret", step=SET_UP, form="Your secret is {secret}."):
-    """Which secret a seat has been dealt. Told to that seat alone."""
+    """The secret dealt to a seat. Told to that seat alone."""
 
     seat: Seat
     secret: str
@@ -66,7 +66,7 @@ class DealtSecret(Event, rule="bemused.setup.secret", step=SET_UP, form="Your se
 
 @dataclass(frozen=True, slots=True)
 class Knew(Event, rule="bemused.gemina.info", step=SET_UP):
-    """At the beginning of a position a seat has seen gemina cards that lie face down now. Told to that seat alone."""
+    """At the start of a position: face-down gemina cards that a seat has seen before. Told to that seat alone."""
 
     seat: Seat
     seats: tuple[Seat, ...]

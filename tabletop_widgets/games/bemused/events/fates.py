@@ -1,4 +1,4 @@
-"""Sanity lost and regained, geminas that turned over, death, and the end."""
+"""Sanity lost and regained, geminas turned over, death, and the end."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from tabletop_widgets.sentences import listed
 
 @dataclass(frozen=True, slots=True)
 class WentInsane(Event, rule="bemused.sanity.instant", step=INSANITY, form=words.WENT_INSANE):
-    """The fifth card has arrived: the virtuoso card is turned sideways."""
+    """A virtuoso has five cards and goes insane."""
 
     seat: Seat
     virtuoso: Name
 
     def change(self, public: Public) -> None:
-        """The virtuoso card is turned sideways."""
+        """Turn the virtuoso card sideways."""
         turn_virtuoso(public, self.seat, INSANE)
 
 
@@ -45,7 +45,7 @@ class TurnedUp(Event, rule="bemused.gemina.insanity", step=GEMINA, form=words.TU
     gemina: Name
 
     def change(self, public: Public) -> None:
-        """The gemina card is turned."""
+        """Turn the gemina card face up."""
         turn_gemina(public, self.seat, up=True)
 
 
@@ -57,15 +57,15 @@ class TurnedDown(Event, rule="bemused.gemina.insanity_down", step=GEMINA, form=w
     gemina: Name
 
     def change(self, public: Public) -> None:
-        """The gemina card is turned."""
+        """Turn the gemina card face down."""
         turn_gemina(public, self.seat, up=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Suffered(Event, step=ITS_DREAD):
-    """A dread from the well went onto a virtuoso as a gemina was revealed.
+    """A dread from the well went onto a virtuoso because a gemina was revealed.
 
-    `choice`: as the price, on the one that its player backs.
+    `choice`: it is the price of a reveal, on the virtuoso that the player backs.
     """
 
     seat: Seat
@@ -75,7 +75,7 @@ class Suffered(Event, step=ITS_DREAD):
     form = derive(lambda event: words.PAID if event.choice else words.SUFFERED)
 
     def change(self, public: Public) -> None:
-        """The dread comes onto the virtuoso."""
+        """Put the dread on the virtuoso."""
         lay_dread(public, self.virtuoso)
 
 
@@ -102,22 +102,22 @@ IGNORING: dict[str, tuple[str, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class Regained(Event, rule="bemused.sanity.regain", step=INSANITY, form=words.REGAINED):
-    """An insane virtuoso has fewer than five cards again: the virtuoso card is turned upright."""
+    """An insane virtuoso has fewer than five cards and is sane again."""
 
     seat: Seat
     virtuoso: Name
 
     def change(self, public: Public) -> None:
-        """The virtuoso card is turned upright."""
+        """Turn the virtuoso card upright."""
         turn_virtuoso(public, self.seat, SANE)
 
 
 @dataclass(frozen=True, slots=True)
 class Died(Event, rule="bemused.death.condition", step=DEATH, form=words.DIED):
-    """Five cards with three dreads or more: the virtuoso is a fantasma now.
+    """Five cards with three dreads or more: the virtuoso is now a fantasma.
 
-    Onto the discard pile went first the doubts of the hand in its own order, unseen (`doubts` of them), then those on
-    the virtuoso in order of arrival (`seen`); into the dread well went `dreads`, of both together.
+    First the `doubts` of the hand went onto the discard pile, in the hand's order and unseen, then those on the
+    virtuoso in order of arrival (`seen`); `dreads` of hand and virtuoso together went into the dread well.
     """
 
     seat: Seat
@@ -131,7 +131,7 @@ class Died(Event, rule="bemused.death.condition", step=DEATH, form=words.DIED):
     }
 
     def change(self, public: Public) -> None:
-        """Nothing is left on the virtuoso, whose card is turned."""
+        """Clear the virtuoso, return the dreads and turn the card."""
         public.on[self.seat] = ()
         public.dread_well += self.dreads
         turn_virtuoso(public, self.seat, FANTASMA)
@@ -140,7 +140,7 @@ class Died(Event, rule="bemused.death.condition", step=DEATH, form=words.DIED):
 # The end.
 @dataclass(frozen=True, slots=True)
 class Scored(Event, rule="bemused.end.trigger", step=END):
-    """The game has ended; these are the scores before the secrets."""
+    """The game has ended, with these scores before the secrets."""
 
     scores: EachSeat[int]
 
@@ -152,14 +152,14 @@ class Scored(Event, rule="bemused.end.trigger", step=END):
 
 @dataclass(frozen=True, slots=True)
 class SecretsRevealed(Event, rule="bemused.score.secrets_after", step=END):
-    """All secrets and geminas were turned up; `points` is what each secret pays."""
+    """All secrets and geminas were turned up; `points` lists what each secret pays."""
 
     secrets: EachSeat[str]
     geminas: EachSeat[Name]
     points: EachSeat[int]
 
     def say(self, names: Sequence[str]) -> str:
-        """Tell each secret and what it pays."""
+        """Say each secret and what it pays."""
         rows = zip(names, self.secrets, self.geminas, self.points, strict=True)
         parts = [words.SECRET_TOLD.format(name=n, secret=s, gemina=g, points=f"{p:+d}") for n, s, g, p in rows]
         return f"The secrets are revealed: {listed(parts)}."

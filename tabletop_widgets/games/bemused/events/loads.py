@@ -1,4 +1,4 @@
-"""What else changed on virtuosos: abilities, fantasmas, doubts that gave way to a dread."""
+"""Other changes to the cards on virtuosos: abilities, fantasmas, doubts replaced by a dread."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Moved(Event, step=ABILITY, spoken=SPOKEN, form="{seat} moves {card} from t
     rule = derive(lambda event: "bemused.ability.dancer" if event.card == DREAD else "bemused.ability.painter")
 
     def change(self, public: Public) -> None:
-        """The card leaves one and comes to the other."""
+        """Move the card from one to the other."""
         take(public, self.source, self.card)
         lay(public, self.virtuoso, self.card)
 
@@ -51,14 +51,14 @@ class Removed(Event, step=ABILITY, spoken=SPOKEN):
     form = derive(lambda event: words.REMOVED_DREAD if event.card == DREAD else words.REMOVED)
 
     def change(self, public: Public) -> None:
-        """The card leaves."""
+        """Take the card off; a dread returns to its well."""
         take(public, self.virtuoso, self.card)
         returned(public, (self.card,))
 
 
 @dataclass(frozen=True, slots=True)
 class Replaced(Event, spoken=SPOKEN):
-    """A dread from the well took the place of a doubt on a virtuoso, which went onto the discard pile.
+    """A dread from the well replaced a doubt on a virtuoso; the doubt went onto the discard pile.
 
     `by` is Thespian (the ability), fantasma (its turn) or gemina (revealed by insanity).
     """
@@ -72,13 +72,13 @@ class Replaced(Event, spoken=SPOKEN):
 
     @property
     def card(self) -> str:
-        """The doubt that gave way."""
+        """The doubt that was replaced."""
         return self.doubt
 
     form = derive(lambda event: REPLACING[event.by][2])
 
     def change(self, public: Public) -> None:
-        """The dread comes in the place of the doubt; the load stays as it is. Rules: bemused.sanity.replace_keeps."""
+        """Replace the doubt by the dread; the load stays as it is. Rules: bemused.sanity.replace_keeps."""
         take(public, self.virtuoso, self.doubt)
         lay_dread(public, self.virtuoso)
 
@@ -99,7 +99,7 @@ class Eased(Event, rule="bemused.ability.poet", step=ABILITY, spoken=SPOKEN, for
     card: CardName
 
     def change(self, public: Public) -> None:
-        """The doubt comes in the place of the dread."""
+        """Replace the dread by the doubt."""
         take(public, self.virtuoso, DREAD)
         returned(public, (DREAD,))
         lay(public, self.virtuoso, self.card)
@@ -113,13 +113,13 @@ class Haunted(Event, rule="bemused.fantasma.turn", step=GHOST, form=words.HAUNTE
     virtuoso: Name
 
     def change(self, public: Public) -> None:
-        """The dread comes onto the virtuoso."""
+        """Put the dread on the virtuoso."""
         lay_dread(public, self.virtuoso)
 
 
 @dataclass(frozen=True, slots=True)
 class Idle(Event, step=PLAY):
-    """A player had nothing to play with: a fantasma no dread in the well, an insane virtuoso no card in the hand."""
+    """A player had nothing to play: a fantasma without a dread in the well, an insane virtuoso with an empty hand."""
 
     seat: Seat
     fantasma: bool

@@ -1,4 +1,4 @@
-"""What events say of cards, and what they change: all that lies open, at a table and for whoever follows it."""
+"""How events name cards, and what they change: everything open, at a table or for an observer who follows it."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ SET_UP, DRAW, PLAY, DISCARD, INSANITY, GEMINA = "Set-up", "Draw", "Play", "Disca
 ABILITY, DEATH, GHOST, END, ITS_DREAD = "Ability", "Death", "Fantasma", "End", "The gemina's dread"
 
 SPOKEN: Final = {
-    "card": lambda card, names, event: words.card(card),  # noqa: ARG005 - all are called alike
+    "card": lambda card, names, event: words.card(card),  # noqa: ARG005 - all share one signature
     "cards": lambda cards, names, event: words.cards(cards),  # noqa: ARG005
     "count": lambda count, names, event: words.counted(count),  # noqa: ARG005
 }
-"""How fields of events are said: a card, several, a number of them."""
+"""How fields of events are said: a card, several cards, a number of cards."""
 
 
 class Public(Protocol):
-    """What lies open, one entry a seat: at a table, or as somebody follows it by its events."""
+    """What lies open, one entry a seat: at a table, or as an observer follows it by its events."""
 
     virtuosos: tuple[str, ...]
     state: tuple[str, ...]
@@ -30,12 +30,12 @@ class Public(Protocol):
 
 
 def put_in(row: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:
-    """Return the row with another value in one place."""
+    """Return the row with the value at one index replaced."""
     return (*row[:at], value, *row[at + 1 :])
 
 
 def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """Return the cards without one of this name, the one that came first."""
+    """Return the cards without the first of this name."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]
 
@@ -47,7 +47,7 @@ def lay(public: Public, virtuoso: str, card: str) -> None:
 
 
 def take(public: Public, virtuoso: str, card: str) -> None:
-    """Take a card off a virtuoso, as far as it is there: a position may list events that do not fit it."""
+    """Take a card off a virtuoso if it is there: a position may list events that do not fit it."""
     seat = public.virtuosos.index(virtuoso)
     if card in public.on[seat]:
         public.on[seat] = without(public.on[seat], card)

@@ -1,4 +1,4 @@
-"""A turn: what was drawn, played and discarded, as far as everybody saw it, and then what only one player saw."""
+"""A turn: what was drawn, played and discarded, as everybody saw it, and then what only one player saw."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from tabletop_widgets.kernel.event import Event, derive
 
 @dataclass(frozen=True, slots=True)
 class Refreshed(Event, rule="bemused.well.doubt_refresh", step=DRAW, form=words.REFRESHED, spoken=SPOKEN):
-    """The doubt well went on top of the discard pile, which became the new doubt well: so many cards of the pile."""
+    """What was left of the doubt well went on top of the discard pile (`count` cards), the new doubt well."""
 
     count: Count
 
 
 @dataclass(frozen=True, slots=True)
 class Drew(Event, step=DRAW, spoken=SPOKEN):
-    """A player drew so many from the top of the doubt well; `own_gemina`: one of them for that."""
+    """A player drew `count` cards from the doubt well: two, or three with `own_gemina`; fewer if no more are left."""
 
     seat: Seat
     count: Count
@@ -43,7 +43,7 @@ class Drew(Event, step=DRAW, spoken=SPOKEN):
 
 @dataclass(frozen=True, slots=True)
 class DrewCards(Event, rule="bemused.info.own", step=DRAW, spoken=SPOKEN, form="Drawn, unseen by others: {cards}."):
-    """What was drawn, in order. Told to the one who drew."""
+    """The cards drawn, in order. Told to the player who drew them."""
 
     seat: Seat
     cards: tuple[CardName, ...]
@@ -51,7 +51,7 @@ class DrewCards(Event, rule="bemused.info.own", step=DRAW, spoken=SPOKEN, form="
 
 @dataclass(frozen=True, slots=True)
 class Picked(Event, rule="bemused.insanity.turn", step=INSANITY, spoken=SPOKEN):
-    """The player of an insane virtuoso took so many random cards out of the hand and looked at them."""
+    """The player of an insane virtuoso took `count` random cards out of the hand and looked at them."""
 
     seat: Seat
     count: Count
@@ -60,7 +60,7 @@ class Picked(Event, rule="bemused.insanity.turn", step=INSANITY, spoken=SPOKEN):
 
 @dataclass(frozen=True, slots=True)
 class PickedCards(Event, rule="bemused.info.insane_pick", step=INSANITY, spoken=SPOKEN, form=words.PICKED_CARDS):
-    """Which cards they were; they stay in the hand until played or discarded. Told to their owner."""
+    """The cards picked; they stay in the hand until played or discarded. Told to their owner."""
 
     seat: Seat
     cards: tuple[CardName, ...]
@@ -69,7 +69,7 @@ class PickedCards(Event, rule="bemused.info.insane_pick", step=INSANITY, spoken=
 # Plays.
 @dataclass(frozen=True, slots=True)
 class Planted(Event, step=PLAY, spoken=SPOKEN, form="{seat} plants {card} on the {virtuoso}."):
-    """A card went from a hand onto a virtuoso, face up: a doubt on the one it names, a dread on any."""
+    """A card went from a hand onto a virtuoso, face up: a doubt on the virtuoso it names, a dread on any."""
 
     seat: Seat
     card: CardName
@@ -77,13 +77,13 @@ class Planted(Event, step=PLAY, spoken=SPOKEN, form="{seat} plants {card} on the
     rule = derive(lambda event: "bemused.play.plant_dread" if event.card == "Dread" else "bemused.play.plant_doubt")
 
     def change(self, public: Public) -> None:
-        """The card comes onto the virtuoso."""
+        """Put the card on the virtuoso."""
         lay(public, self.virtuoso, self.card)
 
 
 @dataclass(frozen=True, slots=True)
 class Used(Event, step=PLAY, form=words.USED):
-    """A doubt that names this virtuoso was shown, went from the hand onto the discard pile, and its ability is used."""
+    """A doubt that names this virtuoso was shown and discarded from the hand to use its ability."""
 
     seat: Seat
     virtuoso: Name
@@ -94,26 +94,26 @@ class Used(Event, step=PLAY, form=words.USED):
 
 @dataclass(frozen=True, slots=True)
 class Instilled(Event, rule="bemused.play.instill_dread", step=PLAY, form=words.INSTILLED):
-    """Two doubts were shown, went from the hand onto the discard pile, and a dread from the well onto a virtuoso."""
+    """Two doubts were shown and discarded from the hand, and a dread from the well went onto a virtuoso."""
 
     seat: Seat
     doubt: Name
     virtuoso: Name
 
     def change(self, public: Public) -> None:
-        """The dread comes onto the virtuoso."""
+        """Put the dread on the virtuoso."""
         lay_dread(public, self.virtuoso)
 
 
 @dataclass(frozen=True, slots=True)
 class Revealed(Event, rule="bemused.gemina.choice", step=GEMINA, form=words.REVEALED):
-    """A gemina card was turned face up by choice; the dread that it costs is told by `Suffered`."""
+    """A gemina card was turned face up by choice; `Suffered` tells of the dread that it costs."""
 
     seat: Seat
     gemina: Name
 
     def change(self, public: Public) -> None:
-        """The gemina card is turned."""
+        """Turn the gemina card face up."""
         turn_gemina(public, self.seat, up=True)
 
 
@@ -128,8 +128,8 @@ class Declined(Event, rule="bemused.turn.play_b", step=PLAY, form="{seat} makes 
 class Discarded(Event, step=DISCARD):
     """A card left a hand: a doubt face down onto the discard pile, a dread back into the dread well.
 
-    `why` is choice, random (sanity was lost in this turn), blocked (no play was possible), other (the second of two
-    random cards) or both (neither of them could be played).
+    `why` is choice, random (sanity was lost this turn), blocked (no play was possible), other (the second of two
+    random cards) or both (neither could be played).
     """
 
     seat: Seat
@@ -144,7 +144,7 @@ class Discarded(Event, step=DISCARD):
         return "a dread, which goes back to the dread well" if self.dread else "a doubt, face down"
 
     def change(self, public: Public) -> None:
-        """A dread goes back."""
+        """Return a dread to its well."""
         public.dread_well += self.dread
 
 
@@ -162,7 +162,7 @@ DISCARDING: dict[str, tuple[str, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class DiscardedCard(Event, rule="bemused.info.nobody", step=DISCARD, spoken=SPOKEN, form=words.DISCARDED_CARD):
-    """Which card it was. Told to its owner."""
+    """The card that was discarded. Told to its owner."""
 
     seat: Seat
     card: CardName

@@ -1,6 +1,6 @@
 """The printed examples as annotated records, in the order of the rulebook, and a cascade of madness of our own.
 
-Where the rulebook leaves open who else sits at the table and what they hold, the record fills it in.
+Where the rulebook does not say who else is playing and what they hold, the record fills it in.
 
 Rules: bemused.example.start_hand, bemused.example.painter_doubt, bemused.example.poet_pair,
 bemused.example.insane_ability, bemused.example.poet_own_gemina, bemused.example.dancer_painter,

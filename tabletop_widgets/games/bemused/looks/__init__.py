@@ -1,1 +1,1 @@
-"""How Bemused looks, and what each move touches."""
+"""How Bemused looks, and the pieces that each move touches."""

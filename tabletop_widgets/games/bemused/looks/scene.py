@@ -1,4 +1,4 @@
-"""How Bemused looks, and what each move touches."""
+"""The scene of Bemused, the pieces that each move touches, and what moves."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tabletop_widgets.kernel.table import OPEN
 
 
 def scene(v: View) -> Scene:
-    """A line a player, which fills like a bar; the wells; and for the owner the secret and the hand.
+    """Draw a line a player, which fills like a bar; the wells; and, for their owner, the secret and the hand.
 
     Rules: bemused.virtuoso.orientation, bemused.term.on_virtuoso, bemused.info.public, bemused.info.own.
     """
@@ -30,16 +30,16 @@ def scene(v: View) -> Scene:
 
 
 def _note(v: View) -> str:
-    """What of the secrets is not printed. Ruling: bemused.ruling.secrets_lost."""
+    """Say which secrets are not printed. Ruling: bemused.ruling.secrets_lost."""
     labels = {label for *_, label, _ in v.deck}
     return next((WORDS[label] for label in ("house", "house deck") if label in labels), "")
 
 
-# What a move touches.
-def touches(v: View, move: Any) -> tuple[str, ...]:  # noqa: PLR0911 - one line a kind of move
-    """A card of your hand or on a virtuoso, then where it goes. What touches nothing is a button.
+# The pieces of a move.
+def touches(v: View, move: Any) -> tuple[str, ...]:  # noqa: PLR0911 - one line per kind of move
+    """Return the pieces to touch: a card in hand or on a virtuoso, then its target; none for a button.
 
-    An ability touches who lends it, your virtuoso or the gemina card; a doubt of yours may be planted there as well.
+    An ability touches its source, your virtuoso or the gemina card; a doubt of yours may also be planted there.
     """
     match move:
         case mv.PlantDoubt(doubt=doubt):
@@ -77,8 +77,8 @@ def _touched_on_table(v: View, move: Any) -> tuple[str, ...]:
     return ()
 
 
-def preview(v: View, move: Any) -> tuple[tuple[str, str], ...]:  # noqa: PLR0911 - one line a kind of move
-    """Cards land where they go: on a virtuoso, on the discard pile, in a well; out of a well, where they are taken to.
+def preview(v: View, move: Any) -> tuple[tuple[str, str], ...]:  # noqa: PLR0911 - one line per kind of move
+    """Return where cards go: onto a virtuoso, the discard pile or a well; from a well, the piece they go to.
 
     Rules: bemused.play.instill_dread, bemused.ability.thespian, bemused.ability.poet.
     """
@@ -105,12 +105,12 @@ def preview(v: View, move: Any) -> tuple[tuple[str, str], ...]:  # noqa: PLR0911
 
 
 def _actor(v: View) -> int:
-    """Whoever is to answer: these eyes, or for a bystander the one who is asked."""
+    """Return the seat that answers: the viewer's own, or for a bystander the seat that is asked."""
     return v.seat if v.seat >= 0 else v.asked[0]
 
 
 def _held(v: View, card: str) -> str:
-    """The card in the hand; where random cards were taken out of it, the one of those."""
+    """Return the piece of a card in the hand; if random cards were picked, the picked one."""
     return f"picked-{card}" if card in v.picked else f"hand-{card}"
 
 
@@ -119,21 +119,21 @@ def _virtuoso_of(v: View, name: str) -> str:
 
 
 def _ability_of(v: View, name: str) -> str:
-    """The gemina card of whoever acts where it shows this virtuoso, and not its owner's own; else that one."""
+    """Return the acting player's gemina card if it shows this virtuoso and is not their own, else their virtuoso."""
     me = _actor(v)
     return f"gemina-{me}" if name != v.virtuosos[me] and v.geminas[me] == name else f"virtuoso-{me}"
 
 
 def _lying(v: View, card: str, virtuoso: str) -> str:
-    """The first card of this name on a virtuoso."""
+    """Return the piece of the first card of this name on a virtuoso."""
     return f"on-{v.virtuosos.index(virtuoso)}-{card}-1"
 
 
-# What moves.
+# Motion.
 def cues(v: View, events: Sequence[Any]) -> tuple[Cue, ...]:
-    """Cards fly from where they were to where they lie; gemina cards turn over; a virtuoso who goes insane shakes.
+    """Fly cards from where they were to where they are; turn gemina cards over; shake a virtuoso that goes insane.
 
-    At the end, which is told when all lies still, the wells are gone.
+    Nothing moves once the game is won: the wells are gone by then.
     Rules: bemused.insanity.flip, bemused.well.dread_returns, bemused.death.discards.
     """
     if v.winners:
@@ -142,7 +142,7 @@ def cues(v: View, events: Sequence[Any]) -> tuple[Cue, ...]:
 
 
 def _hand_cues(v: View, event: Any) -> Iterator[Cue]:
-    """Cards that come into a hand or leave it."""
+    """Yield cues for cards that enter or leave a hand."""
     match event:
         case ev.Drew(seat=seat, count=count):
             yield _pay("doubt-well", f"seat-{seat}", count)
@@ -162,7 +162,7 @@ def _hand_cues(v: View, event: Any) -> Iterator[Cue]:
 
 
 def _table_cues(v: View, event: Any) -> Iterator[Cue]:
-    """Cards that go on a virtuoso or leave it, and cards that turn."""
+    """Yield cues for cards that enter or leave a virtuoso, and cards that turn."""
     match event:
         case ev.Revealed(seat=seat) | ev.TurnedUp(seat=seat) | ev.TurnedDown(seat=seat):
             yield Cue("flip", (f"gemina-{seat}",))
@@ -188,7 +188,7 @@ def _table_cues(v: View, event: Any) -> Iterator[Cue]:
 
 
 def _chained(v: View, event: Any) -> Iterator[Cue]:
-    """Whose insanity makes another virtuoso suffer. Rule: bemused.gemina.cascade."""
+    """Link an insane virtuoso to the other one that suffers for it. Rule: bemused.gemina.cascade."""
     match event:
         case ev.Suffered(seat=seat, virtuoso=virtuoso, choice=False) if v.virtuosos[seat] != virtuoso:
             yield Cue("chain", (), f"virtuoso-{seat}", _virtuoso_of(v, virtuoso))
@@ -204,7 +204,7 @@ def _pay(source: str, target: str, count: int = 1) -> Cue:
 
 # The lines.
 def _plate(v: View, seat: int) -> Iterator[Piece]:
-    """Who plays, how many cards the hand has or at the end how many points, and the gemina card."""
+    """Yield the player's plate, with the number of cards in hand or the final points, and the gemina card."""
     plate, name, virtuoso = f"seat-{seat}", v.names[seat], v.virtuosos[seat]
     cards, dreads = words.counted(v.hand_sizes[seat]), words.counted(v.hand_dreads[seat], "dread")
     yield Piece(
@@ -223,7 +223,7 @@ def _plate(v: View, seat: int) -> Iterator[Piece]:
 
 
 def _states(v: View, seat: int) -> tuple[State, ...]:
-    """Whose turn it is, and who else is waited for."""
+    """Mark the player in turn, other players who are asked, and at the end the winners."""
     if v.winners:
         return ("winner",) if seat in v.winners else ()
     turn: tuple[State, ...] = ("turn",) if seat == v.turn else ()
@@ -231,7 +231,7 @@ def _states(v: View, seat: int) -> tuple[State, ...]:
 
 
 def _gemina(v: View, seat: int) -> Piece:
-    """The gemina card as it lies: face up for all, or face down, through which its owner sees it.
+    """Draw the gemina card face up for all, or face down but transparent to its owner.
 
     Rules: bemused.gemina.revealed, bemused.setup.gemina_private.
     """
@@ -248,12 +248,12 @@ def _gemina(v: View, seat: int) -> Piece:
 
 
 def _virtuoso(v: View, seat: int) -> Iterator[Piece]:
-    """The virtuoso, upright, sideways or black and white, a tag that says so, the cards on it in order of arrival.
+    """Yield the virtuoso, upright, sideways or black and white, a tag with its state, its cards in order of arrival.
 
     Rules: bemused.insanity.rotate, bemused.death.card.
     """
     host, name, state = f"virtuoso-{seat}", v.virtuosos[seat], v.state[seat]
-    points = words.counted(scoring.base(cast("Any", v))[seat], "point")  # it reads what lies open, and no more
+    points = words.counted(scoring.base(cast("Any", v))[seat], "point")  # it reads only what lies open
     yield Piece(
         host,
         f"stage-{seat}",
@@ -274,7 +274,7 @@ def _virtuoso(v: View, seat: int) -> Iterator[Piece]:
 
 # Below the lines.
 def _wells(v: View) -> Iterator[Piece]:
-    """Doubt well, dread well and discard pile. Rules: bemused.well.dread_open, bemused.info.nobody."""
+    """Yield the doubt well, dread well and discard pile. Rules: bemused.well.dread_open, bemused.info.nobody."""
     for place, count in zip(WELLS, (v.doubt_well, v.dread_well, v.discards), strict=True):
         look, side = (place, "front") if place == "dread-well" else ("pile", "back")
         label, detail = DREAD if side == "front" else WORDS[place], WORDS[f"{place} told"]
@@ -282,7 +282,7 @@ def _wells(v: View) -> Iterator[Piece]:
 
 
 def _own(v: View) -> Iterator[Piece]:
-    """What only the owner knows: the gemina as long as its card lies face down, and the secret."""
+    """Yield what only the owner knows: the gemina while its card is face down, and the secret."""
     if v.seat < 0:
         return
     gemina, secret = v.geminas[v.seat], v.secrets[v.seat]
@@ -299,7 +299,7 @@ def _row(v: View, secret: str | None) -> tuple[Any, ...]:
 
 
 def _hand(v: View) -> Iterator[Piece]:
-    """The hand, equal cards together; cards drawn at random apart from the rest. Rules: bemused.insanity.turn."""
+    """Yield the hand, equal cards together, and random picks apart. Rules: bemused.insanity.turn."""
     if v.seat < 0:
         return
     picked = Counter(card for card in v.picked if card)
@@ -310,7 +310,7 @@ def _hand(v: View) -> Iterator[Piece]:
 
 
 def _held_card(v: View, kind: str, card: str, count: int, order: int) -> Piece:
-    """Cards of the hand; while two of them are picked, the others cannot be played."""
+    """Draw a card of the hand; while cards are picked, the others are barred."""
     detail = "Taken out of your hand at random, to be played or discarded." if kind == "picked" else ""
     state: tuple[State, ...] = ("barred",) if v.picked and kind == "hand" else ()
     many = count if count > 1 else None
@@ -324,7 +324,7 @@ def _panels(v: View) -> tuple[Panel, ...]:
 
 
 def _hidden(v: View) -> Panel:
-    """All hands and secrets, for the omniscient viewer."""
+    """Show all hands and secrets to the omniscient viewer."""
     rows = [(_in_words(hand or ()), _labelled(v, secret)) for hand, secret in zip(v.hands, v.secrets, strict=True)]
     heads = "Hand", WORDS["secret"]
     return Panel("hidden", "Hands and secrets", heads, v.names, tuple(rows), "Nobody at the table sees all this.")
@@ -336,18 +336,18 @@ def _in_words(hand: tuple[str, ...]) -> str:
 
 
 def _sorted(cards: Counter[str]) -> Iterator[str]:
-    """The different cards, in printed order, the dread last."""
+    """Return the different cards in printed order, the dread last."""
     return (card for card in (*NAMES, DREAD) if cards[card])
 
 
 def _labelled(v: View, secret: str | None) -> str:
-    """A secret by name, with the word that must be seen where it is not printed."""
+    """Name a secret, with the label that is required if it is not printed."""
     label = _row(v, secret)[3]
     return str(secret) if label == "printed" else f"{secret} ({label})"
 
 
 def _scores(v: View) -> Panel:
-    """How the game has ended: points before the secrets, what each secret pays, and the sum.
+    """Show how the game ended: points before the secrets, what each secret pays, and the total.
 
     Rules: bemused.score.secrets_after.
     """

@@ -1,9 +1,9 @@
-"""Where everything stands on a table of Bemused, and what it looks like.
+"""Where everything is on a table of Bemused, and what it looks like.
 
 Each player has a line: a plate with the gemina card, the virtuoso, and five places for the cards on it, so that the
-lines fill up like bars towards the dotted line at which a virtuoso goes insane. Beside the lines stand the wells and
-the discard pile. What only the owner knows and the hand stand below, on a low table at the right. At the end the lines
-stand alone, with plates that are read from afar.
+lines fill up like bars towards the dotted line at which a virtuoso goes insane. The wells and the discard pile are next
+to the lines (on a phone, below them). The owner's gemina, secret and hand are below the lines, or on a wide table below
+the piles. At the end only the lines remain, with plates that can be read from afar.
 """
 
 from __future__ import annotations
@@ -51,9 +51,9 @@ WORDS: Final = {
     "house deck": "Secrets: a deck of our own",
     "house": "Secrets: some are our own",
 }
-"""What is written on the table, and what focus tells of a piece."""
+"""The words on the table, and what focus tells of a piece."""
 
-SIGNS = {  # virtuoso -> icon and colour of the band, on virtuoso, gemina and doubt cards alike
+SIGNS = {  # virtuoso -> icon and band colour, the same on virtuoso, gemina and doubt cards
     "Painter": ("palette", "amber"),
     "Dancer": ("body-balance", "rose"),
     "Musician": ("violin", "brown"),
@@ -83,9 +83,9 @@ LOOKS: Final = {
 
 
 class Line(NamedTuple):
-    """A player's line in one format: the widths of its plate and its virtuoso, of the tag at its end, and the gaps.
+    """A player's line in one format: the widths of the plate, the virtuoso and the tag at the end, and the gaps.
 
-    Without a tag at its end it stands over the foot of the virtuoso.
+    If `tag` is 0, the tag covers the foot of the virtuoso.
     """
 
     plate: float
@@ -106,23 +106,23 @@ ENDED: Final[dict[Layout, Line]] = {
     "phone": LINES["phone"],
 }
 LEAST: Final[dict[Layout, float]] = {"wide": 63.0, "pane": 63.0, "phone": 66.0}  # of a line with cards to be read
-PLATE, ABOVE = 96.0, 72.0  # the most of a plate that has not won, the least of one above its line
+PLATE, ABOVE = 96.0, 72.0  # greatest height of a plate that has not won; least height of a plate above its line
 WELLS: Final = ("doubt-well", "dread-well", "discard")
 EDGE, WORD, FOOT = 8.0, 15.0, 24.0  # of the table; below the lines, for the word of the limit; for a tag
-HANDS, PILES, LOW = 238.0, 100.0, 170.0  # how wide a column with a hand is, one of piles; how high a row of them
+HANDS, PILES, LOW = 238.0, 100.0, 170.0  # widths of a hand's column and of the piles'; height of a row of piles
 OWN_HIGH: Final[dict[Layout, float]] = {"wide": 125.0, "pane": 136.0, "phone": 100.0}
 OWN_WIDE: Final[dict[Layout, float]] = {"wide": HANDS, "pane": 202.0, "phone": 160.0}
-HEAD, GROUND = 24.0, 5.0  # of what only the owner knows
+HEAD, GROUND = 24.0, 5.0  # of the panel for what only the owner knows
 SECRET = 110.0  # the width of a secret
-UNNAMED, NAMED = 77.0, 96.0  # a virtuoso between these heights would have a name that is parted
-BEYOND = 0.88  # where in its zone the limit stands
+UNNAMED, NAMED = 77.0, 96.0  # between these heights a virtuoso's name would be split
+BEYOND = 0.88  # the position of the limit within its zone, as a share of the width
 
 
 @lru_cache(maxsize=256)
 def zones(
     names: tuple[str, ...], virtuosos: tuple[str, ...], state: tuple[str, ...], owner: int, winners: tuple[int, ...]
 ) -> tuple[Zone, ...]:
-    """A line a player; the wells, and for whoever has a hand their own cards, until somebody has won."""
+    """Return a line a player and, until somebody has won, the wells and the owner's cards."""
     won = [seat in winners for seat in range(len(names))]
     plans = [_rects(layout, won, owner=owner >= 0) for layout in FORMATS]
     at = partial(zone, plans=plans)
@@ -151,18 +151,18 @@ def zones(
 
 
 def _above(square: Rect) -> Rect:
-    """The upper part of a square, for a card on its side over its tag."""
+    """Return the upper part of a square, for a card on its side above its tag."""
     return Rect(square.x, square.y, square.width, square.width * 5 / 7)
 
 
 def _knows(name: str) -> str:
-    """Say who alone knows what lies there, where the name is short enough."""
+    """Say who alone knows this, if the name is short enough."""
     words = f"Only {name} knows"
     return words if width_of(words) * SMALL <= OWN_WIDE["phone"] - 2 * EDGE else "Only you know"
 
 
 def _rects(layout: Layout, won: Sequence[bool], *, owner: bool) -> dict[str, Rect]:
-    """Every zone's rectangle in one format."""
+    """Return every zone's rectangle in one format."""
     room = within(Rect(0, 0, *FORMATS[layout]), EDGE)
     if any(won):
         return _ended(layout, room, won)
@@ -176,7 +176,7 @@ def _rects(layout: Layout, won: Sequence[bool], *, owner: bool) -> dict[str, Rec
 
 
 def _ended(layout: Layout, room: Rect, won: Sequence[bool]) -> dict[str, Rect]:
-    """Lines alone: a winner's as high as the plate on it, or with the plate above it on a narrow table with room."""
+    """Arrange lines alone; a winner's plate fills a higher line, or on a narrow table with room is above it."""
     line, least = ENDED[layout], LEAST[layout]
     above = min(GROWN, (room.height - len(won) * (least + line.between)) / sum(won))
     if layout == "phone" and above >= ABOVE:
@@ -190,7 +190,7 @@ def _ended(layout: Layout, room: Rect, won: Sequence[bool]) -> dict[str, Rect]:
 
 
 def _ended_narrow(room: Rect, won: Sequence[bool], line: Line, above: float) -> dict[str, Rect]:
-    """Plates of winners above their lines, each with its line on one ground."""
+    """Put winners' plates above their lines, each with its line on one ground."""
     gap, made = line.between, dict[str, Rect]()
     share = (room.height - sum(won) * (above + gap) - (len(won) - 1) * gap) / len(won)
     for seat, row in enumerate(down(room, *[share + each * (above + gap) for each in won], gap=gap)):
@@ -203,7 +203,7 @@ def _ended_narrow(room: Rect, won: Sequence[bool], line: Line, above: float) -> 
 
 
 Parts = tuple[Rect, Rect, Rect | None, Rect | None]
-"""The room of the lines, the piles, what only the owner knows, the hand."""
+"""The areas of the lines, the piles, what only the owner knows, and the hand."""
 
 
 def _wide(room: Rect, *, owner: bool) -> Parts:
@@ -231,7 +231,7 @@ def _phone(room: Rect, *, owner: bool) -> Parts:
 
 
 def _line(row: Rect, line: Line, most: float = math.inf) -> dict[str, Rect]:
-    """The parts of a line, whose ground goes on to its end; its plate is at most so high."""
+    """Return the parts of a line; its ground spans the row, and its plate is no higher than `most`."""
     plate, stage, load, tag = across(row, line.plate, line.stage, Share(), line.tag or 3.0, gap=line.gap)
     low = min(most, row.height)
     plate = Rect(plate.x, row.y + (row.height - low) / 2, plate.width, low)
@@ -244,7 +244,7 @@ def _line(row: Rect, line: Line, most: float = math.inf) -> dict[str, Rect]:
 
 
 def _limit(lines: Rect, load: Rect) -> Rect:
-    """A place across all lines that has the end of the loads at its share."""
+    """Return a zone across all lines whose dotted line is at the end of the loads."""
     last = place_in_line([SIZES[SLOTTED]] * LIMIT, load, LIMIT, NARROWEST)[-1]
     end = last.x + last.width + 4
     wide = min((lines.x + lines.width - end) / (1 - BEYOND), end - lines.x)
@@ -252,7 +252,7 @@ def _limit(lines: Rect, load: Rect) -> Rect:
 
 
 def _own(room: Rect) -> dict[str, Rect]:
-    """What only the owner knows, on one ground: the gemina and the secret."""
+    """Return the zones of what only the owner knows, on one ground: the gemina and the secret."""
     high = room.height - HEAD - GROUND
     inner = Rect(room.x + GROUND, room.y + HEAD, room.width - 2 * GROUND, high)
     gemina, rest = across(inner, high * 5 / 7, Share(), gap=6)

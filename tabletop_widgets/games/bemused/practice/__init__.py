@@ -1,4 +1,4 @@
-"""What can be practised of Bemused: cases to ask about, and its rules as people take them to be, section by section."""
+"""Practice for Bemused: cases to ask about, and common misreadings of its rules, section by section."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What may be done, as people take it to be: a step offers more moves or fewer; a ban less, or one more, holds."""
+"""Misread steps that offer more moves than the rules, or fewer."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class _More(Step):
 
 
 class _Fewer(Step):
-    """Ask what the right step asks, and offer only what `keeps` its place."""
+    """Ask what the right step asks, and offer only the moves that `keeps` accepts."""
 
     def keeps(self, t: Any, seat: Seat, move: Any) -> Any: ...
 

@@ -1,4 +1,4 @@
-"""What can be asked about a table of Bemused, and how the answer is read from what came of it."""
+"""Questions about a table of Bemused, and how to read their answers from the result."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from tabletop_widgets.questions.cases import Ask
 from tabletop_widgets.sentences import any_of, listed
 
 
-# What came of it.
+# Results.
 def states(t: Any) -> str:
     found = [(t.virtuosos[seat], t.state[seat]) for seat in t.seats if t.state[seat] != SANE]
     return listed([words.IS[state].format(virtuoso=name) for name, state in found]) or "nobody"
 
 
 def together(*reads: Callable[[Any], str]) -> Callable[[Any], str]:
-    """Read several things as one answer."""
+    """Combine several readings into one answer."""
     return lambda t: words.AND_THEN.join([read(t) for read in reads])
 
 
@@ -43,13 +43,13 @@ def faces(t: Any) -> str:
 
 
 def stands(virtuoso: str, name: Callable[..., str] = words.load) -> Callable[[Any], str]:
-    """Tell the state of a virtuoso, its load, and which way up its player's gemina card is."""
+    """Read the state of a virtuoso, its load, and which side of its player's gemina card is up."""
 
     def read(t: Any) -> str:
         seat = t.holder(virtuoso)
         up = words.UP if t.face_up[seat] else words.DOWN
         if t.state[seat] == INSANE and not t.on[seat]:
-            return ""  # nobody is insane with no card
+            return ""  # no virtuoso is insane without cards
         return f"{t.state[seat]}: {name(t.on[seat], SANE)}; face {up}"
 
     return read
@@ -88,7 +88,7 @@ COMING: Final = {
 
 
 def coming(t: Any) -> str:
-    """Tell who is asked for what."""
+    """Say who is asked to do what next."""
     if t.outcome or not t.waiting:
         return "the game is over"
     asked, step = t.waiting[0], type(t.agenda[-1]).__name__
@@ -109,13 +109,13 @@ def of_a_play(*virtuosos: str) -> tuple[Ask, ...]:
 
 
 def of_hand_and_well(t: Any, seat: int, virtuoso: str) -> Ask:
-    """Ask what became of a virtuoso, of the dread well and of a hand."""
+    """Ask what has happened to a virtuoso, the dread well and a hand."""
     question = words.AFTER_ABILITY.format(virtuoso=virtuoso, name=t.names[seat])
     return Ask("ability", question, together(stands(virtuoso, names_of), in_well, in_hand(seat)))
 
 
 def of_recovery(t: Any, virtuoso: str) -> tuple[Ask, ...]:
-    """Ask how a virtuoso stands, and what its player holds and does next."""
+    """Ask for the state of a virtuoso, and for its player's hand and next decision."""
     me = t.turn
     return (
         Ask("again", words.STANDS.format(virtuoso=virtuoso), stands(virtuoso)),
@@ -123,7 +123,7 @@ def of_recovery(t: Any, virtuoso: str) -> tuple[Ask, ...]:
     )
 
 
-# What may be done: the step on top of the agenda is asked anew, by the rules as they are just then.
+# Permitted moves: the step on top of the agenda asks again, by the rules in force at that moment.
 def moves(t: Any) -> tuple[Any, ...]:
     asked = t.agenda[-1].ask(t)
     return tuple(asked[0].moves) if asked else ()
@@ -139,7 +139,7 @@ def vars_of(move: Any) -> dict[str, Any]:
 
 
 def on_whom(kind: type, attribute: str, **fixed: str) -> Callable[[Any], str]:
-    """List the virtuosos that moves of a kind name in a field."""
+    """List the virtuosos in one field of the permitted moves of a kind."""
 
     def read(t: Any) -> str:
         fitting = [m for m in moves(t) if isinstance(m, kind) and fixed.items() <= vars_of(m).items()]
@@ -150,7 +150,7 @@ def on_whom(kind: type, attribute: str, **fixed: str) -> Callable[[Any], str]:
 
 
 def of_choices(t: Any, pair: str | None = None) -> tuple[Ask, ...]:
-    """Ask what may be played, and whom a pair may strike."""
+    """Ask what may be played, and on whom a pair may instill a dread."""
     name = t.names[t.turn]
     asks = [Ask("may", f"What may {name} do now?", may)]
     if pair:
@@ -160,14 +160,14 @@ def of_choices(t: Any, pair: str | None = None) -> tuple[Ask, ...]:
 
 
 def ghost_may(t: Any) -> str:
-    """Tell what a fantasma may do with its dread."""
+    """Say what a fantasma may do with its dread."""
     on, instead = on_whom(PlantDread, "on")(t), on_whom(ReplaceDoubt, "source")(t)
     parts = ("plant it: {whom}", on), ("replace a doubt: {whom}", instead)
     return words.AND_THEN.join([form.format(whom=whom) for form, whom in parts])
 
 
 def of_targets(t: Any, virtuoso: str, card: str, source: str) -> tuple[Ask, ...]:
-    """Ask from whom an ability takes a card, and where the card may go."""
+    """Ask from whom an ability may take a card, and where the card may go."""
     name, kind = t.names[t.turn], {"Painter": MoveDoubt, "Dancer": MoveDread}.get(virtuoso)
     what = words.KIND_OF_CARD[virtuoso]
     said = f"From which virtuosos may {name} take {what} with the {virtuoso}'s ability?"
@@ -188,7 +188,7 @@ def total(seat: int) -> Callable[[Any], str]:
 
 
 def points(score: int) -> str:
-    """Tell a number of points; nobody thinks of less than none."""
+    """Say a number of points; return nothing for a negative one, which no reader would believe."""
     return str(score) if score >= 0 else ""
 
 
@@ -198,11 +198,11 @@ def winners(t: Any) -> str:
 
 # What is known.
 SHOWING: Final = Dealt, DealtGemina, Knew, Revealed, TurnedUp, TurnedDown
-"""Events that show a gemina card, or hide it again."""
+"""Events that show or hide a gemina card."""
 
 
 def possible(t: Any, seat: int, other: int) -> list[str]:
-    """List whose card another's gemina may be, as far as somebody can tell."""
+    """List the virtuosos that could be another seat's gemina, as far as one seat can tell."""
     belief: type[Belief] = t.kind(Belief)
     followed = follow(seat, None, [event for event in t.heard(seat) if isinstance(event, SHOWING)], belief.see)
     known = belief(followed, t.deck) if followed else None

@@ -1,4 +1,4 @@
-"""The end, its points, and what is known, as people take them to be."""
+"""Misreadings of the end, its points, and what is known."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tabletop_widgets.questions.variants import WrongRules
 wrong = WrongRules(Bemused)
 
 
-# When it ends.
+# When the game ends.
 @wrong("end.trigger term.alive term.states", "the game went on as long as two virtuosos were alive")
 class AliveIsEnough(Bemused):
     @property
@@ -29,7 +29,7 @@ class AliveIsEnough(Bemused):
 
 
 def end_if_few_are_sane(t: Bemused) -> bool:
-    """Go on to the score where fewer than two are sane, and tell whether that was so."""
+    """Go on to the score if fewer than two virtuosos are sane, and say whether that was so."""
     if over := t.sane < SANE_AT_LEAST:
         t.agenda.clear()
         t.next(SCORE)
@@ -69,7 +69,7 @@ wrong.where("dreads like doubts", "score.sane score.insane", "a dread cost only 
 
 
 class _OfTheDead(Bemused):
-    """Score fantasmas as `of_a_fantasma` says, of what they score."""
+    """Pass each fantasma's score through `of_a_fantasma`."""
 
     def of_a_fantasma(self, score: int) -> Any: ...
 
@@ -110,7 +110,7 @@ class HandsCount(Bemused):
 
 # Secrets.
 class _Paid(Bemused):
-    """Let secrets pay as `pays` says, of the seat and what its secret pays."""
+    """Pass what each secret pays through `pays`."""
 
     def pays(self, seat: Seat, points: int) -> Any: ...
 
@@ -151,7 +151,7 @@ class SecretOfOneself(_Paid):
 
 # Winners.
 class _Winning(Bemused):
-    """Let those win whom `best` chooses among the seats with the most points."""
+    """Let the winners be those that `best` chooses among the seats with the most points."""
 
     def best(self, level: list[Seat]) -> Any: ...
 

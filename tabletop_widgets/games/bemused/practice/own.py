@@ -1,4 +1,4 @@
-"""Questions about a position of Bemused that a reader has met: what could be played there."""
+"""Questions about a position of Bemused from the reader's own game: what could be played there."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from tabletop_widgets.questions.cases import Case, OwnRecipe
 
 
 def may(t: Any, me: Seat, rng: Random, *, step: str, form: str) -> Case | None:
-    """Ask what may be done, where this step is asked of this seat."""
+    """Ask what may be done, if this seat is asked at this step."""
     if t.turn != me or type(t.agenda[-1]).__name__ != step:
         return None
     return Case(t, (), hand_and_table(t, form), asks.of_choices(t, paired(t.hands[me])))
 
 
 def when(t: Any) -> str:
-    """Say nothing more: turns have no numbers."""
+    """Return nothing: turns have no numbers."""
     return ""
 
 

@@ -1,4 +1,4 @@
-"""Plays and abilities, as people take them to be."""
+"""Misreadings of plays and abilities."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ wrong.where(
 
 
 class _AnyDoubt(_More):
-    """Let every doubt in hand be planted, whether the virtuoso that it names may get one or not."""
+    """Let every doubt in hand be planted, whether or not the virtuoso it names may get one."""
 
     def more(self, t: Any, asked: Decision) -> tuple[Any, ...]:
         return tuple([PlantDoubt(card) for card in different(t.hands[asked.seat]) if card != DREAD])

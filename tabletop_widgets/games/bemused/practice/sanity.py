@@ -1,4 +1,4 @@
-"""Sanity, gemina cards and death, as people take them to be."""
+"""Misreadings of sanity, gemina cards and death."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tabletop_widgets.questions.variants import WrongRules
 
 wrong = WrongRules(Bemused)
 
-# When sanity is lost, and when one dies.
+# When sanity is lost, and when a virtuoso dies.
 wrong.where("mad with four", "sanity.threshold limit.five term.load", "four cards were enough to go insane", limit=4)
 
 
@@ -170,7 +170,7 @@ class WhoseTurnItIsChooses(Replace):
 
 
 class Quietly(GoInsane):
-    """A virtuoso goes insane, and its gemina card stays as it lies."""
+    """Go insane without turning the gemina card."""
 
     def run(self, t: Bemused, moves: Moves) -> None:
         super().run(t, moves)

@@ -1,4 +1,4 @@
-"""Tables of Bemused to ask about: virtuosos with their loads, geminas, hands; and the same in a few words."""
+"""Tables of Bemused to ask about: virtuosos with loads, geminas and hands; and the same in a few words."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ AT: Final = {
     "fantasma": ("EndTurn", "FantasmaTurn"),
     "score": ("Score",),
 }
-"""Moments of a turn, by the steps that are still to be done."""
+"""Moments of a turn, by the steps still to be done."""
 Load = tuple[int, int] | None
 """Doubts and dreads on a virtuoso; None for a fantasma."""
 LIGHT: Final[tuple[Load, ...]] = ((0, 0), (1, 0), (2, 0), (1, 1), (2, 1), (0, 1))
 FULL: Final[tuple[Load, ...]] = ((4, 0), (3, 1), (2, 2), (2, 2), (1, 3), (0, 4))
 ENOUGH: Final = 14
-"""So many dreads may lie there, that some are left for hands and the well."""
+"""The most dreads on virtuosos and in given hands, so that some are left for the other hands and the well."""
 NEAR: Final[tuple[Load, ...]] = ((3, 0), (2, 1), (1, 2), (1, 2), (0, 3))
 MAD: Final[tuple[Load, ...]] = ((5, 0), (4, 1), (3, 2))
 DEAD: Final[tuple[Load, ...]] = (None,)
 
 
 class Draft:
-    """A table in the making: who backs whom, whose gemina is whose, and what lies where."""
+    """A table in the making: who backs whom, who is whose gemina, and which cards are where."""
 
     def __init__(self, rng: Random, players: int | None = None) -> None:
-        """Deal virtuosos and geminas; light loads. `strange`: the name of one doubt, where it is not the virtuoso's."""
+        """Deal virtuosos, geminas and light loads; `strange` names one doubt on a seat's virtuoso that is another's."""
         self.rng, many = rng, players or rng.choices((4, 5, 6), (6, 2, 1))[0]
         self.many = many
         self.virtuosos = rng.sample(NAMES, many)
@@ -53,45 +53,45 @@ class Draft:
         return self.virtuosos.index(self.geminas[seat])
 
     def bind(self, seat: int, to: int) -> None:
-        """Let the gemina of one be another; whoever had it gets the other card."""
+        """Make the virtuoso of `to` the gemina of `seat`, swapping gemina cards with the seat that had it."""
         had = self.geminas.index(self.virtuosos[to])
         self.geminas[had], self.geminas[seat] = self.geminas[seat], self.geminas[had]
 
     def others(self, *seats: int) -> list[int]:
-        """Return all seats but these, in any order."""
+        """Return all seats but these, in random order."""
         return self.rng.sample(left := [seat for seat in range(self.many) if seat not in seats], len(left))
 
     def state(self, seat: int) -> str:
-        """Tell the state that goes with a load."""
+        """Return the state that goes with a load."""
         lying = self.loads[seat]
         return FANTASMA if lying is None else INSANE if sum(lying) >= LIMIT else SANE
 
     @property
     def sane(self) -> int:
-        """Count the sane."""
+        """The number of sane virtuosos."""
         return [self.state(seat) for seat in range(self.many)].count(SANE)
 
     @property
     def dreads(self) -> int:
-        """Count the dreads on virtuosos and in the hands that are given."""
+        """The number of dreads on virtuosos and in the given hands."""
         lying = sum(load[1] for load in self.loads if load)
         return lying + sum(hand.count(DREAD) for hand in self.hands)
 
     def chain(self, seat: int) -> list[int]:
-        """Follow geminas from a virtuoso until they come round again."""
+        """Follow geminas from a seat until one comes round again."""
         found = [seat]
         while (after := self.gemina(found[-1])) not in found:
             found.append(after)
         return found
 
     def nearly_over(self, *kept: int) -> None:
-        """Let hardly more than two be sane."""
+        """Reduce the sane virtuosos to about two."""
         for seat in self.others(self.turn, *kept):
             if self.sane > self.rng.choice((2, 2, 3)):
                 self.loads[seat] = self.rng.choice(self.rng.choice((MAD, MAD, DEAD)))
 
     def laid_out(self, at: str, **keys: Any) -> Any:
-        """Lay it out, hands filled up with what is left; `keys` win."""
+        """Lay out the table, filling hands from the remaining cards; `keys` override the rest."""
         on = [self._cards(seat) for seat in range(self.many)]
         rest = doubts_of(tuple(self.virtuosos))
         for card in [card for row in (*on, *self.hands) for card in row if card != DREAD]:
@@ -121,15 +121,15 @@ class Draft:
         return [self.strange.get(seat, own)] * bool(doubts) + [own] * (doubts - 1) + [DREAD] * dreads
 
     def _hand(self, seat: int, rest: list[str], dread: str | None) -> list[str]:
-        """Return what somebody holds; who has been given nothing holds three doubts, and a dread while there is one."""
+        """Return a seat's hand: the given one, else three doubts and a dread while one is left."""
         if self.state(seat) == FANTASMA:
             return []
         return self.hands[seat] or [*(rest.pop() for _ in range(3)), dread or rest.pop()]
 
 
-# In words: the picture shows what lies where, and not which gemina cards are face up, nor what anybody holds.
+# In words, what the picture does not show: which gemina cards are face up, and what players hold.
 def row(t: Any, seat: int) -> str:
-    """Say what lies on somebody's virtuoso, and how the gemina card lies."""
+    """Describe a player's virtuoso, its cards and the gemina card."""
     said = words.load(t.on[seat], t.state[seat])
     text = f"{t.names[seat]}'s {t.virtuosos[seat]}: {said}"
     up = words.UP if t.face_up[seat] else words.DOWN
@@ -137,7 +137,7 @@ def row(t: Any, seat: int) -> str:
 
 
 def done(t: Any, seat: int, *said: Any) -> str:
-    """Say what somebody does, move by move."""
+    """Describe a player's moves one by one."""
     return " ".join(_one(t, seat, move) for move in said)
 
 
@@ -150,5 +150,5 @@ def _one(t: Any, seat: int, move: Any) -> str:
 
 
 def named(t: Any, seats: Sequence[int]) -> list[str]:
-    """Name players."""
+    """Return the names of these seats."""
     return [t.names[seat] for seat in seats]

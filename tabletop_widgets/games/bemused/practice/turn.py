@@ -1,4 +1,4 @@
-"""Turns: revealing, drawing, discarding; those of the insane and of fantasmas, as people take them to be."""
+"""Misreadings of turns: revealing, drawing, discarding; insane players and fantasmas."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tabletop_widgets.questions.variants import WrongRules
 
 wrong = WrongRules(Bemused)
 SMALL_HAND: Final = ("bemused.ruling.insane_small_hand",)
-"""The rule of insane players with a single card, of which a case may be about."""
+"""The ruling on insane players with a single card, for misconceptions that show in cases about it."""
 
 
 def is_own(t: Bemused, seat: Seat) -> bool:
@@ -124,7 +124,7 @@ wrong.where(
 
 # Drawing.
 class _Drawing(DrawDoubts):
-    """Draw as many as `count` says."""
+    """Draw as many cards as `count` says."""
 
     def count(self, t: Bemused, me: Seat) -> Any: ...
 
@@ -170,7 +170,7 @@ class NoneWhileInsane(_Drawing):
 
 
 class _Refreshed(Bemused):
-    """Pile the doubt well up as `well` says."""
+    """Refresh the doubt well with what `well` returns."""
 
     def well(self) -> Any: ...
 
@@ -201,7 +201,7 @@ class WellAlone(_Refreshed):
 
 
 class _OutOfTheGame(Event):
-    """Dreads do not come back into their well."""
+    """Keep dreads out of their well."""
 
     def change(self, public: Any) -> None:
         before = public.dread_well

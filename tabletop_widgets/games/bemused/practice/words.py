@@ -1,4 +1,4 @@
-"""Sentences of Bemused's practice that are said in several places, stand in a table or are long."""
+"""Every sentence of Bemused's practice that a reader sees, except those of the misconceptions."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tabletop_widgets.games.bemused.facts import DREAD, FANTASMA, INSANE
 from tabletop_widgets.games.bemused.words import card, counted
 from tabletop_widgets.sentences import listed
 
-# What lies there.
+# The cards on the table.
 UP, DOWN = "up", "down"
 NOTHING: Final = "nothing"
 DEAD: Final = "fantasma"
@@ -37,7 +37,7 @@ FIRST_PLAY: Final = "{name}'s first play; in hand: {hand}."
 SECOND_PLAY: Final = "{name} has made the first play, and still holds {hand}."
 TAKEN: Final = "{name} has taken {picked}."
 
-# Questions about what comes of it.
+# Questions about the result.
 STANDS: Final = "What state is the {virtuoso} in afterwards, and which way up is the gemina?"
 AFTER_ABILITY: Final = (
     "Afterwards, what state is the {virtuoso} in, which way up is the gemina, how many dreads are in the well, and how"
@@ -87,7 +87,7 @@ MANY: Final = {4: "Four", 5: "Five", 6: "Six"}
 
 
 def load(cards: Sequence[str], state: str) -> str:
-    """Say what lies on a virtuoso, by kind."""
+    """Say what is on a virtuoso, by kind."""
     if state == FANTASMA:
         return DEAD
     dreads = cards.count(DREAD)
@@ -96,12 +96,12 @@ def load(cards: Sequence[str], state: str) -> str:
 
 
 def virtuosos(names: Sequence[str]) -> str:
-    """Say several virtuosos, or nobody."""
+    """List several virtuosos, or say nobody."""
     return listed([*names]) or NOBODY
 
 
 def hand(cards: Sequence[str]) -> str:
-    """Say the cards of a hand shortly: `2 Poet, dread`."""
+    """List the cards of a hand briefly: `2 Poet, dread`."""
     said = {name: "dread" if name == DREAD else name for name in cards}
     many = {name: f"{cards.count(name)} " if cards.count(name) > 1 else "" for name in said}
     return ", ".join(f"{many[name]}{said[name]}" for name in said) or NOTHING
@@ -118,5 +118,5 @@ def fantasmas(names: Sequence[str]) -> str:
 
 
 def others(many: int) -> str:
-    """Say how many are not."""
+    """Say how many are alive."""
     return f"{many} {'virtuosos are' if many != 1 else 'virtuoso is'}"

@@ -1,6 +1,6 @@
 """The six abilities, in the printed order: which cards each can touch, and what it does with them."""
 
-# ruff: noqa: ARG001 - bans are called alike, whatever they read
+# ruff: noqa: ARG001 - bans share one signature
 
 from __future__ import annotations
 
@@ -46,13 +46,13 @@ RULES: Final[Mapping[str, str]] = MappingProxyType(
 )
 """The rule of each virtuoso's ability."""
 ON_DREADS: Final = frozenset({"Dancer", "Singer", "Poet"})
-"""Abilities that touch a dread; the others touch a doubt."""
+"""The virtuosos whose abilities touch a dread; the others' touch a doubt."""
 
 
 def has_object(t: Public, virtuoso: str) -> bool:
     """Tell whether an ability would find a card to touch, and the Thespian a dread to put in its place.
 
-    The Poet always finds a doubt to put in place of a dread: the one just spent is on the discard pile.
+    The Poet always finds a doubt to replace the dread: the one just spent is on the discard pile.
 
     Ruling: bemused.ruling.ability_needs_target.
     """
@@ -64,9 +64,9 @@ def has_object(t: Public, virtuoso: str) -> bool:
 
 @lru_cache(maxsize=2_000)
 def answers(ability: str, source: str, cards: tuple[str, ...], virtuosos: tuple[str, ...]) -> tuple[Any, ...]:
-    """List what an ability could do with the different cards that lie on a virtuoso.
+    """List what an ability could do with the different cards on a virtuoso, be it the user's own or insane.
 
-    The user's own and insane ones are no exception. Rules: bemused.ability.any_living.
+    Rules: bemused.ability.any_living.
     """
     doubts, dreads = [name for name in cards if name != DREAD], [DREAD] * (DREAD in cards)
     match ability:
@@ -86,7 +86,7 @@ def answers(ability: str, source: str, cards: tuple[str, ...], virtuosos: tuple[
 
 @ban("bemused.ruling.move_same")
 def back_again(t: Bemused, seat: Seat, move: MoveDoubt | MoveDread) -> str | None:
-    """A card that is moved goes to another virtuoso."""
+    """Refuse to move a card back to the same virtuoso."""
     return words.BACK_AGAIN.format(virtuoso=move.on) if move.on == move.source else None
 
 
@@ -95,7 +95,7 @@ MOVING = (back_again, *LANDING)
 
 @dataclass(slots=True)
 class AbilityStep(Step):
-    """Whoever spent the doubt says what the ability does.
+    """The player who spent the doubt says what the ability does.
 
     Rules: bemused.ability.painter, bemused.ability.dancer, bemused.ability.musician, bemused.ability.singer,
     bemused.ability.thespian, bemused.ability.poet, bemused.ability.any_living.
@@ -112,8 +112,8 @@ class AbilityStep(Step):
         parts = tuple([t.part(self.seat, each, bans, t.state) for each in kinds if each])
         return (decide_parts(self.seat, words.ABILITY[self.virtuoso], RULES[self.virtuoso], parts),)
 
-    def in_the_open(self, t: Bemused) -> bool:  # noqa: ARG002 - loads always are
-        """Abilities touch loads, which lie open."""
+    def in_the_open(self, t: Bemused) -> bool:  # noqa: ARG002 - loads are always open
+        """Return true: abilities touch loads, which are open."""
         return True
 
     def run(self, t: Bemused, moves: Moves) -> None:
@@ -134,7 +134,7 @@ class AbilityStep(Step):
                 self.ease(t, move.source)
 
     def move(self, t: Bemused, card: str, source: str, virtuoso: str) -> None:
-        """Take it off one and put it on another: the first is sane again before the second goes insane.
+        """Move a card between virtuosos: the first is sane again before the second goes insane.
 
         Rules: bemused.ability.painter, bemused.ability.dancer, bemused.ability.order_move.
         """
@@ -142,7 +142,7 @@ class AbilityStep(Step):
         t.and_then(t.holder(source), t.holder(virtuoso))
 
     def remove(self, t: Bemused, card: str, virtuoso: str) -> None:
-        """Take it off. Rules: bemused.ability.musician, bemused.ability.singer, bemused.well.dread_returns."""
+        """Remove a card. Rules: bemused.ability.musician, bemused.ability.singer, bemused.well.dread_returns."""
         t.put_away((card,))
         t.happen(Removed(self.seat, card, virtuoso))
         t.and_then(t.holder(virtuoso))

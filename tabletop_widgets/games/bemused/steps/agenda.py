@@ -1,4 +1,4 @@
-"""What a position may promise: the stacks of steps there are, and what each step needs."""
+"""What a position may promise: the possible stacks of steps, and what each step needs."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ if TYPE_CHECKING:
 OVER: Final = ("Score", "RevealSecrets")
 CHAIN: Final = "Regain|Die|GoInsane|FlipGemina|GeminaDread|Replace"
 BUSY: Final = rf"(?: (?:Price|AbilityStep|Stop(?: (?:{CHAIN}))*))?"
-"""An ability, the price of a reveal, or a chain with the look at the end behind it."""
+"""An ability, the price of a reveal, or a chain with the check for the end after it."""
 DRAWING: Final = f"DiscardStep PlayB PlayA DrawDoubts|DiscardRest {stacked('InsanePlay', 'PickCards', 'DrawDoubts')}"
 PLAYING: Final = f"(?:{stacked('DiscardStep', 'PlayB', 'PlayA')}|DiscardRest){BUSY}"
 STACKS: Final = rf"{'|'.join(OVER)}|(?:Turn|EndTurn){BUSY}|EndTurn (?:FantasmaTurn|{DRAWING}|{PLAYING})"
-"""A turn and what is left of it."""
+"""The end, a turn, or the rest of a turn."""
 
 
 def check(t: Bemused) -> None:
-    """See that the game goes on as long as two virtuosos are sane, or a chain runs; and that a play is of who plays.
+    """Check that the game goes on while two virtuosos are sane or a chain runs, and plays are of the seat in turn.
 
     Rules: bemused.end.trigger, bemused.end.mid_turn, bemused.turn.order. Ruling: bemused.ruling.ability_needs_target.
     """

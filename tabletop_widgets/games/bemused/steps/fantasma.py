@@ -1,4 +1,4 @@
-"""The turn of a player whose virtuoso is dead: one dread, planted or put in the place of a doubt."""
+"""The turn of a player whose virtuoso is dead: one dread, planted or replacing a doubt."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class FantasmaTurn(Step):
-    """A fantasma takes a dread from the well and plants it, or puts it in the place of a doubt; one of the two it must.
+    """A fantasma takes a dread from the well and must plant it or replace a doubt with it.
 
     Rules: bemused.fantasma.turn, bemused.fantasma.replace_insane, bemused.fantasma.replaced_doubt,
     bemused.fantasma.no_cards, bemused.fantasma.nothing_else. Ruling: bemused.ruling.dread_well_empty.
@@ -30,7 +30,7 @@ class FantasmaTurn(Step):
     __slots__ = ()
 
     def ask(self, t: Bemused) -> tuple[Decision, ...]:
-        """Ask where it goes."""
+        """Ask where the dread goes."""
         if not t.dread_well:
             return ()
         question, rule = words.FANTASMA_TURN, "bemused.fantasma.turn"
@@ -53,7 +53,7 @@ class FantasmaTurn(Step):
 
 @lru_cache(maxsize=2_000)
 def replaceable(virtuoso: str, cards: tuple[str, ...]) -> Part:
-    """List the doubts that lie on a virtuoso."""
+    """List the doubts on a virtuoso."""
     return Part(tuple([ReplaceDoubt(doubt, virtuoso) for doubt in cards if doubt != DREAD]), {})
 
 

@@ -1,6 +1,6 @@
 """The turn of a player whose virtuoso is insane: two random cards, one to play, one to discard."""
 
-# ruff: noqa: ARG001 - bans and steps are called alike, whatever they read
+# ruff: noqa: ARG001 - bans and steps share one signature
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ NOTHING_MORE = Part(NOTHING, {})
 
 @lru_cache(maxsize=200)
 def draws(cards: int, count: int) -> tuple[Draw, ...]:
-    """List the ways to draw so many cards out of a hand, by their places."""
+    """List the draws of `count` cards out of a hand, by their places."""
     return tuple(map(Draw, combinations(SLOTS[:cards], count)))
 
 
 def drawn(hand: tuple[str, ...], move: Draw) -> tuple[str, ...]:
-    """Return the cards in these places of a hand."""
+    """Return the cards at the drawn places of a hand."""
     return tuple([hand[SLOTS.index(slot)] for slot in move.slots])
 
 
@@ -81,7 +81,7 @@ class PickCards(Step):
 
 @ban("bemused.insanity.must_play")
 def one_can_be_played(t: Bemused, seat: Seat, move: PlayNothing) -> str | None:
-    """One of the two is played if either can be."""
+    """Refuse to play nothing while one of the picked cards can be played."""
     why = words.MUST_PLAY if len(t.picked) == PICKED else words.MUST_PLAY_IT
     return why if any_moves(singles(t, seat, t.picked)) else None
 
@@ -90,7 +90,7 @@ PLAYING_NOTHING = (one_can_be_played,)
 
 
 class InsanePlay(Step):
-    """One of the two cards is played, whichever one likes: planted, or spent on an ability.
+    """The player plays one of the two cards: plants it, or spends it on an ability.
 
     Rules: bemused.insanity.turn, bemused.insanity.choice, bemused.insanity.plays, bemused.insanity.must_play,
     bemused.insanity.both_discarded, bemused.insanity.no_instill, bemused.insanity.no_second,
@@ -100,7 +100,7 @@ class InsanePlay(Step):
     __slots__ = ()
 
     def ask(self, t: Bemused) -> tuple[Decision, ...]:
-        """Ask which, and how."""
+        """Ask which card, and how."""
         me, picked = t.turn, t.picked
         if not picked:
             return ()
@@ -111,7 +111,7 @@ class InsanePlay(Step):
         return (decide_parts(me, question, "bemused.insanity.choice", parts),)
 
     def run(self, t: Bemused, moves: Moves) -> None:
-        """Play it; the other stays picked."""
+        """Play the card; the other stays picked."""
         me = t.turn
         match moves.get(me):
             case None:
@@ -129,7 +129,7 @@ def spent(move: Any) -> str:
 
 
 class DiscardRest(Step):
-    """The other of the two cards is discarded, which ends the turn; whoever is sane again may reveal before.
+    """The other card is discarded, which ends the turn; a player who is sane again may reveal first.
 
     Rules: bemused.insanity.turn, bemused.sanity.regain. Ruling: bemused.ruling.reveal_when.
     """
@@ -137,13 +137,13 @@ class DiscardRest(Step):
     __slots__ = ()
 
     def ask(self, t: Bemused) -> tuple[Decision, ...]:
-        """Ask those who are sane again; what is discarded is decided."""
+        """Ask a player who is sane again; the discard itself leaves no choice."""
         if t.picked:
             return reveal_or(t, "Sane again: do you reveal your gemina first, or discard now?", discardable(t.picked))
         return reveal_or(t, words.EMPTY_HAND, NOTHING_MORE)
 
     def run(self, t: Bemused, moves: Moves) -> None:
-        """Discard it, unless death has taken it along."""
+        """Reveal, or discard the card unless the virtuoso has died."""
         if isinstance(moves.get(t.turn), Reveal):
             t.reveal(t.turn, DISCARD_REST)
         else:

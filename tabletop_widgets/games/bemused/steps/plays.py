@@ -1,6 +1,6 @@
-"""The plays: what may be played, why not, and what each of them does. They are listed from the cards at hand."""
+"""The plays: which are possible, why others are not, and what each does. They are listed from the cards at hand."""
 
-# ruff: noqa: ARG001 - bans are called alike, whatever they read
+# ruff: noqa: ARG001 - bans share one signature
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PAIR = 2
 # Abilities to use.
 @ban("bemused.play.use_ability")
 def not_yours(t: Bemused, seat: Seat, move: Use) -> str | None:
-    """Only one's own virtuoso's ability is used, besides that of a revealed gemina.
+    """Refuse abilities other than that of one's own virtuoso or gemina.
 
     Rules: bemused.term.own, bemused.gemina.ability.
     """
@@ -40,48 +40,48 @@ def not_yours(t: Bemused, seat: Seat, move: Use) -> str | None:
 
 @ban("bemused.gemina.ability")
 def gemina_face_down(t: Bemused, seat: Seat, move: Use) -> str | None:
-    """A gemina lends its ability only while its card lies face up. Rules: bemused.gemina.ability_lost."""
+    """Refuse the gemina's ability while its card is face down. Rules: bemused.gemina.ability_lost."""
     hidden = move.virtuoso != t.virtuosos[seat] and not t.face_up[seat]
     return words.GEMINA_FACE_DOWN.format(gemina=move.virtuoso) if hidden else None
 
 
 @ban("bemused.gemina.ability_alive")
 def gemina_dead(t: Bemused, seat: Seat, move: Use) -> str | None:
-    """A fantasma lends no ability; an insane gemina does. Rules: bemused.play.use_ability_alive."""
+    """Refuse the ability of a dead gemina; an insane one lends it. Rules: bemused.play.use_ability_alive."""
     gone = t.state_of(move.virtuoso) == FANTASMA
     return f"The {move.virtuoso}, your gemina, is a fantasma and lends you no ability: use your own." if gone else None
 
 
 @ban("bemused.ruling.ability_needs_target")
 def no_object(t: Bemused, seat: Seat, move: Use) -> str | None:
-    """An ability that can do nothing is not used."""
+    """Refuse an ability that would do nothing."""
     return None if has_object(t, move.virtuoso) else words.NO_OBJECT[move.virtuoso]
 
 
 # Instilling.
 @ban("bemused.insanity.no_instill")
 def insane_instills(t: Bemused, seat: Seat, move: Instill) -> str | None:
-    """Only a player whose virtuoso is sane instills dread. Rules: bemused.play.instill_sane_only."""
+    """Refuse to instill unless the virtuoso is sane. Rules: bemused.play.instill_sane_only."""
     return words.INSANE_INSTILLS if t.state[seat] != SANE else None
 
 
 @ban("bemused.ruling.dread_well_empty")
 def no_dread(t: Bemused, seat: Seat, move: Any) -> str | None:
-    """Without a dread in the well nothing can be instilled, and no price be paid."""
+    """Refuse to instill, or to pay for a reveal, without a dread in the well."""
     return None if t.dread_well else "The dread well is empty: no dread can be taken from it."
 
 
-# What has to stay in the hand.
+# Cards that must stay in the hand.
 @ban("bemused.ruling.discard_possible")
 def leaves_nothing(t: Bemused, seat: Seat, move: Any) -> str | None:
-    """A second play leaves a card to discard. Rules: bemused.turn.discard."""
+    """Refuse a second play that leaves no card to discard. Rules: bemused.turn.discard."""
     spent, why = (PAIR, words.KEEP_ONE_OF_TWO) if isinstance(move, Instill) else (1, words.KEEP_ONE)
     return why if len(t.hands[seat]) <= spent else None
 
 
 @ban("bemused.ruling.discard_possible")
 def pair_leaves_nothing(t: Bemused, seat: Seat, move: Instill) -> str | None:
-    """Two cards are not spent at once where one could be, and the other discarded. Rules: bemused.play.pair_forces."""
+    """Refuse to spend two cards if one could be played and the other discarded. Rules: bemused.play.pair_forces."""
     last = len(t.hands[seat]) == PAIR and any_moves(singles(t, seat, t.hands[seat]))
     return words.KEEP_ONE_OF_TWO if last else None
 
@@ -89,13 +89,13 @@ def pair_leaves_nothing(t: Bemused, seat: Seat, move: Instill) -> str | None:
 # Revealing.
 @ban("bemused.gemina.choice_one_way")
 def up_already(t: Bemused, seat: Seat, move: Any) -> str | None:
-    """By choice a gemina card is only ever turned up."""
+    """Refuse to reveal a gemina card that is face up."""
     return "Your gemina card is face up already; only insanity turns it face down again." if t.face_up[seat] else None
 
 
 @ban("bemused.insanity.no_reveal")
 def insane_reveals(t: Bemused, seat: Seat, move: Any) -> str | None:
-    """A player whose virtuoso is insane does not reveal by choice. Rules: bemused.gemina.choice."""
+    """Refuse to reveal unless the virtuoso is sane. Rules: bemused.gemina.choice."""
     return words.INSANE_REVEALS if t.state[seat] != SANE else None
 
 
@@ -106,7 +106,7 @@ INSTILLING = (insane_instills, no_dread, *LANDING)
 
 
 class Bans(NamedTuple):
-    """What forbids plays of each kind."""
+    """The bans on plays of each kind."""
 
     planting: tuple[Any, ...]
     using: tuple[Any, ...]
@@ -115,12 +115,12 @@ class Bans(NamedTuple):
 
 ANY_PLAY = Bans(LANDING, USING, INSTILLING)
 FIRST_OF_TWO = Bans(LANDING, USING, (*INSTILLING, pair_leaves_nothing))
-"""For a first play out of two cards."""
+"""For a first play from a hand of two cards."""
 SECOND_PLAY = Bans((*LANDING, leaves_nothing), (*USING, leaves_nothing), (*INSTILLING, leaves_nothing))
-"""For a second play out of one or two cards."""
+"""For a second play from a hand of one or two cards."""
 
 
-# What there is to say.
+# Candidates.
 @lru_cache(maxsize=2_000)
 def plant_doubts(doubts: tuple[str, ...]) -> tuple[PlantDoubt, ...]:
     """List the doubts to plant. Rules: bemused.play.plant_doubt."""
@@ -135,13 +135,13 @@ def plant_dreads(virtuosos: tuple[str, ...]) -> tuple[PlantDread, ...]:
 
 @lru_cache(maxsize=2_000)
 def uses(doubts: tuple[str, ...]) -> tuple[Use, ...]:
-    """List the abilities for which there is a doubt at hand. Rules: bemused.play.use_ability."""
+    """List the abilities for which a doubt is at hand. Rules: bemused.play.use_ability."""
     return tuple(map(Use, doubts))
 
 
 @lru_cache(maxsize=2_000)
 def instillable(doubt: str, virtuosos: tuple[str, ...]) -> tuple[Instill, ...]:
-    """List the virtuosos for a pair; it may name anybody. Rules: bemused.play.instill_pair."""
+    """List the virtuosos for a pair, which may name anybody. Rules: bemused.play.instill_pair."""
     return tuple([Instill(on, doubt) for on in virtuosos])
 
 
@@ -165,19 +165,19 @@ def in_printed_order(virtuosos: tuple[str, ...]) -> tuple[tuple[str, ...], tuple
 
 
 def standing(t: Bemused) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the virtuosos in play and their states, in printed order, which is the same at every table of these."""
+    """Return the virtuosos in play and their states, in printed order: equal at all tables with these virtuosos."""
     names, seats = in_printed_order(t.virtuosos)
     return names, tuple([t.state[seat] for seat in seats])
 
 
 def few(t: Bemused, seat: Seat) -> int:
-    """Count a hand of one or two cards; with more every play leaves one, so that it makes no difference how many."""
+    """Return the size of a hand of one or two cards, else 0: a larger hand always leaves a card to discard."""
     size = len(t.hands[seat])
     return size if size <= PAIR else 0
 
 
 def singles(t: Bemused, seat: Seat, cards: tuple[str, ...], bans: Bans = ANY_PLAY) -> list[Part]:
-    """Plays of one card: plant it, or use an ability with it.
+    """List the plays of one card: plant it, or use an ability with it.
 
     Rules: bemused.turn.play_a, bemused.insanity.plays, bemused.insanity.gemina_ability_ok.
     """
@@ -201,7 +201,7 @@ def singles(t: Bemused, seat: Seat, cards: tuple[str, ...], bans: Bans = ANY_PLA
 
 
 def pairs(t: Bemused, seat: Seat, cards: tuple[str, ...], bans: Bans = ANY_PLAY, *, other: bool = False) -> list[Part]:
-    """Instilling dread with two doubts that match; `other` says whether there is another play.
+    """List the ways to instill a dread with two matching doubts; `other` says whether there is another play.
 
     Rules: bemused.play.instill_dread.
     """
@@ -214,7 +214,7 @@ def pairs(t: Bemused, seat: Seat, cards: tuple[str, ...], bans: Bans = ANY_PLAY,
 
 
 def reveals(t: Bemused, seat: Seat) -> Part:
-    """Revealing the gemina by choice, which is no play.
+    """Offer to reveal the gemina by choice, which is not a play.
 
     Rules: bemused.gemina.choice_not_play, bemused.turn.reveal_free. Rulings:
     bemused.ruling.reveal_when, bemused.ruling.reveal_again, bemused.ruling.reveal_dead_gemina.
@@ -223,9 +223,10 @@ def reveals(t: Bemused, seat: Seat) -> Part:
 
 
 def reveal_or(t: Bemused, question: str, instead: Part) -> tuple[Decision, ...]:
-    """Ask whoever is in turn whether to reveal before the turn is over, where nothing else is left to choose.
+    """Ask the player in turn whether to reveal before the turn ends, when nothing else is left to choose.
 
-    Nobody is asked whom a rule forbids to reveal: all that it goes by lies open. Ruling: bemused.ruling.reveal_when.
+    A player whom a rule forbids to reveal is not asked: everything that matters for it is open.
+    Ruling: bemused.ruling.reveal_when.
     """
     revealing = reveals(t, t.turn)
     if not revealing.moves:
@@ -233,9 +234,9 @@ def reveal_or(t: Bemused, question: str, instead: Part) -> tuple[Decision, ...]:
     return (decide_parts(t.turn, question, "bemused.ruling.reveal_when", (instead, revealing)),)
 
 
-# What each does.
+# Effects.
 def reveal(t: Bemused, seat: Seat, again: Step) -> None:
-    """Turn one's own gemina card up and pay; then the same question is asked once more.
+    """Turn one's own gemina card up and pay; then ask the same question again.
 
     Rules: bemused.gemina.choice, bemused.gemina.revealed. Ruling: bemused.ruling.reveal_when.
     """
@@ -268,7 +269,7 @@ def plant(t: Bemused, seat: Seat, card: str, virtuoso: str) -> None:
 
 
 def instill(t: Bemused, seat: Seat, doubt: str, virtuoso: str) -> None:
-    """Spend a pair for a dread from the well."""
+    """Spend a pair to put a dread from the well on a virtuoso."""
     from_hand(t, seat, doubt, doubt)
     t.put_away((doubt, doubt))
     t.happen(Instilled(seat, doubt, virtuoso))
@@ -276,7 +277,7 @@ def instill(t: Bemused, seat: Seat, doubt: str, virtuoso: str) -> None:
 
 
 def use(t: Bemused, seat: Seat, virtuoso: str) -> None:
-    """Show and discard the doubt; then the ability is carried out. Rules: bemused.gemina.ability."""
+    """Show and discard the doubt, then carry out the ability. Rules: bemused.gemina.ability."""
     from_hand(t, seat, virtuoso)
     t.put_away((virtuoso,))
     t.tell(Used(seat, virtuoso, virtuoso != t.virtuosos[seat], ABILITIES[virtuoso]))

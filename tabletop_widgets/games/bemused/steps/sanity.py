@@ -1,13 +1,13 @@
-"""Sanity lost and regained, geminas that flip, death: a chain that is carried out to its end, one step at a time.
+"""Sanity lost and regained, geminas that flip, death: a chain carried out to its end, one step at a time.
 
-A step that changes what lies on a virtuoso promises what is `due`, and `STOP` behind it: only there, with the chain
-complete, is it asked whether the game ends. Each virtuoso that goes insane turns one gemina card and brings at most one
-dread, so a chain never branches.
+A step that changes the cards on a virtuoso promises what is `due`, and `STOP` after it: whether the game ends is
+checked only there, once the chain is complete. Each virtuoso that goes insane turns one gemina card and brings at most
+one dread, so a chain never branches.
 
 Rules: bemused.gemina.cascade, bemused.gemina.cascade_line. Ruling: bemused.ruling.end_vs_cascade.
 """
 
-# ruff: noqa: ARG002 - steps are called alike, whatever they read
+# ruff: noqa: ARG002 - steps share one signature
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ SEVERAL = 2
 
 
 def due(t: Bemused, seat: Seat) -> tuple[Step, ...]:
-    """Return what the cards on a virtuoso bring about at once; nothing, if they do not change its state.
+    """Return the steps that the cards on a virtuoso bring about at once; none if its state stays.
 
     Rules: bemused.term.load, bemused.doubt.effect, bemused.sanity.threshold, bemused.sanity.instant,
     bemused.sanity.regain, bemused.sanity.replace_keeps, bemused.sanity.insane_profile, bemused.death.condition,
@@ -59,7 +59,7 @@ def due(t: Bemused, seat: Seat) -> tuple[Step, ...]:
 
 
 def and_then(t: Bemused, *seats: Seat) -> None:
-    """Promise what is due on these virtuosos, one after the other, and a look at the end behind it."""
+    """Promise what is due on these virtuosos, one after another, and a check for the end after it."""
     steps = [step for seat in seats for step in t.due(seat)]
     if steps:
         t.next(*steps, STOP)
@@ -73,7 +73,7 @@ def doubts_on(t: Bemused, virtuoso: str) -> tuple[str, ...]:
 
 @dataclass(slots=True)
 class GoInsane(Step):
-    """The card is turned sideways, and the player's gemina card is flipped, every time.
+    """The virtuoso card is turned sideways, and the player's gemina card is flipped, every time.
 
     Rules: bemused.insanity.rotate, bemused.insanity.flip, bemused.insanity.flip_each_time, bemused.insanity.just_now.
     """
@@ -81,7 +81,7 @@ class GoInsane(Step):
     seat: Seat
 
     def run(self, t: Bemused, moves: Moves) -> None:
-        """Turn it; whoever is in turn has lost sanity in this turn."""
+        """Turn the card; remember if the virtuoso in turn has lost its sanity."""
         t.lost = t.lost or self.seat == t.turn
         t.happen(WentInsane(self.seat, t.virtuosos[self.seat]))
         t.next(FlipGemina(self.seat))
@@ -89,7 +89,7 @@ class GoInsane(Step):
 
 @dataclass(slots=True)
 class FlipGemina(Step):
-    """Up becomes down, down becomes up; only a card that is turned up brings a dread.
+    """A face-up gemina card turns down, a face-down one up; only one turned up brings a dread.
 
     Rules: bemused.insanity.flip, bemused.gemina.two_ways, bemused.gemina.insanity, bemused.gemina.insanity_down,
     bemused.gemina.ability_lost.
@@ -106,7 +106,7 @@ class FlipGemina(Step):
 
 @dataclass(slots=True)
 class GeminaDread(Step):
-    """The gemina that insanity revealed gets a dread: added if it is sane, in place of a doubt if it is insane.
+    """The gemina revealed by insanity gets a dread: added if it is sane, in place of a doubt if it is insane.
 
     Rules: bemused.gemina.insanity, bemused.gemina.insanity_insane_target, bemused.gemina.insanity_fantasma_target,
     bemused.gemina.insanity_self, bemused.gemina.cascade. Rulings: bemused.ruling.dread_well_empty,
@@ -116,7 +116,7 @@ class GeminaDread(Step):
     seat: Seat
 
     def run(self, t: Bemused, moves: Moves) -> None:
-        """Place it, or say why not."""
+        """Place the dread, or say why not."""
         gemina = t.geminas[self.seat]
         if why := self.ignored(t, gemina):
             t.tell(Ignored(self.seat, gemina, why))
@@ -127,7 +127,7 @@ class GeminaDread(Step):
             t.next(*t.due(t.holder(gemina)))
 
     def ignored(self, t: Bemused, gemina: str) -> str:
-        """Return why no dread is moved, if so."""
+        """Return why no dread is moved, or "" if one is."""
         if t.state_of(gemina) == FANTASMA:
             return "fantasma"
         if not t.dread_well:
@@ -137,7 +137,7 @@ class GeminaDread(Step):
 
 @dataclass(slots=True)
 class Replace(Step):
-    """A dread takes the place of a doubt on the insane gemina; whose gemina card turned up chooses which.
+    """A dread replaces a doubt on the insane gemina; the player whose gemina card was turned up chooses which.
 
     Rules: bemused.gemina.insanity_insane_target, bemused.gemina.insanity_self. Ruling: bemused.ruling.replaced_choice.
     """
@@ -145,7 +145,7 @@ class Replace(Step):
     seat: Seat
 
     def ask(self, t: Bemused) -> tuple[Decision, ...]:
-        """Ask where the doubts differ; else there is nothing to choose."""
+        """Ask only if the doubts differ."""
         gemina = t.geminas[self.seat]
         doubts = doubts_on(t, gemina)
         if len(doubts) < SEVERAL:
@@ -162,7 +162,7 @@ class Replace(Step):
 
 
 def replace_doubt(t: Bemused, seat: Seat, doubt: str, virtuoso: str, by: str) -> None:
-    """Put a dread from the well in the place of a doubt, which joins the discard pile.
+    """Replace a doubt by a dread from the well; the doubt joins the discard pile.
 
     Rules: bemused.sanity.replace_keeps, bemused.fantasma.replaced_doubt.
     """
@@ -172,7 +172,7 @@ def replace_doubt(t: Bemused, seat: Seat, doubt: str, virtuoso: str, by: str) ->
 
 @dataclass(slots=True)
 class Price(Step):
-    """What revealing by choice costs: a dread on one's own virtuoso, not on the gemina.
+    """The price of revealing by choice: a dread on one's own virtuoso, not on the gemina.
 
     Rules: bemused.gemina.choice, bemused.gemina.choice_price.
     """
@@ -187,7 +187,7 @@ class Price(Step):
 
 @dataclass(slots=True)
 class Regain(Step):
-    """An insane virtuoso with fewer than five cards is sane at once; its gemina card stays as it lies.
+    """An insane virtuoso with fewer than five cards is sane at once; its gemina card is not turned.
 
     Rules: bemused.sanity.regain, bemused.sanity.regain_no_flip, bemused.ability.order_move.
     """
@@ -201,7 +201,7 @@ class Regain(Step):
 
 @dataclass(slots=True)
 class Die(Step):
-    """A virtuoso becomes a fantasma: its player discards the whole hand, and all that lay on it; the gemina card stays.
+    """A virtuoso becomes a fantasma: its player discards the hand and all cards on it; the gemina card stays.
 
     Rules: bemused.death.condition, bemused.death.discards, bemused.death.card, bemused.virtuoso.orientation,
     bemused.well.dread_returns. Rulings: bemused.ruling.death_order, bemused.ruling.gemina_card_of_dead.
@@ -210,7 +210,7 @@ class Die(Step):
     seat: Seat
 
     def run(self, t: Bemused, moves: Moves) -> None:
-        """Discard the hand first, then what lies on the virtuoso, and turn the card."""
+        """Discard the hand first, then the cards on the virtuoso, and turn its card."""
         seat, hand, cards = self.seat, t.hands[self.seat], t.on[self.seat]
         t.put_away((*hand, *cards))
         t.hands[seat] = ()
@@ -221,7 +221,7 @@ class Die(Step):
 
 
 class Stop(Step):
-    """With the chain complete: fewer than two sane virtuosos end the game on the spot, also in the middle of a turn.
+    """With the chain complete, fewer than two sane virtuosos end the game at once, even in the middle of a turn.
 
     Rules: bemused.end.trigger, bemused.end.mid_turn. Rulings: bemused.ruling.end_vs_cascade,
     bemused.ruling.zero_sane.
@@ -230,7 +230,7 @@ class Stop(Step):
     __slots__ = ()
 
     def run(self, t: Bemused, moves: Moves) -> None:
-        """Drop the rest of the turn, and count."""
+        """Drop the rest of the turn and go on to the score."""
         if t.sane < SANE_AT_LEAST:
             t.agenda.clear()
             t.next(SCORE)

@@ -1,6 +1,6 @@
 """What a game of Bemused scores: first the virtuosos, then the secrets, then who wins; and several games together."""
 
-# ruff: noqa: ARG002 - steps are called alike, whatever they read
+# ruff: noqa: ARG002 - steps share one signature
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ def base(t: Bemused, start: Mapping[str, int] = BASE, per_dread: int = PER_DREAD
 
 
 def weight(cards: tuple[str, ...], per_dread: int) -> int:
-    """Return what the cards on a virtuoso take off its score. Rules: bemused.score.sane, bemused.score.insane."""
+    """Return the points that the cards on a virtuoso cost. Rules: bemused.score.sane, bemused.score.insane."""
     dreads = cards.count(DREAD)
     return PER_DOUBT * (len(cards) - dreads) + per_dread * dreads
 
 
 def secret_points(t: Bemused) -> tuple[int, ...]:
-    """Return what each seat's secret pays, by the state of its gemina; a fantasma's, and one about oneself, like any.
+    """Return what each seat's secret pays by the state of its gemina, be the seat dead or its own gemina.
 
     Rules: bemused.secret.purpose, bemused.secret.love, bemused.secret.malice, bemused.fantasma.keeps_secret.
     Rulings: bemused.ruling.secret_self, bemused.ruling.gemina_card_of_dead.
@@ -63,7 +63,7 @@ def totals(t: Bemused) -> tuple[int, ...]:
 
 
 class Score(Step):
-    """The game is over: base scores first. Rules: bemused.score.secrets_after, bemused.end.trigger."""
+    """The game is over: tell the base scores. Rules: bemused.score.secrets_after, bemused.end.trigger."""
 
     __slots__ = ()
 
@@ -73,7 +73,7 @@ class Score(Step):
 
 
 class RevealSecrets(Step):
-    """Then all secrets are revealed, and the scores adjusted. Rules: bemused.score.secrets_after, bemused.info.own."""
+    """Then reveal all secrets and what they pay. Rules: bemused.score.secrets_after, bemused.info.own."""
 
     __slots__ = ()
 
@@ -82,7 +82,7 @@ class RevealSecrets(Step):
 
 
 def outcome(t: Bemused) -> Outcome:
-    """Return who has won: the highest adjusted score; among equals the sane, then the insane, then fantasmas.
+    """Return the outcome: the highest final score wins; ties go to the sane, then the insane, then fantasmas.
 
     Rules: bemused.score.winner, bemused.score.tie_sane, bemused.score.tie_fantasma, bemused.score.tie_shared,
     bemused.score.one_sane, bemused.end.flavour. Ruling: bemused.ruling.zero_sane.
@@ -103,7 +103,7 @@ def outcome(t: Bemused) -> Outcome:
 
 
 def decided_by(t: Bemused, level: Sequence[Seat], winners: Sequence[Seat]) -> str:
-    """Return the rule that decides among those with the highest score."""
+    """Return the rule that decides between the seats with the highest score."""
     if len(winners) == len(level):
         return "bemused.score.winner" if len(winners) == 1 else "bemused.score.tie_shared"
     beaten = {t.state[seat] for seat in level} - {t.state[winners[0]]}
@@ -113,7 +113,7 @@ def decided_by(t: Bemused, level: Sequence[Seat], winners: Sequence[Seat]) -> st
 
 
 def campaign(outcomes: Sequence[Outcome]) -> tuple[tuple[int, ...], tuple[Seat, ...]]:
-    """Return the sums over several games of the same seats, and who has won them all together.
+    """Return the total scores over several games of the same seats, and the seats with the highest total.
 
     Rules: bemused.score.campaign.
     """

@@ -1,6 +1,6 @@
-"""Where a card may land, whoever puts it there."""
+"""Where a card may be placed, whoever places it."""
 
-# ruff: noqa: ARG001 - bans are called alike, whatever they read
+# ruff: noqa: ARG001 - bans share one signature
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 @ban("bemused.fantasma.no_cards")
 def dead(t: Bemused, seat: Seat, move: Any) -> str | None:
-    """No card is placed on a fantasma. Rules: bemused.play.plant_target."""
+    """Refuse to place a card on a fantasma. Rules: bemused.play.plant_target."""
     why = words.DOUBT_ON_FANTASMA if isinstance(move, PlantDoubt) else words.ON_FANTASMA
     return why.format(virtuoso=move.on) if t.state_of(move.on) == FANTASMA else None
 
 
 @ban("bemused.insanity.closed")
 def closed(t: Bemused, seat: Seat, move: Any) -> str | None:
-    """An insane virtuoso has five cards and takes no other.
+    """Refuse to place a card on an insane virtuoso, which has five.
 
     Rules: bemused.play.plant_target, bemused.limit.five, bemused.limit.hand_no_replace.
     """

@@ -1,6 +1,6 @@
-"""A turn of Bemused, in order of play: draw, play, discard. Those of the insane and of fantasmas stand apart."""
+"""A turn of Bemused, in order of play: draw, play, discard. Insane and fantasma turns are elsewhere."""
 
-# ruff: noqa: ARG001, ARG002 - bans and steps are called alike, whatever they read
+# ruff: noqa: ARG001, ARG002 - bans and steps share one signature
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ DECLINE = Part((NO_SECOND_PLAY,), {})
 
 
 class Turn(Step):
-    """What a turn consists of goes by the state of the virtuoso as the turn begins.
+    """The state of the virtuoso at the start of the turn decides what the turn consists of.
 
     Only a virtuoso that is sane now leads to a second play. Rules: bemused.turn.order, bemused.turn.play_b,
     bemused.turn.play_b_none, bemused.insanity.turn, bemused.insanity.no_second, bemused.fantasma.turn,
@@ -62,7 +62,7 @@ class Turn(Step):
 
 
 class DrawDoubts(Step):
-    """Two cards from the doubt well; three while the player's own virtuoso is the revealed gemina, insane or not.
+    """Two cards from the doubt well; three while the player's own virtuoso is the revealed gemina, sane or insane.
 
     Rules: bemused.turn.draw, bemused.turn.draw_three, bemused.gemina.own_draw, bemused.gemina.own_draw_insane,
     bemused.well.doubt_refresh. Ruling: bemused.ruling.reveal_own_draw.
@@ -82,12 +82,12 @@ class DrawDoubts(Step):
 # A sane virtuoso.
 @ban("bemused.turn.play_a_blocked")
 def something_can_be_played(t: Bemused, seat: Seat, move: LayAway) -> str | None:
-    """A card is laid away only where no play is possible. Rules: bemused.play.pair_forces."""
+    """Refuse to lay a card away while a play is possible. Rules: bemused.play.pair_forces."""
     return words.CAN_PLAY if any_moves(first_plays(t, seat)) else None
 
 
 def first_plays(t: Bemused, seat: Seat) -> list[Part]:
-    """All that the first play can be. Rules: bemused.turn.play_a. Ruling: bemused.ruling.discard_possible."""
+    """List the possible first plays. Rules: bemused.turn.play_a. Ruling: bemused.ruling.discard_possible."""
     hand = t.hands[seat]
     single = singles(t, seat, hand)
     if len(hand) == PAIR:
@@ -99,9 +99,9 @@ LAYING_AWAY = (something_can_be_played,)
 
 
 class PlayA(Step):
-    """The first play, which must be made; before it the gemina may be revealed.
+    """The first play, which must be made; the gemina may be revealed before it.
 
-    Whoever goes insane by revealing goes on as in an insane turn. Rules: bemused.turn.play_a,
+    A player who goes insane by revealing continues with an insane turn. Rules: bemused.turn.play_a,
     bemused.turn.play_a_blocked, bemused.play.pair_forces, bemused.info.blocked_play. Rulings:
     bemused.ruling.reveal_when, bemused.ruling.reveal_then_insane, bemused.ruling.discard_possible,
     bemused.ruling.blocked_card, bemused.ruling.insane_dies_own_turn.
@@ -110,7 +110,7 @@ class PlayA(Step):
     __slots__ = ()
 
     def ask(self, t: Bemused) -> tuple[Decision, ...]:
-        """Ask, as long as the virtuoso is sane."""
+        """Ask while the virtuoso is sane and there is a hand."""
         me = t.turn
         if t.state[me] != SANE or not t.hands[me]:
             return ()
@@ -134,14 +134,14 @@ class PlayA(Step):
                 play(t, me, move)
 
     def without_play(self, t: Bemused) -> None:
-        """Go on as an insane turn where sanity is lost; with a dead virtuoso the turn is over."""
+        """Continue with an insane turn if sanity is lost; with a dead virtuoso nothing is left to play."""
         if t.state[t.turn] == INSANE:
             t.skip_to(EndTurn)
             t.next(PICK, INSANE_PLAY, DISCARD_REST)
 
 
 class PlayB(Step):
-    """A second play, if one likes, for a virtuoso that has been sane without a break since the turn began.
+    """An optional second play, for a virtuoso that has been sane without a break since the turn began.
 
     Rules: bemused.turn.play_b, bemused.insanity.just_now. Rulings: bemused.ruling.play_b_still_sane,
     bemused.ruling.play_b_blocked, bemused.ruling.discard_possible, bemused.ruling.reveal_when.
@@ -150,7 +150,7 @@ class PlayB(Step):
     __slots__ = ()
 
     def ask(self, t: Bemused) -> tuple[Decision, ...]:
-        """Ask, if sanity was never lost."""
+        """Ask if sanity was not lost in this turn and a card is left."""
         me, hand = t.turn, t.hands[t.turn]
         if t.lost or not hand:
             return ()
@@ -159,7 +159,7 @@ class PlayB(Step):
         return (decide_parts(me, words.PLAY_B, "bemused.turn.play_b", parts),)
 
     def run(self, t: Bemused, moves: Moves) -> None:
-        """Make it, or not."""
+        """Make the play, decline it, or reveal."""
         me = t.turn
         match moves.get(me):
             case None:
@@ -173,11 +173,11 @@ class PlayB(Step):
 
 
 class DiscardStep(Step):
-    """One card goes: of the player's choice, or at random if sanity was lost in this turn.
+    """One card is discarded: the player's choice, or at random if sanity was lost in this turn.
 
     Rules: bemused.turn.discard, bemused.turn.discard_random, bemused.insanity.just_now, bemused.hand.balance. Rulings:
     bemused.ruling.reveal_when (also with an empty hand), bemused.ruling.reveal_then_insane,
-    bemused.ruling.discard_possible (without a card the discard falls away), bemused.ruling.insane_dies_own_turn.
+    bemused.ruling.discard_possible (without a card the discard is skipped), bemused.ruling.insane_dies_own_turn.
     """
 
     __slots__ = ()
@@ -206,7 +206,7 @@ class DiscardStep(Step):
 
 
 class EndTurn(Step):
-    """Clockwise, the next player is in turn. Rules: bemused.setup.first, bemused.fantasma.in_rotation."""
+    """The turn passes clockwise. Rules: bemused.setup.first, bemused.fantasma.in_rotation."""
 
     __slots__ = ()
 

@@ -30,7 +30,7 @@ def from_hand(t: Bemused, seat: Seat, *cards: str) -> None:
 
 
 def put_away(t: Bemused, cards: tuple[str, ...]) -> None:
-    """Doubts go on top of the one discard pile; the dreads among them return to the dread well as the event says.
+    """Put the doubts among these cards on the discard pile; the event itself returns the dreads to their well.
 
     Rules: bemused.setup.discard, bemused.turn.discard_doubt, bemused.turn.discard_dread, bemused.well.dread_returns.
     """
@@ -38,9 +38,9 @@ def put_away(t: Bemused, cards: tuple[str, ...]) -> None:
 
 
 def draw_doubts(t: Bemused, count: int) -> tuple[str, ...]:
-    """Take this many from the top of the doubt well, refreshed where it holds too few; fewer if there are no more.
+    """Take `count` cards off the doubt well, refreshed if it holds too few; fewer if no more are left.
 
-    What is left of it goes on top of the discard pile unshuffled, so the newest discards are drawn next.
+    What is left of the well goes on top of the discard pile, unshuffled, so the newest discards are drawn next.
 
     Rules: bemused.well.doubt_refresh, bemused.well.no_shuffle, bemused.info.nobody.
     Ruling: bemused.ruling.doubt_well_low.
@@ -53,7 +53,7 @@ def draw_doubts(t: Bemused, count: int) -> tuple[str, ...]:
 
 
 def discard(t: Bemused, seat: Seat, card: str, why: str) -> None:
-    """Put a card from the hand away: a doubt unseen, a dread into the open dread well.
+    """Discard a card from the hand: a doubt unseen, a dread into the open dread well.
 
     Rules: bemused.turn.discard_doubt, bemused.turn.discard_dread, bemused.info.nobody, bemused.info.insane_pick,
     bemused.info.blocked_play. Ruling: bemused.ruling.blocked_card.

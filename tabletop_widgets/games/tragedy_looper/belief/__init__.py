@@ -1,4 +1,4 @@
-"""What a seat of Tragedy Looper can conclude from all that it was told, and tables that fit it."""
+"""What a seat of Tragedy Looper can conclude from everything it was told, and tables consistent with it."""
 
 from tabletop_widgets.games.tragedy_looper.belief.conclusions import Belief as Belief
 from tabletop_widgets.games.tragedy_looper.belief.conclusions import belief as belief

@@ -1,9 +1,9 @@
-"""What the players of Tragedy Looper can conclude from all that was told: plots, roles and culprits.
+"""What the players of Tragedy Looper can conclude from what they were told: plots, roles and culprits.
 
-Every script that fits is equally likely: what the mastermind chose to do, or not to do, is no evidence, but what only
+Every consistent script is equally likely: what the mastermind chose to do or not to do is no evidence, but what only
 some scripts allow is. Roles and plots are one factor, culprits another, each counted exactly; observations that join
-the two split the worlds into parts (`culprits`). Where there are too many worlds a sample stands for them
-(`knowledge`), and says so. All players and bystanders know the same, for their own cards tell nothing of the script.
+the two split the worlds into parts (`culprits`). If there are too many worlds, a sample replaces them (`knowledge`),
+and this is said. All players and bystanders know the same, because a player's own cards reveal nothing of the script.
 
 Rules: tragedy_looper.info.players, tragedy_looper.info.memory, tragedy_looper.info.refusal_clue,
 tragedy_looper.info.effects_only, tragedy_looper.info.mm.
@@ -43,10 +43,10 @@ ACTORS: Final = tuple(role for role in ROLES if role != PERSON)
 
 @dataclass(frozen=True, slots=True)
 class Ruled:
-    """An event that told something: its number among all that the seat heard, its sentence, and by which rule.
+    """An event that ruled something out: its number among those the seat heard, its sentence, and the rule.
 
-    `worlds` and `culprits` say how many scripts and how many ways to give incidents their culprits were possible before
-    it and after; where worlds are sampled, how many of the sample.
+    `worlds` and `culprits` count the possible scripts and the possible assignments of culprits before and after it; if
+    worlds are sampled, those in the sample.
     """
 
     event: int
@@ -58,7 +58,7 @@ class Ruled:
 
 @lru_cache(maxsize=100)
 def _shares(state: BeliefState) -> dict[Statement, Fraction]:
-    """Return how likely everything is that is possible yet."""
+    """Return the probability of every statement that is still possible."""
     shares, whole = {}, _weight(state, True)
     for each in state.possible:
         if each.true and (weight := _weight(state, each)):
@@ -67,13 +67,13 @@ def _shares(state: BeliefState) -> dict[Statement, Fraction]:
 
 
 def _weight(state: BeliefState, formula: Formula) -> int:
-    """Return how much the worlds count for in which it holds, each with its culprits."""
+    """Return the weight of the worlds in which a formula holds, each with its assignments of culprits."""
     known = state.known
     return sum(known.weight(kept(part.worlds, formula, known.worlds)) * part.culprits.number for part in state.parts)
 
 
 class Belief:
-    """How likely each plot, each role of a character, and each culprit is; `exact`, or from a sample of worlds."""
+    """The chances of each plot, each role of a character, and each culprit; `exact`, or from a sample of worlds."""
 
     def __init__(self, state: BeliefState, heard: Sequence[tuple[int, Public]], names: Sequence[str]) -> None:
         self.state, self.heard, self.names = state, heard, names
@@ -86,7 +86,7 @@ class Belief:
 
     @property
     def sampled(self) -> str:
-        """What to say behind a heading where worlds are sampled."""
+        """The words after a heading if worlds are sampled, else ""."""
         return "" if self.exact else ": sampled"
 
     @property
@@ -96,20 +96,20 @@ class Belief:
             worlds=counted(self.worlds, "world")
         )
 
-    # How likely it is.
+    # Probabilities.
 
     def roles(self, character: str) -> dict[str, Fraction]:
-        """Return the roles that a character may have in the script, and how likely each is."""
+        """Return the possible roles of a character in the script, each with its probability."""
         shares = _shares(self.state)
         return {role: shares[Is(character, role)] for role in ROLES if Is(character, role) in shares}
 
     def plots(self) -> dict[str, Fraction]:
-        """Return the plots that may be active, and how likely each is."""
+        """Return the plots that may be active, each with its probability."""
         shares, plots = _shares(self.state), plots_of(self.state.watch.town.sheet.set)
         return {plot.name: shares[Active(plot.name)] for plot in plots if Active(plot.name) in shares}
 
     def culprits(self, day: int) -> dict[str, Fraction]:
-        """Return who may be the culprit of a day, and how likely each is."""
+        """Return the possible culprits of a day, each with its probability."""
         counts: dict[str, int] = {}
         whole = _weight(self.state, True)
         for part in self.state.parts:
@@ -118,11 +118,11 @@ class Belief:
                 counts[name] = counts.get(name, 0) + many * ways
         return {name: Fraction(counts[name], whole) for name in self.state.culprits.cast if name in counts}
 
-    # What told it.
+    # Evidence.
 
     @cached_property
     def ruled_out(self) -> tuple[Ruled, ...]:
-        """List the events that told something, in order."""
+        """The events that ruled something out, in order."""
         return tuple(map(self._ruled, self.state.deductions))
 
     def _ruled(self, each: Deduction) -> Ruled:
@@ -131,14 +131,14 @@ class Belief:
         return Ruled(at, event.say(self.names), each.rule, worlds, culprits)
 
     def why_not(self, statement: Statement) -> Ruled | None:
-        """Return the event that ruled something out, None if it is possible yet or never was."""
+        """Return the event that ruled a statement out, or None if it is still possible or never was."""
         at = self.state.gone.get(statement)
         return None if at is None else self.ruled_out[at]
 
-    # A script that fits.
+    # A consistent script.
 
     def draw(self, rng: Random) -> World:
-        """Draw a script, roles and culprits together, each as likely as any other; BadSetup if none fits."""
+        """Draw a script, roles and culprits together, all equally likely; raise BadSetup if none fits."""
         known, parts = self.state.known, self.state.parts
         if not parts:
             raise BadSetup(words.NO_WORLD)
@@ -147,16 +147,16 @@ class Belief:
 
 
 FOLLOWED: Final[PrefixCache[BeliefState]] = PrefixCache(60)
-"""What followed from streams of public events."""
+"""Belief states after streams of public events."""
 
 
 def followed(sheet: Sheet, events: tuple[Public, ...]) -> BeliefState:
-    """Return what follows from a sheet and a stream, going on from the longest beginning of it that is known."""
+    """Return the belief state after a stream, continuing from its longest known beginning."""
     return FOLLOWED.after(sheet, events, lambda: BeliefState.begin(sheet), BeliefState.follow)
 
 
 def belief(seen: InformationState) -> Belief:
-    """Return what the players can conclude from what this seat has been told; its own secrets are left aside."""
+    """Return what the players can conclude from what this seat was told; its own secrets are ignored."""
     heard = [(at, event) for at, event in enumerate(seen.events) if isinstance(event, Public)]
     heard = [(at, event) for at, event in heard if not isinstance(event, LaidCard)]
     if heard and isinstance(heard[0][1], Opened):
@@ -169,18 +169,18 @@ def belief(seen: InformationState) -> Belief:
 
 
 def _town(v: View) -> dict[str, Any]:
-    """The town as a view has it, which is what is known where a position lists no events."""
+    """Return the town of a view: all that is known if a position lists no events."""
     return {name: getattr(v, name) for name in PARTS}
 
 
 def why(seen: InformationState, character: str, role: str) -> Ruled | None:
-    """Return the event that ruled out that a character has this role, None if it may have it, or never could."""
+    """Return the event that ruled out this role for a character, or None if it is possible or never was."""
     return belief(seen).why_not(Is(character, role))
 
 
-# Tables that fit.
+# Consistent tables.
 def secrets(seen: InformationState, rng: Random) -> dict[str, Any]:
-    """Draw what these eyes do not know, as keys of a position: the script, cards that lie face down, what was used.
+    """Draw what these eyes do not know, as keys of a position: the script, face-down cards, abilities used.
 
     Rules: tragedy_looper.info.players, tragedy_looper.info.face_down, tragedy_looper.day.mm_play_seen.
     """
@@ -199,9 +199,9 @@ def secrets(seen: InformationState, rng: Random) -> dict[str, Any]:
     return {"script": script, "cards": sampling.cards(v, rng), "used": used, "rumored": rumored}
 
 
-# How it is shown.
+# How beliefs are shown.
 def panels(seen: InformationState) -> tuple[Panel, ...]:
-    """Draw it as tables; none for eyes that see the script, as all do when the game is over."""
+    """Draw beliefs as tables; none for eyes that see the script, as all do once the game is over."""
     v: View = seen.view
     if v.script is not None:
         return ()
@@ -211,7 +211,7 @@ def panels(seen: InformationState) -> tuple[Panel, ...]:
 
 
 def _roles(known: Belief, cast: Sequence[str]) -> Panel:
-    """Draw who may have which role, Persons last; roles that nobody can have are left out."""
+    """Draw who may have which role, Persons last, without roles that nobody can have."""
     shares = {name: known.roles(name) for name in cast}
     columns = tuple(role for role in (*ACTORS, PERSON) if any(role in share for share in shares.values()))
     cells = tuple(tuple(shown(share.get(role, 0)) for role in columns) for share in shares.values())
@@ -220,7 +220,7 @@ def _roles(known: Belief, cast: Sequence[str]) -> Panel:
 
 
 def _latest(known: Belief) -> str:
-    """Tell what was ruled out last, by which event and which rule."""
+    """Say what was ruled out last, by which event and which rule."""
     if not known.ruled_out:
         return ""
     last = known.ruled_out[-1]
@@ -232,14 +232,14 @@ def _latest(known: Belief) -> str:
 
 
 def _plots(known: Belief) -> Panel:
-    """Draw which plots may be active; those that cannot be are left out."""
+    """Draw the plots that may be active."""
     plots = known.plots()
     cells = tuple((shown(share),) for share in plots.values())
     return Panel("plots", "Plots" + known.sampled, ("active",), tuple(plots), cells)
 
 
 def _culprits(known: Belief, incidents: Sequence[tuple[int, str]]) -> Panel:
-    """Draw who may have done what, counted exactly unless roles come in; whoever can have done nothing is left out."""
+    """Draw the possible culprits of each incident, counted exactly unless roles matter for them."""
     shares = [known.culprits(day) for day, _ in incidents]
     rows = tuple(name for name in known.state.culprits.cast if any(name in share for share in shares))
     columns = tuple(f"Day {day}" for day, _ in incidents)
@@ -249,7 +249,7 @@ def _culprits(known: Belief, incidents: Sequence[tuple[int, str]]) -> Panel:
 
 
 def imagined(seen: InformationState, rng: Random) -> Table:
-    """Lay out a table that fits: a script and hidden uses drawn from what these eyes can conclude, cards evenly."""
+    """Lay out a consistent table: script and hidden uses drawn from the belief, face-down cards evenly."""
     v: View = seen.view
     town = {name: as_lists(getattr(v, name)) for name in PARTS}
     keys = {**town, "loops": v.loops, "winner": v.winner, **secrets(seen, rng)}

@@ -1,7 +1,7 @@
-"""Who did it: for each planned incident the characters who may be its culprit, no two incidents sharing one.
+"""The characters who may be the culprit of each planned incident; no two incidents share one.
 
-This is a factor of its own beside roles and plots (`worlds`), counted exactly. Some few observations join the two, such
-as a Murder without a dead body; they are kept as `Bond`s, and `joined` splits the worlds by them, as far as needed.
+Culprits are a factor separate from roles and plots (`worlds`), counted exactly. A few observations join the two, such
+as a Murder without a dead body; they are kept as `Bond`s, by which `joined` splits the worlds as far as needed.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ from tabletop_widgets.games.tragedy_looper.belief.worlds import World, Worlds
 
 @dataclass(frozen=True, slots=True)
 class Bond:
-    """What must hold of roles for each of those who may be the culprit of a day."""
+    """What must hold of roles for each possible culprit of a day."""
 
     day: int
     excuses: tuple[tuple[str, Formula], ...]
 
     def met(self, culprits: Culprits) -> Formula:
-        """Let it hold for one or the other of those who may have done it."""
+        """Return what must hold for at least one of the remaining culprits."""
         who = culprits.who(self.day)
         return either(*(formula for name, formula in self.excuses if name in who))
 
 
 @dataclass(frozen=True, slots=True)
 class Culprits:
-    """For each day with an incident those of the cast who may be its culprit, as bits in the order of the cast.
+    """For each day with an incident, its possible culprits as bits in the order of the cast.
 
     Rules: tragedy_looper.incident.one_each, tragedy_looper.incident.any_culprit, tragedy_looper.incident.known.
     """
@@ -43,7 +43,7 @@ class Culprits:
 
     @classmethod
     def of(cls, cast: tuple[str, ...], days: Iterable[int]) -> Self:
-        """Know that there are incidents on these days."""
+        """Begin with incidents on these days and no other knowledge."""
         planned = tuple(days)
         return cls(cast, planned, ((1 << len(cast)) - 1,) * len(planned))
 
@@ -54,31 +54,31 @@ class Culprits:
         return Culprits(self.cast, self.days, may)
 
     def cleared(self, day: int, name: str) -> Culprits:
-        """Learn that somebody is not the culprit of a day."""
+        """Learn that a character is not the culprit of a day."""
         return self.only(day, [other for other in self.who(day) if other != name])
 
     def done(self, day: int, name: str) -> Culprits:
-        """Learn who is the culprit of a day, and so of no other."""
+        """Learn who is the culprit of a day, and so of no other day."""
         others = [other for other in self.days if other != day]
         return reduce(lambda left, other: left.cleared(other, name), others, self.only(day, (name,)))
 
     def who(self, day: int) -> tuple[str, ...]:
-        """List who may still be the culprit of a day, the other days left aside."""
+        """List the possible culprits of a day, regardless of other days."""
         mask = self.may[self.days.index(day)]
         return tuple(name for at, name in enumerate(self.cast) if mask >> at & 1)
 
     @property
     def number(self) -> int:
-        """Count the ways to give every incident a culprit of its own."""
+        """The number of ways to give every incident a culprit of its own."""
         return _ways(self.may)[0]
 
     def shares(self, day: int) -> dict[str, int]:
-        """Count in how many of these ways each did it."""
+        """Count for each character the assignments in which it is the culprit of a day."""
         counts = _ways(self.may)[1][self.days.index(day)]
         return {name: counts[1 << at] for at, name in enumerate(self.cast) if counts[1 << at]}
 
     def draw(self, rng: Random) -> dict[int, str]:
-        """Draw one of these ways."""
+        """Draw one assignment of culprits to days."""
         left, drawn = self, {}
         for day in self.days:
             shares = left.shares(day)
@@ -89,9 +89,9 @@ class Culprits:
 
 @lru_cache(maxsize=2_000)
 def _ways(may: tuple[int, ...]) -> tuple[int, tuple[Counter[int], ...]]:
-    """Count the ways to choose a different bit from each mask: in all, and by mask and bit.
+    """Count the ways to choose a different bit from each mask: the total, and by mask and bit.
 
-    Forward over who is taken already, then backward over how many ways that leaves: the permanent of a 0/1 matrix by
+    Forward over the bits already taken, then backward over the ways that remain: the permanent of a 0/1 matrix by
     dynamic programming over subsets, after R. Bellman (1962) and M. Held and R. Karp (1962).
     """
     before = [Counter({0: 1})]
@@ -123,22 +123,22 @@ def _bits(mask: int) -> Iterable[int]:
 # Roles and culprits together.
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Worlds, as a bit set, each of which goes with every one of the ways of these culprits."""
+    """Worlds, as a bit set, each combined with every assignment of these culprits."""
 
     worlds: int
     culprits: Culprits
 
     @property
     def weight(self) -> int:
-        """How many pairs of a world and a way there are."""
+        """The number of pairs of a world and an assignment."""
         return self.worlds.bit_count() * self.culprits.number
 
 
 def joined(alive: int, worlds: Worlds, culprits: Culprits, bonds: Sequence[Bond]) -> tuple[Part, ...]:
-    """Split the worlds that are alive by what bonds say, so that within each part roles and culprits are independent.
+    """Split the `alive` worlds by bonds, so that within each part roles and culprits are independent.
 
-    For each day that is bound its culprits are told apart only as far as the bonds allow different worlds to them.
-    Without bonds there is one part; a part without a world or a way is left out.
+    Culprits of a day with a bond are separated only as far as the bonds allow them different worlds.
+    Without bonds there is one part; empty parts are left out.
     """
     parts = [Part(alive, culprits)]
     for day in dict.fromkeys(bond.day for bond in bonds):
@@ -157,7 +157,7 @@ def joined(alive: int, worlds: Worlds, culprits: Culprits, bonds: Sequence[Bond]
 
 
 def fitting(world: World, culprits: Culprits, bonds: Sequence[Bond]) -> Culprits:
-    """Return the culprits that may be with one world."""
+    """Return the culprits that are possible in one world."""
     for bond in bonds:
         culprits = culprits.only(bond.day, [name for name, formula in bond.excuses if holds(formula, world)])
     return culprits

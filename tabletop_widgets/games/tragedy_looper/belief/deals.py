@@ -1,7 +1,7 @@
-"""What may be hidden at Tragedy Looper, as fields of a table: the script, cards that lie face down, what was used.
+"""What may be hidden at Tragedy Looper, as fields of a table: the script, face-down cards, abilities used.
 
-Whoever knows the script has only the players' cards to think of, and these are listed. Scripts that fit may be hundreds
-of thousands, with culprits that are counted apart from roles, so the players' worlds are drawn, as `imagine` draws.
+For a seat that knows the script only the players' cards are hidden, and these are listed. There may be hundreds of
+thousands of consistent scripts, with culprits counted apart, so for players deals are drawn as `imagine` draws them.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tabletop_widgets.knowledge.worlds import Deal, Deals
 
 
 def worlds(seen: InformationState, at_most: int) -> Deals:
-    """List all that may lie face down where the script is known; else draw what may be hidden.
+    """List all face-down cards if the script is known; else draw what may be hidden.
 
     Rules: tragedy_looper.info.players, tragedy_looper.info.face_down, tragedy_looper.info.mm.
     """
@@ -34,7 +34,7 @@ def worlds(seen: InformationState, at_most: int) -> Deals:
 
 
 def _deal(seen: InformationState, cards: Sequence[str], weight: int = 1, **more: Any) -> Deal:
-    """Tell whoever laid a card face down which it is."""
+    """Return a deal that tells each owner of a hidden face-down card which card it is."""
     v: View = seen.view
     laid = zip(v.laid, v.cards, cards, strict=True)
     hidden = [LaidCard(v.owners[deck], card, target) for (deck, target), known, card in laid if known is None]
@@ -45,7 +45,7 @@ def _deal(seen: InformationState, cards: Sequence[str], weight: int = 1, **more:
 def _layings(
     cards: Sequence[Any], laid: Sequence[tuple[int, str]], hands: Sequence[Sequence[str]]
 ) -> Iterator[tuple[int, tuple[str, ...]]]:
-    """Lay what lies face down in every way, each as often as there are single cards to lay so."""
+    """Yield every choice of face-down cards, with the number of choices of single cards it stands for."""
     if not cards:
         yield 1, ()
         return

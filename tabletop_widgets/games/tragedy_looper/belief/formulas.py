@@ -1,8 +1,8 @@
 """What an observation says about roles and plots: a formula, true in some worlds and false in others.
 
-A formula is True, False, one statement (`Is`, `Active`), or several of which `All` or `Some` must hold. They are made
-by `both`, `either` and `no`, which leave out what is certain, and asked of many worlds at once (`kept`), of a single
-one (`holds`), or of what is known of one in part (`reduced`).
+A formula is True, False, one statement (`Is`, `Active`), or several of which `All` or `Some` must hold. Formulas are
+built by `both`, `either` and `no`, which drop certain parts, and evaluated in many worlds at once (`kept`), in a single
+one (`holds`), or in one that is partly known (`reduced`).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tabletop_widgets.games.tragedy_looper.belief.worlds import World, Worlds
 
 @dataclass(frozen=True, slots=True)
 class Is:
-    """A character has this role in the script; or has not."""
+    """A character has this role in the script, or has not."""
 
     character: str
     role: str
@@ -25,7 +25,7 @@ class Is:
 
 @dataclass(frozen=True, slots=True)
 class Active:
-    """A plot is active; or is not."""
+    """A plot is active, or is not."""
 
     plot: str
     true: bool = True
@@ -49,19 +49,19 @@ Statement: TypeAlias = Is | Active
 Formula: TypeAlias = bool | Is | Active | All | Some
 
 
-# How they are made.
+# Building formulas.
 def both(*parts: Formula) -> Formula:
-    """Let all of these hold, however many there are."""
+    """Return the conjunction of all parts."""
     return _joined(All, parts, certain=False)
 
 
 def either(*parts: Formula) -> Formula:
-    """Let one or more of these hold."""
+    """Return the disjunction of all parts."""
     return _joined(Some, parts, certain=True)
 
 
 def _joined(kind: type[All | Some], parts: Iterable[Formula], *, certain: bool) -> Formula:
-    """Join parts, of which `certain` would settle the whole and its opposite says nothing."""
+    """Join parts: one equal to `certain` settles the whole, its opposite is dropped."""
     kept: dict[Formula, None] = {}
     for part in parts:
         if part is certain:
@@ -76,7 +76,7 @@ def _joined(kind: type[All | Some], parts: Iterable[Formula], *, certain: bool) 
 
 
 def no(formula: Formula) -> Formula:
-    """Let this not hold."""
+    """Return the negation."""
     match formula:
         case bool():
             return not formula
@@ -89,9 +89,9 @@ def no(formula: Formula) -> Formula:
     return Active(formula.plot, not formula.true)
 
 
-# What they are asked.
+# Evaluating formulas.
 def kept(alive: int, formula: Formula, worlds: Worlds) -> int:
-    """Return those of some worlds in which it holds, as a bit set."""
+    """Return the worlds among `alive` in which a formula holds, as a bit set."""
     match formula:
         case bool():
             return alive if formula else 0
@@ -113,7 +113,7 @@ def kept(alive: int, formula: Formula, worlds: Worlds) -> int:
 
 
 def holds(formula: Formula, world: World) -> bool:
-    """Tell whether it holds in a world."""
+    """Tell whether a formula holds in a world."""
     return bool(reduced(formula, lambda each: _said(each, world)))
 
 
@@ -124,7 +124,7 @@ def _said(statement: Statement, world: World) -> bool:
 
 
 def reduced(formula: Formula, known: Callable[[Statement], bool | None]) -> Formula:
-    """Leave out what is known; `known` tells whether a character has a role, or a plot is active, or None."""
+    """Simplify a formula; `known` says whether a statement's role or plot is so, or None if that is open."""
     match formula:
         case Is() | Active():
             said = known(formula)

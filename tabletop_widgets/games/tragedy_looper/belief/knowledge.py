@@ -1,13 +1,13 @@
-"""What is known of roles and plots: all worlds that are left, or a sample of them where there are too many.
+"""What is known of roles and plots: all remaining worlds, or a sample of them if they are too many.
 
-Both are bit sets over numbered worlds and learn by formulas. A sample is found by finishing drafts under all that was
-learned, never by throwing away what does not fit; it is filled up in small portions, from a generator that is seeded
-with the number of events heard, so that the same stream gives the same sample. When so few worlds are left that all of
-them can be listed, they are, and it is exact again.
+Both are bit sets over numbered worlds and learn by formulas. A sample is found by completing drafts under everything
+learned, never by rejection; it is filled up in small portions, from a generator seeded with the number of events heard,
+so that the same stream gives the same sample. Once few enough worlds are left to list all of them, the list replaces
+the sample and is exact again.
 
-What a sample does not show is not impossible for that. For each such claim a world is looked for in which it holds, a
-witness; only where the whole search finds none is it refuted. Witnesses are there to show that something is possible,
-and count for next to nothing in what is likely.
+What a sample does not show may still be possible. For each such claim a world in which it holds is searched for, a
+witness; the claim is refuted only if the whole search finds none. Witnesses show that something is possible
+and hardly count in probabilities.
 """
 
 from __future__ import annotations
@@ -25,39 +25,39 @@ from tabletop_widgets.games.tragedy_looper.belief.worlds import MOST, World, Wor
 from tabletop_widgets.games.tragedy_looper.facts import ROLES, plots_of
 
 SAMPLE: Final = 300
-"""So many worlds stand for all where there are too many, to begin with."""
+"""The size of a new sample."""
 SCANT: Final = 150
-"""So few are too few, and are filled up."""
+"""A sample with fewer worlds than this is filled up."""
 PORTION: Final = 75
-"""So many are looked for at a time."""
+"""The number of worlds searched for at a time."""
 LISTED: Final = 6_000
-"""So many drafts may hold at most that it is tried to list all."""
+"""All worlds are listed only if the drafts hold at most this many."""
 STEPS: Final = 400
-"""So many branches are followed at a time, unless no world at all was found."""
+"""The number of branches followed at a time, unless no world at all was found."""
 ROUNDS: Final = 20
-"""So often is it tried again where none was found."""
+"""The number of further attempts if no world was found."""
 WEIGHT: Final = 100
-"""A world that was drawn counts as much as so many witnesses."""
+"""The weight of a drawn world relative to a witness."""
 Fits = Callable[[World], bool]
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What may be true: a formula, and a test of a world by other means."""
+    """What may be true: a formula, and another test of a world."""
 
     formula: Formula
     fits: Fits
 
 
 def stated(set_: str, cast: tuple[str, ...]) -> tuple[Statement, ...]:
-    """List what can be said of each character, and of each plot: that it is active, and that it is not."""
+    """List the statements about a set and a cast: each role of each character, each plot active or not."""
     plots = [plot.name for plot in plots_of(set_)]
     roles = [Is(name, role) for name in cast for role in ROLES]
     return (*roles, *map(Active, plots), *(Active(plot, true=False) for plot in plots))
 
 
 def begin(set_: str, cast: tuple[str, ...], most: int = MOST) -> Known:
-    """Know the set and the cast, and nothing more; beyond so many worlds a sample stands for them."""
+    """Begin with the set and the cast and no other knowledge; with more than `most` worlds, by a sample."""
     if number(set_, cast) > most:
         return sampled(set_, cast)
     worlds = every(set_, cast)
@@ -79,45 +79,45 @@ def _anyhow(_: World) -> bool:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Known:
-    """Numbered worlds, and those that are `alive`: all there are."""
+    """Numbered worlds and the set of those still `alive`, all of them known."""
 
     worlds: Worlds
     alive: int
 
     @property
     def exact(self) -> bool:
-        """Whether these are all worlds that are left."""
+        """Whether these are all remaining worlds."""
         return True
 
     def thinned(self, formula: Formula) -> int:
-        """Return those of the worlds that are alive in which it holds."""
+        """Return the worlds still alive in which a formula holds."""
         return kept(self.alive, formula, self.worlds)
 
     def learn(self, formula: Formula, alive: int, heard: int, fits: Fits) -> Known:  # noqa: ARG002 - a sample needs them
-        """Keep the worlds in which it holds, which are `alive`.
+        """Keep the worlds `alive`, in which the formula holds.
 
-        `heard` counts the events so far, and `fits` tests a world by other means.
+        `heard` counts the events so far; `fits` is another test of a world.
         """
         return replace(self, alive=alive)
 
     def may(self, formula: Formula) -> bool:
-        """Tell whether there is a world in which it holds."""
+        """Tell whether a formula holds in a remaining world."""
         return bool(self.thinned(formula))
 
     def weight(self, worlds: int) -> int:
-        """Return how much some of the worlds count for: each for one."""
+        """Return the weight of a set of worlds: one each."""
         return worlds.bit_count()
 
     def draw(self, worlds: int, rng: Random) -> World:
-        """Draw one of some worlds."""
+        """Draw one world of a set."""
         return self.worlds.world(nth(worlds, rng.randrange(worlds.bit_count())))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Sample(Known):
-    """Some worlds, and drafts of which more are made; `listed` once all are there.
+    """Some worlds, and drafts that yield more; `listed` once all are there.
 
-    `witnesses` are those of the worlds that were not drawn, but looked for.
+    `witnesses` marks the worlds that were searched for, not drawn.
     """
 
     drafts: tuple[Draft, ...]
@@ -126,11 +126,11 @@ class Sample(Known):
 
     @property
     def exact(self) -> bool:
-        """Whether these are all worlds that are left."""
+        """Whether these are all remaining worlds."""
         return self.listed
 
     def learn(self, formula: Formula, alive: int, heard: int, fits: Fits) -> Known:
-        """Keep what fits, and look for more where it is too little."""
+        """Keep what fits, and search for more if that is too little."""
         if self.listed:
             return replace(self, alive=alive)
         drafts = tuple(finer for draft in self.drafts if (finer := draft.learn(formula)))
@@ -141,11 +141,11 @@ class Sample(Known):
         return learned.all(Search(rng, STEPS), fits) or learned.more(Search(rng, STEPS), fits, PORTION)
 
     def weight(self, worlds: int) -> int:
-        """Return how much some of the worlds count for: witnesses next to nothing."""
+        """Return the weight of a set of worlds, in which witnesses hardly count."""
         return WEIGHT * worlds.bit_count() - (WEIGHT - 1) * (worlds & self.witnesses).bit_count()
 
     def draw(self, worlds: int, rng: Random) -> World:
-        """Draw one of some worlds, each by its weight."""
+        """Draw one world of a set by weight."""
         kinds = worlds & ~self.witnesses, worlds & self.witnesses
         (kind,) = rng.choices(kinds, [*map(self.weight, kinds)])
         return Known.draw(self, kind, rng)
@@ -170,14 +170,14 @@ class Sample(Known):
         return self.worlds.each(self.alive & self.witnesses)
 
     def all(self, search: Search, fits: Fits) -> Sample | None:
-        """List all worlds, where they are few enough and it takes few steps."""
+        """List all worlds if they are few and found in few steps, else return None."""
         if sum(draft.bound for draft in self.drafts) > LISTED:
             return None
         found = [world for draft in self.drafts for world in search.worlds(draft) if fits(world)]
         return replace(self._of(found), listed=True) if search.steps else None
 
     def more(self, search: Search, fits: Fits, times: int) -> Sample:
-        """Look for some more, each in a draft as likely as it is large; drop drafts that hold none."""
+        """Search for more worlds, in drafts chosen by size; drop drafts that hold none."""
         found = {_key(world): world for world in self.worlds.each(self.alive & ~self.witnesses)}
         drafts, bounds = [*self.drafts], [draft.bound for draft in self.drafts]
         for tries in range(ROUNDS * times):

@@ -1,7 +1,7 @@
-"""Scripts written in part: plots that are settled, and for each role who may still have it, under all that was learned.
+"""Partial scripts: plots that are settled, and for each role who may still have it, under everything learned.
 
-Where there are too many worlds to list them all, single ones are found by finishing drafts: what follows is filled in,
-then one role after another is given to somebody, and whatever contradicts what was learned is dropped at once. This is
+If there are too many worlds to list, single ones are found by completing drafts: consequences are filled in,
+then roles are assigned one by one, and whatever contradicts what was learned is dropped at once. This is
 backtracking search with constraint propagation (S. Russell and P. Norvig, Artificial Intelligence: A Modern Approach,
 chapter on constraint satisfaction), the role with the fewest candidates first.
 """
@@ -21,10 +21,10 @@ from tabletop_widgets.games.tragedy_looper.facts import MYSTERY_BOY, PERSON
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """One case under all that was learned: `held` has for each of `roles` those who may have it, so many `times`.
+    """One case under everything learned: for each of `roles`, `held` marks its candidates and `times` its number.
 
-    They are bits in the order of the case's `others`; Persons come last, if there are any. `mystery` lists what the
-    Mystery Boy may be, `left` what was learned and is not settled yet.
+    Candidates are bits in the order of the case's `others`; Persons come last, if there are any. `mystery` lists the
+    possible roles of the Mystery Boy, `left` the formulas that are not settled yet.
     """
 
     case: Case
@@ -36,7 +36,7 @@ class Draft:
 
     @classmethod
     def of(cls, case: Case) -> Draft | None:
-        """Begin with all that a case allows."""
+        """Begin with everything that a case allows."""
         rows = [(role, times) for role, times in (*case.roles, (PERSON, case.persons)) if times]
         roles, times = zip(*rows, strict=True)
         held = [(1 << len(case.others)) - 1] * len(rows)
@@ -47,7 +47,7 @@ class Draft:
     # What is known.
 
     def known(self, statement: Statement) -> bool | None:
-        """Tell whether a statement holds, None if that is open."""
+        """Tell whether a statement holds, or None if that is open."""
         if not isinstance(statement, Is):
             return statement.plot in self.case.plots
         if statement.character == MYSTERY_BOY:
@@ -61,7 +61,7 @@ class Draft:
 
     @property
     def bound(self) -> int:
-        """So many worlds it holds at most: each role after the other, the rarest first, goes to whoever may have it."""
+        """An upper bound on the worlds: roles are assigned one by one, the rarest first, to any of their candidates."""
         ways, free = max(1, len(self.mystery)), len(self.case.others)
         for many, times in sorted((held.bit_count(), times) for role, held, times in self._rows() if role != PERSON):
             ways *= comb(min(many, free), times)
@@ -70,13 +70,13 @@ class Draft:
 
     @property
     def world(self) -> World:
-        """The one world that it holds, once nothing is open."""
+        """The one world of the draft, once nothing is open."""
         bits = self.case.bits.items()
         found = {name: role for role, held, _ in self._rows() for name, bit in bits if held & bit}
         return World(self.case.plots, found | dict(zip((MYSTERY_BOY,), self.mystery, strict=False)))
 
     def branches(self) -> list[Formula]:
-        """List what may come of what is open: who has the rarest role, or what the Mystery Boy is."""
+        """List the ways to settle what is open: who has the rarest role, or what the Mystery Boy is."""
         if len(self.mystery) > 1:
             return [_is(MYSTERY_BOY, role) for role in self.mystery]
         rows = [(held.bit_count(), role, held) for role, held, times in self._rows() if held.bit_count() > times]
@@ -91,7 +91,7 @@ class Draft:
     # What is learned.
 
     def learn(self, formula: Formula) -> Draft | None:
-        """Return the draft in which this holds as well, None where it cannot."""
+        """Return the draft in which this holds too, or None if it cannot."""
         rest = reduced(formula, self.known)
         if isinstance(rest, bool):
             return self if rest else None
@@ -102,7 +102,7 @@ class Draft:
         return draft
 
     def pondered(self) -> Draft | None:
-        """Settle what can be settled of what is left, and fill in what follows."""
+        """Settle remaining formulas as far as possible, and fill in the consequences."""
         draft, todo = self, list(reversed(self.left))
         left: list[Formula] = []
         while todo:
@@ -117,7 +117,7 @@ class Draft:
         return draft.changed(left=tuple(left)).filled()
 
     def narrowed(self, rest: Formula) -> Draft | None:
-        """Take in what speaks of one character alone, or of one role alone; None where it speaks of more."""
+        """Apply a formula about one character, or about one role; return None if it is about more."""
         match rest:
             case Is(character, role, true):
                 return self._being(character, lambda each: (each == role) == true)
@@ -129,7 +129,7 @@ class Draft:
         return None
 
     def _being(self, character: str, may: Callable[[str], bool]) -> Draft:
-        """Leave a character the roles that it may have."""
+        """Restrict a character to the roles that `may` accepts."""
         if character == MYSTERY_BOY:
             return self.changed(mystery=tuple(role for role in self.mystery if may(role)))
         bit = self.case.bits[character]
@@ -141,7 +141,7 @@ class Draft:
         mystery: tuple[str, ...] | None = None,
         left: tuple[Formula, ...] | None = None,
     ) -> Draft:
-        """Copy it with something changed, much faster than `replace` does."""
+        """Copy the draft with changes, much faster than `replace` does."""
         return Draft(
             self.case,
             self.roles,
@@ -152,14 +152,14 @@ class Draft:
         )
 
     def _claiming(self, claimed: str, names: set[str]) -> Draft | None:
-        """Leave a role that there is once to those of whom one has it."""
+        """Restrict a role that exists once to these candidates."""
         if self.times[self.roles.index(claimed)] > 1:
             return None
         mask = sum(self.case.bits[name] for name in names)
         return self.changed(held=tuple(held & mask if role == claimed else held for role, held, _ in self._rows()))
 
     def filled(self) -> Draft | None:
-        """Fill in what follows from who may have which role; None where somebody or some role is left over."""
+        """Fill in the consequences of the candidates; return None if a character or a role is left over."""
         held, before = list(self.held), None
         while held != before:
             before, once, twice = held[:], 0, 0
@@ -183,13 +183,13 @@ _is = lru_cache(maxsize=None)(Is)
 
 
 class Search:
-    """Looks for the worlds that drafts hold, in an order left to chance, until all are found or so many steps taken."""
+    """A search for the worlds of drafts, in random order, until all are found or `steps` are used up."""
 
     def __init__(self, rng: Random, steps: float = inf) -> None:
         self.rng, self.steps = rng, steps
 
     def worlds(self, draft: Draft) -> Iterator[World]:
-        """Yield every world that a draft holds, each once."""
+        """Yield every world of a draft once."""
         branches = draft.branches()
         if not branches:
             yield draft.world

@@ -1,4 +1,4 @@
-"""What a seat does not know, drawn from what it can conclude: a script, cards that lie face down, what was used."""
+"""Draws of what a seat does not know, given what it can conclude: a script, face-down cards, abilities used."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Sources = tuple[str, ...]
 
 
 def script(v: View, world: World, rng: Random) -> dict[str, Any]:
-    """Write a script around the cut-down sheet, as it would be in this world.
+    """Complete the public sheet to the script of this world.
 
     A turf that only the script knows is drawn.
 
@@ -56,7 +56,7 @@ def script(v: View, world: World, rng: Random) -> dict[str, Any]:
 
 
 def cards(v: View, rng: Random) -> list[str]:
-    """Draw the cards that lie face down from what their decks may hold, all alike; what was seen stays.
+    """Draw the face-down cards evenly from what their decks may hold; keep the cards that were seen.
 
     Rules: tragedy_looper.info.face_down, tragedy_looper.mm.hand, tragedy_looper.player.deck. Ruling:
     tragedy_looper.ruling.own_cards.
@@ -66,7 +66,7 @@ def cards(v: View, rng: Random) -> list[str]:
 
 
 def hands(v: View) -> list[list[str]]:
-    """Return what may lie face down of each deck. Rules: tragedy_looper.mm.hand, tragedy_looper.player.deck."""
+    """Return each deck's cards that may be face down. Rules: tragedy_looper.mm.hand, tragedy_looper.player.deck."""
     held = [list(MASTERMIND_HAND), *([*PLAYER_DECK] for _ in v.spent[1:])]
     seen = [(deck, card) for (deck, _), card in zip(v.laid, v.cards, strict=True) if card]
     out = [(deck, card) for deck, spent in enumerate(v.spent) for card in spent] if not v.faces else []
@@ -77,9 +77,9 @@ def hands(v: View) -> list[list[str]]:
 
 # What the mastermind has used.
 def used(watch: Watch, world: World, rng: Random) -> tuple[list[str], bool]:
-    """Give what was seen today to abilities of this world; tell, too, whether the Rumor was used in this loop.
+    """Attribute today's effects to abilities of this world; also return whether the Rumor was used in this loop.
 
-    Where a position began within a loop, nobody can tell what was used before.
+    If a position began within a loop, what was used before is unknown.
 
     Rules: tragedy_looper.plot.silent, tragedy_looper.plot.fs.unsettling_rumor,
     tragedy_looper.plot.bts.unsettling_rumor. Ruling: tragedy_looper.ruling.mm_ability_per_day.
@@ -101,7 +101,7 @@ def _ways(phase: Sequence[Effect], world: World, *, intrigue: bool) -> list[Sour
 
 
 def _tells(phases: Sequence[Sequence[Sources]], rumored: int | None) -> bool:
-    """Tell whether all can be explained with the Rumor in just this phase."""
+    """Tell whether everything can be explained with the Rumor in exactly this phase."""
     return all(any((RUMOR in way) == (at == rumored) for way in ways) for at, ways in enumerate(phases))
 
 

@@ -1,4 +1,4 @@
-"""What follows from a stream of public events: which roles, plots and culprits are left, and what ruled out others."""
+"""What follows from a stream of public events: the remaining roles, plots and culprits, and what ruled out others."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tabletop_widgets.games.tragedy_looper.town import Sheet
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """How many worlds of roles and plots are left, and how many ways to give the incidents their culprits."""
+    """The number of remaining worlds of roles and plots, and of assignments of culprits to incidents."""
 
     worlds: int
     culprits: int
@@ -29,7 +29,7 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class Deduction:
-    """The event of this number told something, by this rule: how much was possible before it, and after."""
+    """The event of this number ruled something out by this rule; the counts before and after it."""
 
     event: int
     rule: str
@@ -41,8 +41,8 @@ class Deduction:
 class BeliefState:
     """What is known after `heard` events.
 
-    `possible` lists what may still be true of one character or one plot, `gone` has for what cannot the number in
-    `deductions` of what told so.
+    `possible` lists the statements that may still be true; `gone` maps each other statement to the index in
+    `deductions` of what ruled it out.
     """
 
     watch: Watch
@@ -57,7 +57,7 @@ class BeliefState:
 
     @classmethod
     def begin(cls, sheet: Sheet, most: int = MOST) -> Self:
-        """Know the cut-down script and nothing more; `most` says from how many worlds on a sample stands for them.
+        """Begin with the public sheet and no other knowledge; with more than `most` worlds, by a sample.
 
         Rules: tragedy_looper.setup.public_script.
         """
@@ -68,7 +68,7 @@ class BeliefState:
         return cls(Watch.begin(sheet), known, culprits, possible, parts=parts)
 
     def follow(self, events: Sequence[Public]) -> BeliefState:
-        """Take in the events that come next."""
+        """Take in the next events."""
         state, watch = self, self.watch.fork()
         for event in events:
             state = replace(state, watch=watch, heard=state.heard + 1)
@@ -78,11 +78,11 @@ class BeliefState:
 
     @property
     def count(self) -> Count:
-        """Count what is possible now."""
+        """The present counts."""
         return _counted(self.parts, self.culprits, self.bonds)
 
     def learned(self, finding: Finding) -> BeliefState:
-        """Keep what fits a finding: culprits, roles and plots, and what joins them."""
+        """Keep what is consistent with a finding: culprits, roles and plots, and what joins them."""
         known, culprits, bonds = self.known, self.culprits, self.bonds
         if finding.culprits is not None:
             culprits = culprits.only(finding.day, finding.culprits)
@@ -102,7 +102,7 @@ class BeliefState:
         return state.noted(deduced)
 
     def witnessed(self) -> BeliefState:
-        """Where worlds are sampled, let the sample show everything that no search refutes."""
+        """If worlds are sampled, add a witness for everything that no search refutes."""
         if not isinstance(self.known, Sample) or self.known.exact:
             return self
         claims = [self._claim(each, self.culprits) for each in self.possible if not self.known.may(each)]
@@ -114,19 +114,19 @@ class BeliefState:
         return replace(state, culprits=cleared)
 
     def _claim(self, formula: Formula, culprits: Culprits) -> Claim:
-        """Let a formula hold, and one way of these culprits."""
+        """Return the claim that a formula holds with some assignment of these culprits."""
         met = [bond.met(culprits) for bond in self.bonds]
         return Claim(both(formula, *met), lambda world: bool(fitting(world, culprits, self.bonds).number))
 
     def unseen(self) -> list[tuple[int, str]]:
-        """List who may have done what on which day, and did in no world: only bonds can bring that about."""
+        """List possible culprits of a day that occur in no world; only bonds can cause that."""
         if not self.bonds:
             return []
         seen = {(day, name) for part in self.parts for day in part.culprits.days for name in part.culprits.shares(day)}
         return [(day, name) for day in self.culprits.days for name in self.culprits.who(day) if (day, name) not in seen]
 
     def noted(self, deduced: Deduction) -> BeliefState:
-        """Note what has told something, and what cannot be true any more because of it."""
+        """Record what ruled something out, and the statements that have become impossible."""
         closed = [each for each in self.possible if not self.known.may(each)]
         if deduced.before == deduced.after and not closed:
             return self
@@ -136,7 +136,7 @@ class BeliefState:
 
 
 def _worlds(parts: Sequence[Part]) -> int:
-    """Return the worlds of all parts: one may go with different culprits."""
+    """Return the worlds of all parts; one world may occur with different culprits."""
     return reduce(or_, [part.worlds for part in parts] or [0])
 
 

@@ -1,7 +1,7 @@
-"""Every script that may lie behind a cut-down sheet: which plots are active, and which character has which role.
+"""Every script consistent with a public sheet: which plots are active, and which character has which role.
 
-A world is one of them. For each character and role, and for each plot, a whole number holds one bit for each world, so
-that whatever is learned is a few operations on large numbers. Culprits are a matter of their own (`culprits`).
+A world is one of them. For each character and role, and for each plot, an integer holds one bit for each world, so
+that learning takes a few operations on large integers. Culprits are handled apart (`culprits`).
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from tabletop_widgets.games.tragedy_looper.facts import (
 from tabletop_widgets.games.tragedy_looper.scripts.validity import called, mystery_roles
 
 MOST: Final = 2_000_000
-"""So many worlds are worked with exactly; nine characters of First Steps have 248,040, of Basic Tragedy 1,881,824."""
+"""The most worlds kept exactly; nine characters of First Steps have 248,040, of Basic Tragedy 1,881,824."""
 GIRL: Final = "Girl"
 
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """What may be true: the active plots, the main one first, a role for each of the cast, and a culprit a day."""
+    """What may be true: the active plots, the main one first, a role for each character, and a culprit for each day."""
 
     plots: tuple[str, ...]
     roles: dict[str, str]
@@ -42,9 +42,9 @@ class World:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Case:
-    """Plots that may be active together, and the roles that the cast then has; the Mystery Boy's stand apart.
+    """Plots that may be active together, and the resulting roles of the cast; the Mystery Boy's are separate.
 
-    `roles` counts what others have beside Persons, the Key Person first. Where `girls` is not None, only these
+    `roles` counts the others' roles except Persons, the Key Person first. If `girls` is not None, only these
     characters may be the Key Person. Each of the others has one of the `bits`.
 
     Rules: tragedy_looper.plot.number, tragedy_looper.script.roles_from_plots, tragedy_looper.script.curmudgeons,
@@ -63,12 +63,12 @@ class Case:
 
     @property
     def persons(self) -> int:
-        """How many are left over."""
+        """The number of Persons."""
         return len(self.others) - sum(times for _, times in self.roles)
 
     @property
     def size(self) -> int:
-        """How many worlds it has."""
+        """The number of worlds of this case."""
         ways, left = max(1, len(self.mystery)), len(self.others)
         for role, times in self.roles:
             held = self.girls is not None and role == KEY_PERSON
@@ -79,7 +79,7 @@ class Case:
 
 @lru_cache(maxsize=8)
 def cases(set_: str, cast: tuple[str, ...]) -> tuple[Case, ...]:
-    """List what a script of this set may be made of, for a cast that is large enough for it.
+    """List the possible cases of a script of this set, for a cast that is large enough.
 
     Rules: tragedy_looper.role.enough_characters, tragedy_looper.script.curmudgeons.
     """
@@ -100,14 +100,14 @@ def cases(set_: str, cast: tuple[str, ...]) -> tuple[Case, ...]:
 
 
 def number(set_: str, cast: tuple[str, ...]) -> int:
-    """Count the worlds of a set and a cast, without making them."""
+    """Count the worlds of a set and a cast without making them."""
     return sum(case.size for case in cases(set_, cast))
 
 
 # Bit sets.
 @dataclass(frozen=True, slots=True, eq=False)
 class Worlds:
-    """Some worlds, numbered from 0: `roles[character, role]` and `plots[plot]` have a bit for each where it is so."""
+    """Worlds numbered from 0: `roles[character, role]` and `plots[plot]` have a bit for each world where it is so."""
 
     cast: tuple[str, ...]
     size: int
@@ -126,19 +126,19 @@ class Worlds:
 
     @property
     def all(self) -> int:
-        """The bit set of all of them."""
+        """The bit set of all worlds."""
         return (1 << self.size) - 1
 
     def role(self, character: str, role: str) -> int:
-        """Return where this character has this role."""
+        """Return the worlds in which this character has this role."""
         return self.roles.get((character, role), 0)
 
     def plot(self, plot: str) -> int:
-        """Return where this plot is active."""
+        """Return the worlds in which this plot is active."""
         return self.plots.get(plot, 0)
 
     def world(self, at: int) -> World:
-        """Return one of them by its number, without culprits."""
+        """Return the world of a number, without culprits."""
         (roles, plots), byte, bit = _bytes(self), at // 8, 1 << at % 8
         held = {who: role for (who, role), mask in roles if mask[byte] & bit}
         return World(tuple([plot for plot, mask in plots if mask[byte] & bit]), {who: held[who] for who in self.cast})
@@ -162,7 +162,7 @@ def nth(chosen: int, number: int) -> int:
 
 @lru_cache(maxsize=4)
 def _bytes(worlds: Worlds) -> tuple[list[tuple[Any, bytes]], ...]:
-    """Write the masks of roles and of plots as bytes: to look at one bit of a long integer copies all of it."""
+    """Return the masks of roles and plots as bytes: reading one bit of a long integer would copy all of it."""
     size = worlds.size // 8 + 1
     masks: tuple[dict[Any, int], ...] = worlds.roles, worlds.plots
     return tuple([(key, mask.to_bytes(size, "little")) for key, mask in each.items()] for each in masks)
@@ -170,7 +170,7 @@ def _bytes(worlds: Worlds) -> tuple[list[tuple[Any, bytes]], ...]:
 
 @lru_cache(maxsize=3)
 def every(set_: str, cast: tuple[str, ...]) -> Worlds:
-    """Make all worlds of a set and a cast: case by case, and in each by who has which role.
+    """Make all worlds of a set and a cast: case by case, and within each by who has which role.
 
     Rules: tragedy_looper.role.hidden, tragedy_looper.info.mm.
     """
@@ -188,7 +188,7 @@ def every(set_: str, cast: tuple[str, ...]) -> Worlds:
 
 
 def _masks(case: Case) -> Iterator[tuple[tuple[str, str], int]]:
-    """Yield the bits of one case: those of the others once for each role that the Mystery Boy may have."""
+    """Yield the bits of one case: those of the others repeat for each possible role of the Mystery Boy."""
     first = None if case.girls is None else tuple(case.others.index(girl) for girl in case.girls)
     size, rows = _spread(len(case.others), tuple(times for _, times in case.roles), first)
     blocks = range(0, case.size, size)
@@ -201,10 +201,10 @@ def _masks(case: Case) -> Iterator[tuple[tuple[str, str], int]]:
 
 @lru_cache(maxsize=64)
 def _spread(places: int, counts: tuple[int, ...], first: Iterable[int] | None = None) -> tuple[int, list[list[int]]]:
-    """Spread roles over places in every way; return how many there are, and a bit set for each role and place.
+    """Distribute roles over places in every way; return the number of ways, and a bit set for each role and place.
 
-    Each way of placing the first role is followed by all ways of placing the rest, which look the same each time. The
-    last row is that of those who are left over; `first` lists where alone the first role may go.
+    Each placement of the first role is followed by all placements of the rest, which look the same each time. The
+    last row marks the places left over; `first` restricts the places of the first role.
     """
     if not counts:
         return 1, [[1] * places]

@@ -1,4 +1,4 @@
-"""Which ways to lose a loop a script holds: its plots, its roles and its incidents, as threats."""
+"""The ways to lose a loop under a script, by its plots, roles and incidents, as threats."""
 
 from __future__ import annotations
 
@@ -67,12 +67,12 @@ Parts = tuple[Part, ...]
 
 
 def threats(world: World, town: Town, *, rumored: bool = False) -> tuple[Threat, ...]:
-    """List how a loop may be lost if this is the script; `rumored`: its Rumor has been used."""
+    """List the ways to lose a loop if this is the script; `rumored`: its Rumor has been used."""
     return tuple(Dangers(world, town, rumored=rumored).listed())
 
 
 class Dangers:
-    """A script, and who of its cast is in town."""
+    """A script, and the characters of its cast that are in town."""
 
     def __init__(self, world: World, town: Town, *, rumored: bool) -> None:
         self.world, self.town, self.sheet, self.last = world, town, town.sheet, town.sheet.days
@@ -80,11 +80,11 @@ class Dangers:
         self.brains, self.theorists = self.of(BRAIN), self.of(THEORIST)
 
     def of(self, role: str) -> tuple[str, ...]:
-        """Name who has a role and is in town."""
+        """Return the characters in town with a role."""
         return tuple([name for name in self.town.places if self.world.roles[name] == role])
 
     def off(self, *kinds: str) -> tuple[GoesOff, ...]:
-        """List the incidents of some kinds, each with what its culprit needs; Increasing Unease feeds later ones."""
+        """List the incidents of some kinds, each with its culprit's needs; Increasing Unease feeds later ones."""
         found = []
         for day, kind in self.sheet.incidents:
             culprit = self.world.culprits.get(day)
@@ -95,7 +95,7 @@ class Dangers:
         return tuple(found)
 
     def intrigue(self, where: str, number: int = MARKS, until: int = 0) -> Many:
-        """So much Intrigue, by a day or by the end of the loop."""
+        """Return the need for this much Intrigue, by a day or by the end of the loop."""
         place = where in PLACES
         feeds = self.off(MISSING, *[FOUL_EVIL] * (where == SHRINE)) if place else ()
         return Many(INTRIGUE, where, number, until or self.last, self.brains, self.rumor * place, feeds)
@@ -103,7 +103,7 @@ class Dangers:
     # The ways to lose.
 
     def listed(self) -> Iterator[Threat]:
-        """List all: by plots, by deaths, by incidents, by roles."""
+        """Yield all threats: by plots, by deaths, by roles."""
         for plot in plots_of(self.sheet.set):
             if plot.name in LOSSES and plot.name in self.world.plots:
                 yield from (Threat(plot.rule, parts) for parts in self.losing(LOSSES[plot.name]))
@@ -120,14 +120,14 @@ class Dangers:
             yield Threat("tragedy_looper.incident.hospital_2", (off, self.intrigue(HOSPITAL, FATAL, off.day)))
 
     def losing(self, loss: Loss) -> list[Parts]:
-        """List what a plot waits for."""
+        """List what a plot needs to lose the loop."""
         if loss.incident:
             return [way for off in self.off(loss.incident) for way in ((off,), (Happened(off.day),))]
         begun = [self.town.starts[name] for name in self.of(loss.start_of)]
         return [(self.intrigue(where),) for where in (*begun, *self.of(loss.on), *[loss.place] * bool(loss.place))]
 
     def deaths(self, victim: str) -> Iterator[Parts]:
-        """List how somebody may die."""
+        """Yield the ways a character may die."""
         mortal = Mortal(victim)
         for off in self.off(MURDER):
             if off.nerve.where != victim:
@@ -148,7 +148,7 @@ class Dangers:
                 yield mortal, Meet(name, victim), self.intrigue(victim)
 
     def despair(self, name: str) -> Parts:
-        """A Loved One in despair, with some Intrigue."""
+        """Return the needs of a Loved One in despair, with some Intrigue."""
         return Many(PARANOIA, name, DESPAIR, self.last, self.theorists), self.intrigue(name, TEMPTED)
 
 
@@ -160,7 +160,7 @@ VICTIMS: Final[dict[str, tuple[str, Callable[[Dangers], Parts]]]] = {
         lambda dangers: tuple([dangers.intrigue(name, TEMPTED) for name in dangers.of(LOVED_ONE)]),
     ),
 }
-"""Role -> the rule by which its death loses the loop, and what must be true besides."""
+"""Role -> the rule by which its death loses the loop, and further conditions."""
 ROLES: Final[dict[str, tuple[str, Callable[[Dangers, str], Parts]]]] = {
     KILLER: (f"{ROLE}killer.players", lambda dangers, name: (Mortal(name), dangers.intrigue(name, FURIOUS))),
     LOVED_ONE: (f"{ROLE}loved_one.players", lambda dangers, name: dangers.despair(name)),
@@ -169,4 +169,4 @@ ROLES: Final[dict[str, tuple[str, Callable[[Dangers, str], Parts]]]] = {
         lambda dangers, name: (Few(name, LONELY, dangers.off(SPREADING)),),
     ),
 }
-"""Role -> the rule by which it ends a loop itself, and what it needs for that."""
+"""Role -> the rule by which it ends a loop itself, and its needs."""

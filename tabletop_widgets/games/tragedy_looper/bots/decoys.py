@@ -1,8 +1,8 @@
-"""Where the players will forbid Intrigue, as far as the mastermind can tell: it looks at the town with their eyes.
+"""Where the players will forbid Intrigue, as the mastermind estimates by looking at the town with their eyes.
 
-The Leader alone forbids Intrigue, and of all that lies face down what is feared most. So a card on a place that is
-feared more draws the forbidding card away from where Intrigue lies. This is one level of thinking what others think
-(D. Stahl, P. Wilson, "On Players' Models of Other Players", 1995).
+Only the Leader forbids Intrigue, and does so where face-down cards are feared most. So a card on a place that is
+feared more draws the forbidding card away from the real Intrigue. This is one level of reasoning about others'
+reasoning (D. Stahl, P. Wilson, "On Players' Models of Other Players", 1995).
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ from tabletop_widgets.games.tragedy_looper.bots.threats import NOON
 from tabletop_widgets.knowledge.information_state import InformationState
 
 OTHERS: Final = Mind(drawn=32)
-"""How hard the players are thought to think."""
+"""The effort of thought that the players are assumed to make."""
 
 # House values.
 CALM: Final = 0.03
-"""How much a card draws the forbidding one that nobody has to fear."""
+"""How much a harmless card draws the forbidding card."""
 SHARPLY: Final = 2
-"""How sharply the players tell one fear from another, as an exponent."""
+"""How sharply the players distinguish fears, as an exponent."""
 FORBIDS: Final = 0.9
 """How often the Leader forbids Intrigue at all."""
 
 
 class Eyes:
-    """What the players fear this morning, who know no more than they have seen; with luck that is not theirs."""
+    """What the players fear this morning, from what they have seen; with random draws that are not theirs."""
 
     def __init__(self, seen: InformationState, rng: Random) -> None:
-        """Look at the table as they do."""
+        """Look at the table as the players do."""
         self.prospects = Inquiry(seen, NOON, OTHERS, Random(rng.random())).prospects
         self.draws: dict[str, float] = {}
 
@@ -43,5 +43,5 @@ class Eyes:
         return self.draws[target]
 
     def forbidden(self, target: str, others: Collection[str]) -> float:
-        """How likely Intrigue is forbidden on a target when cards lie on these others, too."""
+        """Return the chance that Intrigue is forbidden on a target when cards are on these others as well."""
         return FORBIDS * self.draw(target) / sum(map(self.draw, {target, *others}))

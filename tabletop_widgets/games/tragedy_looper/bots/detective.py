@@ -1,6 +1,6 @@
-"""Players who think: they conclude what may be behind it, and guard against what there is most to fear."""
+"""Players who think: they conclude what the script may be, and guard against the greatest danger."""
 
-# ruff: noqa: ARG001 - all questions are answered alike, whatever it takes
+# ruff: noqa: ARG001 - all answers share one signature
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ from tabletop_widgets.games.tragedy_looper.steps.requests import ability_of
 from tabletop_widgets.knowledge.information_state import InformationState
 
 LEAST: Final = 0.02
-"""What a request must be worth to be made. A house value, as a fear."""
+"""The least worth of a request that is made. A house value, in units of fear."""
 Moves = tuple[Any, ...]
 CARD: Final = 0.05
-"""What it is worth to have a used card again."""
+"""The worth of getting a used card back."""
 OPPOSITE: Final = {"calm": 1, "alarm": -1}
-"""What a Doctor who refuses may do instead."""
+"""What a Doctor who refuses may do instead, as a sign."""
 
 
 def lay(seen: InformationState, moves: Moves, _: Random, mind: Mind) -> Any:
-    """Lay what was agreed on for this deck."""
+    """Lay the card agreed on for this deck."""
     return agreed(seen, seen.view.to_do[-1]["deck"], moves, mind)
 
 
 def ask(seen: InformationState, moves: Moves, rng: Random, mind: Mind) -> Any:
-    """Ask for what is worth most: what it does, what it tells, and what a refusal would tell; or for nothing more."""
+    """Make the request worth most by its effect, what it reveals and what a refusal would reveal; or none."""
     inquiry = Inquiry(seen, EVENING, mind)
     worths = {move: LEAST if move == ENOUGH else requested(inquiry, move) for move in moves}
     most = max(worths.values())
@@ -70,20 +70,20 @@ def take_back(_: InformationState, moves: Moves, rng: Random, mind: Mind) -> Any
 
 
 def name_subplot(seen: InformationState, moves: Moves, _: Random, mind: Mind) -> Any:
-    """Name the subplot that is most likely active, so that another one must be stated."""
+    """Name the subplot that is most likely active, so that another must be stated."""
     shares = belief(seen).plots()
     return max(moves, key=lambda move: shares.get(move.plot, 0))
 
 
 def go_on(seen: InformationState, moves: Moves, _: Random, mind: Mind) -> Any:
-    """Guess when there is nothing left to learn, and else play the next loop."""
+    """Guess once there is nothing left to learn, else play the next loop."""
     known = belief(seen)
     certain = known.exact and known.worlds == 1 and GUESS in moves
     return GUESS if certain else moves[0]
 
 
 def guess(seen: InformationState, moves: Moves, _: Random, mind: Mind) -> Any:
-    """Name the likeliest role, given those that have been named rightly."""
+    """Name the likeliest role, given those already named correctly."""
     name, shares = moves[0].character, belief(seen).roles(moves[0].character)
     inquiry = Inquiry(seen, DUSK, replace(mind, drawn=mind.weighed, weighed=2 * mind.weighed)) if mind.weighed else None
     return max(moves, key=lambda move: (inquiry.share(move.role, name) if inquiry else 0.0, shares.get(move.role, 0)))
@@ -101,7 +101,7 @@ ANSWERS: Final[Mapping[type[Any], Callable[[InformationState, Moves, Random, Min
         Guess: guess,
     }
 )
-"""How a decision is answered, by the kind of its first answer."""
+"""The type of the first move -> the function that answers."""
 
 
 def detecting(seen: InformationState, moves: Moves, rng: Random, mind: Mind = MEDIUM) -> Any:

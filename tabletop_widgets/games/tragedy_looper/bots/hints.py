@@ -1,4 +1,4 @@
-"""Hints: what the game's own players would do, and the danger that they have in mind."""
+"""Hints: what the game's own players would do, and the danger they consider."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tabletop_widgets.games.tragedy_looper.moves import Guess, Lay
 from tabletop_widgets.knowledge.information_state import InformationState
 
 SLIGHT: Final = 0.01
-"""A danger that is not worth speaking of. A house value, as a fear."""
+"""The greatest danger that is not worth mentioning. A house value, in units of fear."""
 
 
 def hints(seen: InformationState, rng: Random) -> list[tuple[Any, str]]:
-    """Return the best move and the next best, each with a sentence why; nothing for a seat that is not asked."""
+    """Return the best move and the next best, each with a reason; nothing for a seat that is not asked."""
     if seen.decision is None:
         return []
     act, moves = scheming if seen.seat == MASTERMIND else detecting, seen.decision.moves
@@ -31,7 +31,7 @@ def hints(seen: InformationState, rng: Random) -> list[tuple[Any, str]]:
 
 
 def reason(seen: InformationState, move: Any, rng: Random) -> str:
-    """Name what is nearest to losing the loop, as the mastermind's hope or the players' fear."""
+    """Name the most likely way to lose the loop, as the mastermind's hope or the players' fear."""
     if isinstance(move, Guess):
         return "The likeliest role, given everything that was seen."
     moment = NOON if isinstance(move, Lay) else EVENING
@@ -41,7 +41,7 @@ def reason(seen: InformationState, move: Any, rng: Random) -> str:
 
 
 def danger(prospects: Prospects, form: str) -> str:
-    """Name the greatest danger of all, or say that there is none."""
+    """Name the greatest danger, or say that there is none."""
     most = max(range(len(prospects.fears)), key=prospects.fears.__getitem__, default=None)
     if most is None or prospects.fears[most] < SLIGHT:
         return "Nothing threatens this loop for now; this does no harm."

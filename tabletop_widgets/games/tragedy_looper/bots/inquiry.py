@@ -1,4 +1,4 @@
-"""What a thinking player makes of what was seen: scripts that fit, what there is to fear, what there is to learn."""
+"""What a thinking player infers from the game so far: consistent scripts, dangers, and what there is to learn."""
 
 from __future__ import annotations
 
@@ -31,24 +31,25 @@ from tabletop_widgets.knowledge.information_state import InformationState
 
 # House values.
 CURIOUS: Final = 0.07
-"""What it is worth, as a fear, to learn the answer to an even question when all the game lies ahead."""
+"""The worth, in units of fear, of one bit of information at the start of the game."""
 GUESSING: Final = 0.3
-"""The least of it, where roles may have to be guessed in the end."""
+"""The least share of that worth, in a set where roles may have to be guessed at the end."""
 WILLING: Final = {MANDATORY: 1.0, OPTIONAL: 0.5}
-"""How often a role refuses what it may refuse."""
+"""How often a role refuses a request that it may refuse."""
 HELPS: Final = {"calm": 0.05, "purify": 0.05, "guard": 0.05, "quiet": 0.05, "return a card of": 0.05, "cheer": 0.02}
-"""What a request is worth some day, for what it does."""
+"""What the effect of a request is worth on some later day."""
 BEST_CARD: Final = 2
-"""So much Goodwill comes to one character in a day."""
+"""The most Goodwill that one character gets in a day."""
 ACTING: Final = (BRAIN, THEORIST)
-"""Roles that act where they stand, so that it helps to keep those apart who may have them."""
+"""Roles that act where they are, so that it helps to separate the characters who may have them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mind:
-    """How hard a player thinks: the scripts that stand for all that are possible, and the guesses at what lies there.
+    """The effort of a player: the scripts drawn to represent all, and the guesses at face-down cards.
 
-    Who weighs some scripts asks of each what the mastermind would have laid (`motives`), and `drawn` come of them.
+    If `weighed` is set, that many scripts are weighted by what the mastermind laid (`motives`), and `drawn` of them
+    kept.
     """
 
     drawn: int
@@ -60,9 +61,9 @@ MEDIUM: Final = Mind(drawn=16)
 STRONG: Final = Mind(drawn=24, weighed=48)
 
 
-# Scripts that fit.
+# Consistent scripts.
 def supposed(known: Belief, rng: Random, times: int) -> list[World]:
-    """Draw scripts that fit: main plots by the root of their shares, so that one with many roles hides no other."""
+    """Draw consistent scripts: main plots by the root of their shares, so that one with many roles hides no other."""
     left, parts = known.state.known, known.state.parts
     strata = []
     for plot in plots_of(known.state.watch.town.sheet.set, main=True):
@@ -79,19 +80,19 @@ def supposed(known: Belief, rng: Random, times: int) -> list[World]:
 
 
 def bits(shares: Iterable[Any]) -> float:
-    """Return how much it tells to learn which of several it is, by how likely they are; 1 for an even question."""
+    """Return the information in learning which of several is true, in bits."""
     return -sum(float(share) * log2(share) for share in shares if share)
 
 
 # What a player believes.
 class Inquiry:
-    """What a player sees at a moment of a day, and believes. All players see the same, and so believe the same."""
+    """What a player sees and believes at a moment of a day. All players see the same, and so believe the same."""
 
     def __init__(self, seen: InformationState, moment: int, mind: Mind = MEDIUM, luck: Random | None = None) -> None:
-        """Look at the table once, and draw some scripts that fit.
+        """Read the table once, and draw some consistent scripts.
 
-        All players draw the same, so that they agree; with `luck` of one's own one draws others. Who weighs them draws
-        others where other cards lie: a blind spot that is the same in every match is found out.
+        All players draw the same, so that they agree, unless `luck` is given. A player who weighs scripts draws others
+        if other cards are on the table: the mastermind could exploit a blind spot that is the same in every match.
         """
         self.mind = mind
         self.view, self.town, self.known = seen.view, town_of(seen.view), belief(seen)
@@ -109,44 +110,44 @@ class Inquiry:
 
     @cached_property
     def curiosity(self) -> float:
-        """What it is worth to learn the answer to an even question: less with every day, much less with every loop."""
+        """The worth of one bit of information: less with every day, much less with every loop."""
         days = (self.sheet.days - self.town.day) / self.sheet.days
         left = (self.sheet.loops - self.town.loop + days) / self.sheet.loops
         return CURIOUS * max(left, GUESSING * (self.sheet.set == BASIC_TRAGEDY))
 
     def share(self, role: str, name: str) -> float:
-        """How likely somebody has a role, by the scripts that were drawn."""
+        """Return the share of the drawn scripts in which a character has a role."""
         return sum(world.roles[name] == role for world, _ in self.worlds) / len(self.worlds)
 
     def refuses(self, name: str) -> float:
-        """How likely a request to somebody is refused."""
+        """Return the chance that a request to a character is refused."""
         return sum(WILLING.get(ROLES[world.roles[name]].refusal, 0.0) for world, _ in self.worlds) / len(self.worlds)
 
     @cached_property
     def mysteries(self) -> dict[str, float]:
-        """How much there is to learn of everybody's role, in bits."""
+        """The information in everybody's role, in bits."""
         return {name: bits(self.known.roles(name).values()) for name in self.town.places}
 
     @cached_property
     def plots(self) -> float:
-        """How much there is to learn of the subplots, in bits."""
+        """The information in the subplots, in bits."""
         shares, subs = self.known.plots(), plots_of(self.sheet.set, main=False)
         return sum(bits((share, 1 - share)) for share in (shares.get(plot.name, 0) for plot in subs))
 
     @cached_property
     def crowding(self) -> dict[str, float]:
-        """How likely each acts in secret where it stands."""
+        """The chance of each character to act in secret where it is."""
         return {name: sum(self.share(role, name) for role in ACTING) for name in self.town.living}
 
     def blur(self, name: str, place: str) -> float:
-        """How much less is seen of who acts when somebody stands in a place: those who may act are there, too."""
+        """Return what is lost in evidence if a character is in a place with others who may act."""
         others = [other for other in self.town.at(place) if other != name]
         return self.curiosity * self.crowding[name] * sum(self.crowding[other] for other in others)
 
     # Requests.
 
     def learned_by(self, deed: str, target: str) -> float:
-        """What an allowed request tells, in bits."""
+        """Return the information in an allowed request, in bits."""
         match deed:
             case "reveal":
                 return self.mysteries[target]
@@ -157,12 +158,12 @@ class Inquiry:
         return 0.0
 
     def doubt(self, character: str, ability: Ability) -> float:
-        """What it tells whether a request is refused, in bits."""
+        """Return the information in whether a request is refused, in bits."""
         refused = self.refuses(character) * ability.refusable
         return bits((refused, 1 - refused))
 
     def wishes(self, name: str) -> list[tuple[int, float]]:
-        """For each ability of somebody that can still be had in this loop: the Goodwill it lacks, and its worth."""
+        """List the missing Goodwill and the worth of each ability that can still be used in this loop."""
         found, days = [], tuple([f"day {day}" for day, _ in self.sheet.incidents])
         for number, ability in enumerate(CHARACTERS[name].abilities, 1):
             lacking = ability.goodwill - self.town.goodwill(name)

@@ -1,8 +1,8 @@
-"""What the mastermind's cards say of the script: whoever lays a card mostly wants something by it.
+"""What the mastermind's cards reveal of the script: most cards are laid for a purpose.
 
-For every morning that was seen and every script that fits, it is asked how much each card would have brought nearer a
-loss where it lay, beside all that could have been laid: the choice rule of R. D. Luce, "Individual Choice Behavior"
-(1959), read backwards.
+For every past morning and every consistent script, each card is valued by how much nearer it brings a loss, relative
+to all cards that could have been laid: the choice rule of R. D. Luce, "Individual Choice Behavior" (1959), applied in
+reverse.
 """
 
 from __future__ import annotations
@@ -23,37 +23,37 @@ from tabletop_widgets.games.tragedy_looper.town import Sheet, Town
 
 # House values.
 BLUFFS: Final = 0.1
-"""How readily the mastermind lays any card that brings nothing, beside what others bring, as a fear."""
+"""The weight of all cards without effect together, relative to the gains of others, in units of fear."""
 BLUFF: Final = 0.01
-"""The same for one of them."""
+"""The weight of a single card without effect."""
 TRUST: Final = 0.7
-"""How far this is trusted, as an exponent: cards of one plan are no independent witnesses."""
+"""How far the evidence is trusted, as an exponent: cards of one plan are not independent."""
 LATEST: Final = 12
-"""So many mornings are thought of, the last ones."""
+"""The number of latest mornings that count."""
 Option = tuple[str, str]
-"""A card, and where it may lie."""
+"""A card and its target."""
 T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
 class Clue:
-    """A morning of the past: the town before its cards were carried out, and what the mastermind had laid."""
+    """A past morning: the town before its cards were resolved, and what the mastermind had laid."""
 
     town: Town
     laid: tuple[Option, ...]
 
     @property
     def hour(self) -> Hour:
-        """The moment for which it was laid."""
+        """The moment the cards were laid for."""
         return Hour(self.town.day, NOON, self.town.sheet.days)
 
     @property
     def scene(self) -> Hashable:
-        """What ways to lose a loop depend on: where everybody in town began it."""
+        """What the ways to lose a loop depend on: where everybody in town began it."""
         return (*self.town.starts.items(),)
 
     def options(self) -> Iterator[tuple[Option, str, Town]]:
-        """Yield each card that could have been laid, whom it would have changed, and the town after that."""
+        """Yield each card that could have been laid, its target, and the town after it."""
         left = Counter(MASTERMIND_HAND) - Counter((*self.town.spent[MASTERMIND], *self.town.sheet.without))
         for card in left:
             for target in (*PLACES, *self.town.living):
@@ -64,7 +64,7 @@ class Clue:
 
 
 def clues(sheet: Sheet, events: Sequence[Public]) -> list[Clue]:
-    """Live all mornings again, and remember the last ones."""
+    """Replay all mornings, and return the latest ones."""
     town, found = Town(sheet), list[Clue]()
     for event in events:
         if isinstance(event, TurnedUp):
@@ -75,7 +75,7 @@ def clues(sheet: Sheet, events: Sequence[Public]) -> list[Clue]:
 
 
 def weighed(worlds: Sequence[tuple[World, bool]], told: Sequence[Clue]) -> list[float]:
-    """Return how likely each world is beside the likeliest, by what was laid; worlds with whether Rumor was used."""
+    """Return each world's likelihood relative to the likeliest, given the cards; `worlds` say if the Rumor is used."""
     sums, known = [0.0] * len(worlds), dict[Hashable, Prospects]()
     for clue in told:
         if clue.scene not in known:
@@ -87,7 +87,7 @@ def weighed(worlds: Sequence[tuple[World, bool]], told: Sequence[Clue]) -> list[
 
 
 def _spoken(prospects: Prospects, clue: Clue) -> Iterator[float]:
-    """Yield how much a morning speaks for each world, as a logarithm."""
+    """Yield the log-likelihood of a morning in each world."""
     brought = prospects.brought(clue.options())
     for held in prospects.held:
         sums: dict[Option, float] = {}
@@ -100,7 +100,7 @@ def _spoken(prospects: Prospects, clue: Clue) -> Iterator[float]:
 
 
 def resampled(items: Sequence[T], weights: Sequence[float], count: int, rng: Random) -> list[T]:
-    """Draw so many in proportion to their weights, as evenly as can be (systematic resampling)."""
+    """Draw `count` items in proportion to their weights, as evenly as possible (systematic resampling)."""
     step = sum(weights) / count
     at, below, found = rng.random() * step, 0.0, list[T]()
     for item, weight in zip(items, weights, strict=True):

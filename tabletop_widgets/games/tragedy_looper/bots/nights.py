@@ -1,4 +1,4 @@
-"""Whom the coming night takes: whoever is alone with a Serial Killer, friend or foe of the plan."""
+"""The victims of the coming night: characters alone with a Serial Killer, whether that helps the plan or not."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tabletop_widgets.games.tragedy_looper.town import SHAKEN, Town
 
 
 def victims(world: World, town: Town) -> frozenset[str]:
-    """Name who would die at the day's end if all stayed where they are.
+    """Return the characters who would die at the day's end if nobody moved.
 
     Rules: tragedy_looper.role.serial_killer, tragedy_looper.plot.bts.paranoia_virus.
     """
@@ -22,7 +22,7 @@ def victims(world: World, town: Town) -> frozenset[str]:
 
 
 def kills(world: World, town: Town, name: str) -> bool:
-    """Tell whether somebody is a Serial Killer now, by the script or by the virus."""
+    """Tell whether a character is a Serial Killer now, by the script or by the virus."""
     if world.roles[name] == PERSON and VIRUS in world.plots:
         return name in town.shaken if town.sheet.edition == SUMMARY else town.paranoia(name) >= SHAKEN
     return world.roles[name] == SERIAL_KILLER

@@ -1,7 +1,7 @@
 """What the players lay: one plan for the three decks, worked out from what all of them see.
 
-Each player works out the same plan, and so knows what the others have laid, as long as it lies where the plan has it.
-The mastermind's cards are guessed several times, by what they would bring where they lie. The deck of the Leader alone
+Each player works out the same plan, and so knows what the others have laid, as long as their targets follow the plan.
+The mastermind's cards are guessed several times, by their effect on their targets. Only the Leader's deck
 lays Forbid Intrigue, since two of them protect nothing.
 """
 
@@ -36,23 +36,23 @@ FORBID: Final = "Forbid Intrigue"
 
 # House values.
 ANY: Final = 0.02
-"""How readily a card is laid by the mastermind for no reason at all."""
+"""The weight of any mastermind card laid without a reason."""
 KEPT: Final = 0.05
-"""What it costs to use up a card, except on the last day."""
+"""The cost of using up a card, except on the last day."""
 HELD: Final = 0.7
-"""How often Goodwill is not forbidden where the mastermind has laid a card."""
+"""How often Goodwill is not forbidden on a target of the mastermind."""
 
 
 class Morning:
     """A guess at the mastermind's cards, and the players' cards so far."""
 
     def __init__(self, dawn: Town, prospects: Prospects, cards: Mapping[str, tuple[str, ...]]) -> None:
-        """Carry them all out: cards on one target have no say in what those on another do."""
+        """Resolve all cards; cards on different targets do not interact."""
         self.dawn, self.cards = dawn, cards
         self.prospects = prospects.at(self.without(""))
 
     def without(self, target: str) -> Town:
-        """Return the town after all cards but those on a target."""
+        """Return the town after all cards except those on a target."""
         town = self.dawn
         for where, cards in self.cards.items():
             if where != target:
@@ -60,29 +60,29 @@ class Morning:
         return town
 
     def relief(self, card: str, target: str) -> float:
-        """Return how much less there is to fear with one more card."""
+        """Return the decrease in fear by one more card."""
         if target not in self.cards:
             return -self.prospects.cards(target, card)
         town = carried_out(self.without(target), target, *self.cards[target], card)
         return -self.prospects.change(town, (target,))
 
     def joined(self, card: str, target: str) -> Morning:
-        """Return the same with one more card."""
+        """Return this morning with one more card."""
         return Morning(self.dawn, self.prospects, {**self.cards, target: (*self.cards.get(target, ()), card)})
 
 
 class Plan:
-    """Which card each of the three decks lays, and where, given what was laid before."""
+    """The card and target of each of the three decks, given what was laid before."""
 
     def __init__(self, inquiry: Inquiry, theirs: Sequence[str]) -> None:
-        """Guess what the mastermind has laid there."""
+        """Guess what the mastermind has laid on the targets `theirs`."""
         self.inquiry, self.town, self.leader = inquiry, inquiry.town, inquiry.view.leader
         self.theirs = theirs
         self.dawning = [Morning(self.town, inquiry.prospects, guess) for guess in self.guesses()]
         self.wishes = {name: inquiry.wishes(name) for name in self.town.living}
 
     def guesses(self) -> list[dict[str, tuple[str, ...]]]:
-        """Guess several times: a card that would bring much where it lies, or any other."""
+        """Guess several times, favouring cards with a large effect on their targets."""
         inquiry, town = self.inquiry, self.town
         hand = Counter(MASTERMIND_HAND) - Counter((*town.spent[MASTERMIND], *town.sheet.without))
         worth = {(card, on): ANY + max(0.0, inquiry.prospects.cards(on, card)) for card in hand for on in self.theirs}
@@ -97,17 +97,18 @@ class Plan:
         return found
 
     def moves(self, laid: Mapping[int, tuple[str | None, str]]) -> dict[int, Lay]:
-        """Work out what each deck lays; `laid`: what lies there already, None for a card that nobody can guess.
+        """Work out what each deck lays; `laid` are the cards on the table, None for one that cannot be guessed.
 
-        One after another, each the best beside those before it; the Leader's first or last, whichever turns out better,
-        for sometimes nothing else helps without Forbid Intrigue, and sometimes that helps only after others have moved.
+        Decks are planned one after another, each the best given those before it; the Leader's comes first or last,
+        whichever is better, because some plans need Forbid Intrigue first, and sometimes it helps only after others
+        have moved.
         """
         others = (*DECKS[self.leader :], *DECKS[: self.leader - 1])
         plans = [self.ordered(order, laid) for order in ((self.leader, *others), (*others, self.leader))]
         return max(plans, key=lambda plan: plan[0])[1]
 
     def ordered(self, order: Sequence[int], laid: Mapping[int, tuple[str | None, str]]) -> tuple[float, dict[int, Lay]]:
-        """Work it out in one order; return what it is worth, too."""
+        """Plan the decks in one order; return the total worth and the plan."""
         mornings, taken, found, total = self.dawning, {target for _, target in laid.values()}, {}, 0.0
         for deck in order:
             card, target = laid.get(deck) or self.best(deck, mornings, taken)
@@ -119,7 +120,7 @@ class Plan:
         return total, found
 
     def best(self, deck: int, mornings: Sequence[Morning], taken: set[str]) -> tuple[str, str]:
-        """Choose the best card and target of a deck; on a place nothing works but Forbid Intrigue."""
+        """Choose the best card and target of a deck; on a place only Forbid Intrigue has an effect."""
         free = [name for name in (*PLACES, *self.town.living) if name not in taken]
         cards = [card for card in dict.fromkeys(PLAYER_DECK) if card != FORBID and card not in self.town.spent[deck]]
         pairs = [(card, target) for target in free if target not in PLACES for card in cards]
@@ -128,7 +129,7 @@ class Plan:
         return max(worths, key=worths.__getitem__, default=(cards[0], free[0]))
 
     def worth(self, card: str, target: str, mornings: Sequence[Morning]) -> float:
-        """Return what a card is worth: less to fear, more Goodwill where it serves, more to be seen."""
+        """Return the worth of a card: less to fear, useful Goodwill, more evidence."""
         inquiry, kind = self.inquiry, CARDS[card]
         worth = sum(morning.relief(card, target) for morning in mornings) / len(mornings)
         if card == FORBID:
@@ -145,7 +146,7 @@ class Plan:
         return worth - KEPT * (card in ONCE[DECKS[0]] and self.town.day < inquiry.sheet.days)
 
     def passed(self, target: str, town: Town) -> float:
-        """How likely a Cultist is near in a town, so that Forbid Intrigue may be passed over."""
+        """Return the chance that a Cultist is near, so that Forbid Intrigue may be ignored."""
         there = {target} if target in PLACES else {*town.near(target)}
         return min(1.0, sum(self.inquiry.share(CULTIST, name) for name in town.living if there & {*town.near(name)}))
 
@@ -155,9 +156,9 @@ KEPT_PLAN: Final[list[tuple[Any, Plan, dict[int, Lay]]]] = []
 
 
 def agreed(seen: InformationState, deck: int, moves: Sequence[Lay], mind: Mind) -> Lay:
-    """Return what a deck lays as agreed, or, where that is not among these moves, what is best beside the others.
+    """Return what a deck lays as agreed or, if that is not among these moves, the best move given the others.
 
-    Whoever has laid elsewhere than agreed is planned around.
+    If a player has laid elsewhere than agreed, the plan is made anew around that.
     """
     plan, all_moves = _at_dawn(seen, mind)
     expected = {each: (move.card, move.target) for each, move in all_moves.items()}
@@ -176,7 +177,7 @@ def agreed(seen: InformationState, deck: int, moves: Sequence[Lay], mind: Mind) 
 
 
 def _at_dawn(seen: InformationState, mind: Mind) -> tuple[Plan, dict[int, Lay]]:
-    """Return the plan as it was before any of the players had laid a card; it is the same for all three of them."""
+    """Return the plan as it was before any player had laid a card, the same for all three decks."""
     events = list(seen.events)
     while events and isinstance(events[-1], (Laid, LaidCard)) and events[-1].seat != MASTERMIND:
         events.pop()

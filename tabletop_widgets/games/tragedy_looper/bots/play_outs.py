@@ -1,4 +1,4 @@
-"""Days of Tragedy Looper played on from what a seat sees, to compare moves and to tell its chance to win."""
+"""Days of Tragedy Looper played on from what a seat sees, to compare moves and estimate its chance to win."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class PlayOuts:
-    """What a seat sees; each call draws a script that fits, and plays a day on as easy players do."""
+    """What a seat sees; each call draws a consistent script and plays the day on as easy players do."""
 
     TIMES = 16
 
@@ -24,13 +24,13 @@ class PlayOuts:
         self.seen = seen
 
     def __call__(self, moves: Sequence[Any], rng: Random) -> list[float]:
-        """Return the seat's chance to win at the end of the day after each of these moves; without moves, as it is."""
+        """Return the seat's chance to win at the end of the day after each of these moves; without moves, now."""
         seen, luck = self.seen, rng.getrandbits(32)
         world: Any = seen.game.imagine(seen, rng)
         return [self.played(world.fork(), move, Random(luck)) for move in moves] or [value(world)[seen.seat]]
 
     def played(self, t: TragedyLooper, move: Any, rng: Random) -> float:
-        """Make a move, and play the day on."""
+        """Make a move and play on to the end of the day."""
         day = t.town.loop, t.town.day
         t.play(self.seen.seat, move)
         while t.outcome is None and (t.town.loop, t.town.day) == day:

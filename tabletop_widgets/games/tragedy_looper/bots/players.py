@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 
 HEEDED: Final = 0.5
-"""The share of all answers that an easy player thinks of."""
+"""The share of all answers that an easy player considers."""
 
 
 def player(name: str, doc: str, mind: Mind = MEDIUM, heeded: float = 1.0) -> Bot:
-    """Make a player that answers for either side, as the mastermind or as a player, and thinks of some answers."""
+    """Make a player for either side, mastermind or player, that considers a share `heeded` of the answers."""
 
     def act(seen: InformationState, rng: Random) -> Any:
         if seen.decision is None:
@@ -74,4 +74,4 @@ strong = player(
 BOTS: Final[Mapping[str, Bot]] = MappingProxyType(
     {"easy": easy, "medium": medium, "strong": strong, "schemer": schemer, "detective": detective}
 )
-"""The players by name, as `game.bots` offers them: three levels of strength, and the medium one by what it is."""
+"""The players by name, for `game.bots`: three levels of strength, and the medium one by its method."""

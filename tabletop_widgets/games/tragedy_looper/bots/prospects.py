@@ -1,4 +1,4 @@
-"""How much there is to fear in a town, when one of several scripts may be behind it; what cards and requests change."""
+"""How much there is to fear in a town under several possible scripts, and what cards and requests change."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tabletop_widgets.games.tragedy_looper.town import PARTS, Sheet, Town
 from tabletop_widgets.games.tragedy_looper.view import View
 
 HOPE: Final = 0.005
-"""How likely one still escapes what is certain. A house value."""
+"""The least chance to escape a threat, however certain. A house value."""
 ALARM: Final = "alarm"
 T = TypeVar("T")
 
@@ -34,7 +34,7 @@ def town_of(view: View) -> Town:
 # What cards and requests do.
 @lru_cache(maxsize=2_000)
 def effect(cards: tuple[str, ...]) -> tuple[str, tuple[tuple[str, int], ...]]:
-    """Tell what cards on one target do together: one movement ("" for none), and what they put of which counter."""
+    """Return the joint effect of cards on one target: one movement ("" for none), and the counters they add."""
     forbidden = {CARDS[card].forbids for card in cards}
     steps = [card for card in cards if CARDS[card].move and MOVEMENT not in forbidden]
     sums = Counter[str]()
@@ -45,7 +45,7 @@ def effect(cards: tuple[str, ...]) -> tuple[str, tuple[tuple[str, int], ...]]:
 
 
 def carried_out(town: Town, target: str, *cards: str) -> Town:
-    """Return the town after these cards have been carried out on a target; the same where they do nothing."""
+    """Return the town after these cards on a target have been resolved; the same object if they do nothing."""
     movement, counters = effect(cards)
     if target in PLACES:
         movement, counters = "", tuple([counter for counter in counters if counter[0] == INTRIGUE])
@@ -62,7 +62,7 @@ def carried_out(town: Town, target: str, *cards: str) -> Town:
 
 
 def granted(town: Town, character: str, deed: str, target: str) -> tuple[Town, tuple[str, ...]]:
-    """Return the town after a request was allowed, and whom that has changed; nobody, if it only tells something."""
+    """Return the town after a request was allowed, and its changed targets; none if it only reveals something."""
     after, (_, ability) = town.fork(), ABILITIES[character, deed]
     if ability.counter:
         after.put(target, ability.counter, 1 if deed == ALARM else ability.amount)
@@ -81,14 +81,14 @@ def granted(town: Town, character: str, deed: str, target: str) -> tuple[Town, t
 
 # How much there is to fear.
 class Prospects:
-    """How much there is to fear for this loop, over some worlds.
+    """How much there is to fear in this loop, over some worlds.
 
-    A threat that strikes with chance p counts -log(1 - p), as often as worlds hold it; so the sum for one world tells
-    how likely it is that none strikes, and one that is as good as certain does not hide the others.
+    A threat that strikes with chance p counts -log(1 - p), weighted by the share of worlds that hold it; so the sum for
+    one world gives the chance that none strikes, and a nearly certain threat does not hide the others.
     """
 
     def __init__(self, worlds: Sequence[tuple[World, bool]], town: Town, hour: Hour) -> None:
-        """Find the threats of each world, and how near they are; worlds with whether their Rumor has been used."""
+        """Find the threats of each world and their chances; `worlds` say whether their Rumor has been used."""
         self.hour = hour
         listed = [threats(world, town, rumored=rumored) for world, rumored in worlds]
         found = Counter(threat for each in listed for threat in each)
@@ -109,32 +109,32 @@ class Prospects:
         self.assess(town)
 
     def at(self, town: Town, hour: Hour | None = None) -> Self:
-        """Return the same for another town of this loop, or of another one that began alike at its hour."""
+        """Return the same threats for another town of this loop, or of another loop with the same starting places."""
         other = copy(self)
         other.hour = hour or self.hour
         other.assess(town)
         return other
 
     def assess(self, town: Town) -> None:
-        """See how near the threats are in a town."""
+        """Evaluate the threats in a town."""
         self.town = town
         self.chances = [part.chance(town, self.hour) for part in self.parts]
         self.fears = [self.fear(at, self.chances) for at in range(len(self.rows))]
         self.now = sum(self.fears)
 
     def fear(self, at: int, chances: Sequence[float]) -> float:
-        """Return how much there is to fear of a threat: how many nothings it takes to escape it."""
+        """Return the fear of a threat: -log of the chance to escape it, weighted."""
         struck = 1.0
         for row in self.rows[at]:
             struck *= chances[row]
         return -self.threats[at][1] * log(max(1 - struck, HOPE))
 
     def change(self, town: Town, changed: Collection[str]) -> float:
-        """Return how much more there is to fear in a town where only these, places or characters, are not the same."""
+        """Return the increase in fear in a town that differs only in these places or characters."""
         return sum([more for _, more in self.changes(town, changed)])
 
     def changes(self, town: Town, changed: Collection[str]) -> list[tuple[int, float]]:
-        """Return the same threat by threat, those that are affected."""
+        """Return the increase for each threat that is affected."""
         old, chances, affected = self.town, self.chances[:], set[int]()
         apart = any(town.places.get(name) != old.places.get(name) for name in changed) or town.dead != old.dead
         for at in {at for name in (*changed, *[EVERYWHERE] * apart) for at in self.about.get(name, ())}:
@@ -144,9 +144,9 @@ class Prospects:
         return [(at, self.fear(at, chances) - self.fears[at]) for at in sorted(affected)]
 
     def brought(self, options: Iterable[tuple[T, str, Town]]) -> dict[int, list[tuple[T, float]]]:
-        """Return for each threat what brings it nearer or farther, and by how much where it is real.
+        """Return for each threat the options that change it, and by how much in a world that holds it.
 
-        An option has a name, whom or what it changes, and the town after it.
+        An option has a name, the character or place it changes, and the town after it.
         """
         found: dict[int, list[tuple[T, float]]] = {}
         for option, target, town in options:
@@ -155,17 +155,17 @@ class Prospects:
         return found
 
     def cards(self, target: str, *cards: str) -> float:
-        """Return how much more there is to fear after these cards on a target."""
+        """Return the increase in fear by these cards on a target."""
         town = carried_out(self.town, target, *cards)
         return 0.0 if town is self.town else self.change(town, (target,))
 
     def counters(self, *changes: tuple[str, str, int]) -> float:
-        """Return how much more there is to fear after counters were put: (target, counter, how many)."""
+        """Return the increase in fear by counters added: (target, counter, number)."""
         town = self.town.fork()
         for target, counter, by in changes:
             town.put(target, counter, by)
         return self.change(town, [target for target, _, _ in changes])
 
     def request(self, character: str, deed: str, target: str) -> float:
-        """Return how much more there is to fear after a request was allowed."""
+        """Return the increase in fear if a request is allowed."""
         return self.change(*granted(self.town, character, deed, target))

@@ -1,4 +1,4 @@
-"""The scripted mastermind: works out from the script how a loop is lost, and brings nearer what is near."""
+"""The scripted mastermind: derives from the script how a loop can be lost, and furthers what is nearest."""
 
 from __future__ import annotations
 
@@ -54,39 +54,39 @@ from tabletop_widgets.games.tragedy_looper.steps.mastermind import EFFECTS
 from tabletop_widgets.games.tragedy_looper.town import Town
 from tabletop_widgets.knowledge.information_state import InformationState
 
-# House values, as fears: see `Prospects`.
+# House values, in units of fear: see `Prospects`.
 LOSS: Final = 10.0
-"""What it is worth to end a loop at once."""
+"""The worth of ending a loop at once."""
 SECRET: Final = 0.3
-"""What it costs to let the players learn something."""
+"""The cost of letting the players learn something."""
 HINTED: Final = 0.5
-"""How much of a role's secret a refusal gives away."""
+"""The share of a role's secret that a refusal gives away."""
 LEAST: Final = 0.05
-"""What an ability must bring to be used at all."""
+"""The least worth of an ability that is used."""
 MEETS: Final = 0.4
-"""How often a forbidding card meets what it is laid against."""
+"""How often a forbidding card meets the card it is meant for."""
 MOOD: Final = 0.5
-"""By how much the same card is thought of more on one day than on another."""
+"""The range by which the worth of a card varies from day to day."""
 BLUFF: Final = 0.12
-"""What a card that does nothing is worth at most, for making the players think."""
+"""The most that a card without effect is worth, for misleading the players."""
 KEPT: Final = 0.03
-"""What it costs to use up a card."""
+"""The cost of using up a card."""
 STALE: Final = 0.9
-"""What a card is still worth where it has been shown before."""
+"""The factor for a card each time it has been shown on the same target."""
 TRUSTED: Final = 0.1
-"""What it is worth that somebody dies in whom the players have put one Goodwill."""
+"""The worth of a death for each Goodwill that the players have put on the victim."""
 DECOYED: Final = 1.5
-"""How much more a decoy is worth than the Intrigue that it saves, for it also misleads."""
+"""How much more a decoy is worth than the Intrigue it saves, because it also misleads."""
 NIGHT: Final = 0.6
 """How often two who are alone together by noon still are at the day's end."""
 SMOKE: Final = 0.12
-"""What Intrigue is worth on a place where two of them would make the players think of another plot."""
+"""The worth of Intrigue on a place where two would suggest another plot to the players."""
 EQUAL: Final = 1e-9
 FORBID: Final = "Forbid Intrigue"
 AGAINST: Final = {INTRIGUE: FORBID, PARANOIA: "Paranoia -1", "": "Forbid Movement"}
-"""What the players lay against the mastermind's cards of each kind; movement cards have no counter."""
+"""What the players lay against each kind of mastermind card; movement cards have no counter."""
 TELLING: Final = frozenset({"name the culprit of", "hear", "return a card of"})
-"""Requests that tell something, or give a card back, and change nothing in town."""
+"""Requests that reveal something or return a card, and change nothing in town."""
 
 
 class Scheme:
@@ -95,9 +95,9 @@ class Scheme:
     def __init__(
         self, seen: InformationState, rng: Random, moment: int, moves: tuple[Any, ...] = (), *, cunning: bool = False
     ) -> None:
-        """Look at the table once; `moves` are the answers that are thought of.
+        """Read the table once; `moves` are the answers under consideration.
 
-        Who is `cunning` also looks with the players' eyes, and hides nothing when that is no longer of use.
+        A `cunning` mastermind also looks with the players' eyes, and stops hiding what no longer matters.
         """
         self.cunning = cunning
         self.moves, self.seen, self.view, self.rng = moves, seen, seen.view, rng
@@ -111,30 +111,30 @@ class Scheme:
 
     @cached_property
     def prospects(self) -> Prospects:
-        """How near the ways to win are."""
+        """The chances of the ways to win."""
         return self.over(self.town)
 
     def over(self, town: Town, moment: int | None = None, *, rumored: bool = False) -> Prospects:
-        """Return how near they are in a town, now or at a later moment of today; `rumored`: the Rumor is used up."""
+        """Return those chances in a town, now or at a later moment of today; `rumored`: the Rumor is used up."""
         hour = self.hour if moment is None else replace(self.hour, moment=moment)
         return Prospects([(self.world, self.view.rumored or rumored)], town, hour)
 
     @cached_property
     def uses(self) -> list[Use]:
-        """What can be used in this phase."""
+        """The abilities that can be used in this phase."""
         return [move for move in self.moves if isinstance(move, Use)]
 
     @cached_property
     def rumored(self) -> Prospects:
-        """How near the ways to win are once the Rumor is used up."""
+        """The chances of the ways to win once the Rumor is used up."""
         return self.over(self.town, rumored=True)
 
     def role(self, name: str) -> str:
-        """The role that the script gives somebody."""
+        """Return the role of a character in the script."""
         return self.world.roles[name]
 
     def of(self, role: str) -> list[str]:
-        """The living who have a role."""
+        """Return the living characters with a role."""
         return [name for name in self.town.living if self.role(name) == role]
 
     @cached_property
@@ -144,28 +144,28 @@ class Scheme:
 
     @property
     def lying(self) -> dict[str, str]:
-        """Where the mastermind's cards of this morning lie, and which."""
+        """The targets of the mastermind's cards this morning, and the cards."""
         own = [(on, card) for card, (deck, on) in zip(self.view.cards, self.town.laid, strict=True) if not deck]
         return dict(own)
 
     @property
     def final(self) -> bool:
-        """Whether nothing that is shown can serve the players any more: in the last loop, where nobody guesses."""
+        """Whether showing something can no longer help the players: in the last loop of a set without a final guess."""
         return self.town.loop == self.town.sheet.loops and self.town.sheet.set != BASIC_TRAGEDY
 
     def hidden(self, name: str) -> float:
-        """What it costs that the players learn a role: nothing for a Person, or if they know it already."""
+        """Return the cost of revealing a role: nothing for a Person, or if the players know it already."""
         known = self.role(name) == PERSON or name in self.town.roles
         return 0.0 if known or (self.cunning and self.final) else SECRET
 
     @cached_property
     def shown(self) -> Counter[tuple[int, str, str]]:
-        """How often cards have been turned up: (deck, card, target); every player counts as deck 1."""
+        """How often cards have been turned up: (deck, card, target); all players count as deck 1."""
         turned = [event for event in self.seen.events if isinstance(event, TurnedUp)]
         return Counter((min(deck, 1), card, target) for event in turned for deck, card, target in event.cards)
 
     def works(self, card: str, target: str) -> float:
-        """How often such a card works there, by what the players have laid there so far."""
+        """Return how often such a card works there, given what the players have laid there so far."""
         answer = AGAINST[CARDS[card].counter]
         if answer == FORBID and self.unhindered(target):
             return 1.0
@@ -176,7 +176,7 @@ class Scheme:
         return 1 - (met + 0.5) / (max(laid, met) + 2)
 
     def decoyed(self, target: str) -> float:
-        """What it is worth that the players rather forbid Intrigue there than where it lies."""
+        """Return the worth of a target as a decoy that draws Forbid Intrigue away from the real Intrigue."""
         worth, lying = 0.0, self.lying
         for on, card in lying.items():
             if CARDS[card].counter == INTRIGUE:
@@ -191,7 +191,7 @@ class Scheme:
         return any(there & {*self.town.near(name)} for name in self.of(CULTIST))
 
     def killed(self, target: str) -> float:
-        """What it is worth that somebody dies."""
+        """Return the worth of a death."""
         if self.role(target) == TIME_TRAVELER:
             return 0.0
         if target in self.town.guarded:
@@ -201,19 +201,19 @@ class Scheme:
         return self.changed(after, (target,)) + TRUSTED * after.goodwill(target)
 
     def changed(self, after: Town, names: Collection[str]) -> float:
-        """What it is worth that the town becomes another, where these are not the same, and the night that follows."""
+        """Return the worth of a change of the town in `names`, with the night that follows."""
         stays = 1.0 if self.hour.moment == DUSK else NIGHT
         return self.prospects.change(after, names) + stays * (self.night(after) - self.tonight)
 
     @cached_property
     def tonight(self) -> float:
-        """What the coming night is worth if nobody moves."""
+        """The worth of the coming night if nobody moves."""
         return self.night(self.town)
 
     def night(self, town: Town) -> float:
-        """What it is worth whom a Serial Killer finds alone at the day's end: the plan may be served or spoilt by it.
+        """Return the worth of the victims of Serial Killers at the day's end, good or bad for the plan.
 
-        A death that loses the loop is a threat like others, and as near as that without it.
+        A death that loses the loop is a threat like others, and as near without this.
         """
         fallen = victims(self.world, town)
         if not fallen or self.hour.day == self.hour.last:
@@ -224,9 +224,9 @@ class Scheme:
         return self.over(after, DUSK).now - self.over(town, DUSK).now + trusted
 
 
-# What an answer is worth.
+# The worth of an answer.
 def laid(scheme: Scheme, move: Lay) -> float:
-    """A card is worth what it makes of the town, as far as it works; or a bluff, where it does nothing."""
+    """Return the worth of laying a card: its effect, as often as it works, or its worth as a bluff."""
     card, target = CARDS[move.card], move.target
     if card.forbids:
         worth = forbidding(scheme, card.forbids, target)
@@ -240,12 +240,12 @@ def laid(scheme: Scheme, move: Lay) -> float:
 
 
 def smoke(scheme: Scheme, card: Card, target: str) -> float:
-    """Intrigue on a place where there is little is worth something by itself, for it hides what the rest is for."""
+    """Return the worth of Intrigue on a place with little of it, which hides the purpose of the rest."""
     return SMOKE * (card.counter == INTRIGUE and target in PLACES and scheme.town.intrigue(target) < 2)
 
 
 def forbidding(scheme: Scheme, counter: str, target: str) -> float:
-    """A forbidding card is worth what the players could have done there."""
+    """Return the worth of a forbidding card: what the players could have done there."""
     if target in PLACES or (counter == GOODWILL and scheme.role(target) == TIME_TRAVELER):
         return 0.0
     if counter == PARANOIA:
@@ -254,7 +254,7 @@ def forbidding(scheme: Scheme, counter: str, target: str) -> float:
 
 
 def heeded(scheme: Scheme, move: Ignore) -> float:
-    """Passing over a Forbid Intrigue is worth the Intrigue, and shows that there is a Cultist."""
+    """Return the worth of ignoring Forbid Intrigue: the Intrigue, less the evidence of a Cultist."""
     if move.how == "heed":
         return 0.0
     faces = [(card, target) for card, (_, target) in zip(scheme.view.faces, scheme.town.laid, strict=True)]
@@ -266,14 +266,14 @@ def heeded(scheme: Scheme, move: Ignore) -> float:
 
 
 def used(scheme: Scheme, move: Use) -> float:
-    """An ability is worth what it puts, alone or beside another one of this phase, less what these show."""
+    """Return the worth of an ability, alone or with another one of this phase, less what they reveal."""
     others = [other for other in scheme.uses if other.source != move.source]
     beside = [together(scheme, move, other) - max(0.0, together(scheme, other)) for other in others]
     return max([together(scheme, move), *beside])
 
 
 def together(scheme: Scheme, *uses: Use) -> float:
-    """Return what some abilities are worth; a Brain shows most."""
+    """Return the worth of some abilities together; a Brain reveals most."""
     sources = [use.source for use in uses]
     shown = sum(map(scheme.hidden, scheme.of(BRAIN))) if BRAIN in sources else 0.0
     put = [(use.target, *EFFECTS[use.source][:2]) for use in uses]
@@ -282,17 +282,17 @@ def together(scheme: Scheme, *uses: Use) -> float:
 
 
 def struck(scheme: Scheme, move: Strike) -> float:
-    """Somebody dies."""
+    """Return the worth of a victim."""
     return scheme.killed(move.target)
 
 
 def disturbed(scheme: Scheme, move: Disturb) -> float:
-    """Two Paranoia here, one Intrigue there."""
+    """Return the worth of two Paranoia on one target and one Intrigue on the other."""
     return scheme.prospects.counters((move.one, PARANOIA, 2), (move.two, INTRIGUE, 1))
 
 
 def carried(scheme: Scheme, move: Carry) -> float:
-    """Goodwill goes over; it is worth taking where it was meant for something."""
+    """Return the worth of moving Goodwill: its effect, less what the players gain."""
     taken = min(2, scheme.town.goodwill(move.one))
     given = taken if scheme.script.edition == SUMMARY else 2
     worth = scheme.prospects.counters((move.one, GOODWILL, -taken), (move.two, GOODWILL, given))
@@ -300,7 +300,7 @@ def carried(scheme: Scheme, move: Carry) -> float:
 
 
 def vanished(scheme: Scheme, move: Vanish) -> float:
-    """The culprit of today goes there, and Intrigue with it."""
+    """Return the worth of moving today's culprit, with Intrigue on the place."""
     after, culprit = scheme.town.fork(), scheme.world.culprits[scheme.town.day]
     after.places[culprit] = move.place
     after.put(move.place, INTRIGUE, 1)
@@ -308,12 +308,12 @@ def vanished(scheme: Scheme, move: Vanish) -> float:
 
 
 def dropped(scheme: Scheme, move: Drop) -> float:
-    """One counter."""
+    """Return the worth of one counter."""
     return scheme.prospects.counters((move.target, move.counter, 1))
 
 
 def allowed(scheme: Scheme, _: Allow) -> float:
-    """A request is worth what comes of it, mostly for the players."""
+    """Return the worth of allowing a request, which mostly helps the players."""
     request = scheme.view.to_do[-1]
     deed, target = request["deed"], request["target"]
     if deed == "kill":
@@ -323,24 +323,24 @@ def allowed(scheme: Scheme, _: Allow) -> float:
 
 
 def refused(scheme: Scheme, _: Refuse | TurnRound) -> float:
-    """A refusal shows a role that refuses."""
+    """Return the cost of a refusal, which reveals a role that refuses."""
     return -HINTED * scheme.hidden(scheme.view.to_do[-1]["character"])
 
 
 def turned(scheme: Scheme, move: TurnRound) -> float:
-    """The Doctor does the opposite."""
+    """Return the worth of the Doctor doing the opposite."""
     request = scheme.view.to_do[-1]
     by = 1 if request["deed"] == "calm" else -1
     return scheme.prospects.counters((request["target"], PARANOIA, by)) + refused(scheme, move)
 
 
 def stated(scheme: Scheme, move: StateSubplot) -> float:
-    """What the players know already is stated best."""
+    """Prefer a subplot that the players know already."""
     return float(move.plot in scheme.town.stated)
 
 
 def begun(scheme: Scheme, move: Begin | Mark) -> float:
-    """The Henchman begins, or the Boss has his turf, where he is of most use."""
+    """Return the worth of a start for the Henchman, or of a turf for the Boss."""
     after = scheme.town.fork()
     if isinstance(move, Mark):  # before the first loop, when nobody is in town yet
         after.begin_loop(1)
@@ -352,12 +352,12 @@ def begun(scheme: Scheme, move: Begin | Mark) -> float:
 
 
 def nothing(_: Scheme, __: Any) -> float:
-    """Doing nothing is worth the little that an ability must bring to be used."""
+    """Return the worth of doing nothing: the least that an ability must be worth."""
     return LEAST
 
 
 def lost(_: Scheme, __: Any) -> float:
-    """The loop is lost."""
+    """Return the worth of ending the loop at once."""
     return LOSS
 
 
@@ -383,11 +383,11 @@ WORTH: Final[Mapping[type[Any], tuple[int, Callable[[Scheme, Any], float]]]] = M
         Begin: (NOON, begun),
     }
 )
-"""A kind of answer -> the moment after it, and what it is worth."""
+"""A kind of answer -> the moment after it, and its worth."""
 
 
 def scheming(seen: InformationState, moves: tuple[Any, ...], rng: Random, *, cunning: bool = False) -> Any:
-    """Answer for the mastermind with one of these moves: the one worth most, and among equals any; None if none."""
+    """Return the mastermind's best move, at random among equals; None if there are no moves."""
     if len(moves) < 2:
         return next(iter(moves), None)
     scheme = Scheme(seen, rng, WORTH[type(moves[0])][0], moves, cunning=cunning)

@@ -1,6 +1,6 @@
-"""How a loop may be lost, and how near that is: what bots go by, on either side of the table.
+"""How a loop may be lost, and how likely that is: what bots of both sides go by.
 
-A threat is one way to lose a loop: everything that must come together for it, each with a chance of its own. These
+A threat is one way to lose a loop: everything that must come together for it, each part with a chance of its own. These
 chances are house values, good enough to compare one card with another; nothing here is a rule.
 """
 
@@ -16,35 +16,35 @@ from tabletop_widgets.games.tragedy_looper.facts import HENCHMAN
 from tabletop_widgets.games.tragedy_looper.town import Town
 
 NOON, EVENING, DUSK = range(3)
-"""Moments of a day: the cards have been carried out; the mastermind has acted; the incident is over."""
+"""Moments of a day: the cards have been resolved; the mastermind has acted; the incident is over."""
 
 # House values.
 CARD: Final = 0.5
-"""How many counters the mastermind's cards bring to one target on a day when nobody knows what they are for."""
+"""The counters that the mastermind's cards bring to one target on a day, if their purpose is unknown."""
 STAYS, COMES = 0.6, 0.15
-"""How often a character who is there is there on a later day, too; how often one who is elsewhere is."""
+"""How often a character in a place is still there on a later day; how often one from elsewhere is."""
 STEP: Final = 0.35
-"""How often one character can be moved as is wanted, on one day."""
+"""How often one character can be moved as desired on one day."""
 LOST: Final = 0.05
-"""How often what is complete already comes to nothing after all."""
+"""How often something that is complete still fails."""
 MORE: Final = 0.1
-"""By how much less often with each one more than enough."""
+"""How much that chance falls with each counter more than enough."""
 LIKED: Final = 1.0
-"""How much Goodwill the players bring to one character on a day."""
+"""The Goodwill that the players bring to one character on a day."""
 SPARED: Final = 0.1
-"""How often somebody with a Guard marker dies all the same."""
+"""How often a character with a Guard marker dies anyway."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hour:
-    """A moment of a loop: the day, how far it has gone, and the last day."""
+    """A moment of a loop: the day, the moment of that day, and the last day."""
 
     day: int
     moment: int
     last: int
 
     def mornings(self, until: int) -> int:
-        """Count the days on which cards are still laid, up to one."""
+        """Count the days up to `until` on which cards are still to be laid."""
         return until - self.day
 
     def phases(self, until: int) -> int:
@@ -58,7 +58,7 @@ class Hour:
 
 @lru_cache(maxsize=10_000)
 def reached(missing: int, mean: float) -> float:
-    """Return how likely so many counters come when this many are to be expected."""
+    """Return the chance that `missing` counters come if `mean` are expected."""
     if missing <= 0:
         return 1 - LOST / (1 - MORE * missing)
     below, term = 0.0, exp(-mean)
@@ -68,21 +68,21 @@ def reached(missing: int, mean: float) -> float:
     return (1 - below) * (1 - 2 * LOST)
 
 
-# What must come together.
+# Conditions of a threat.
 @dataclass(frozen=True, slots=True)
 class GoesOff:
-    """The incident of a day goes off: its culprit lives and has lost its nerve."""
+    """The incident of a day goes off: its culprit is alive and at its limit."""
 
     day: int
     nerve: Many
 
     @property
     def names(self) -> frozenset[str]:
-        """Who and what it depends on."""
+        """The characters and places it depends on."""
         return self.nerve.names
 
     def chance(self, town: Town, hour: Hour) -> float:
-        """Return how likely that is; what is past is past."""
+        """Return the chance; an incident of the past has none."""
         if not hour.ahead(self.day):
             return 0.0
         quiet = town.quiet and self.nerve.where == HENCHMAN
@@ -91,10 +91,9 @@ class GoesOff:
 
 @dataclass(frozen=True, slots=True)
 class Many:
-    """So many counters, or more, lie on somebody or on a place on a day.
+    """At least `number` counters are on a character or place on a day.
 
-    `helpers` put one there every day on which they are near, `sure` come when they are wanted, `feeds` are incidents
-    that bring `fed` each.
+    `helpers` add one each day they are near, `sure` come when wanted, `feeds` are incidents that bring `fed` each.
     """
 
     counter: str
@@ -108,11 +107,11 @@ class Many:
 
     @property
     def names(self) -> frozenset[str]:
-        """Who and what it depends on."""
+        """The characters and places it depends on."""
         return frozenset({self.where, *self.helpers}).union(*(feed.names for feed in self.feeds))
 
     def chance(self, town: Town, hour: Hour) -> float:
-        """Return how likely they will lie there."""
+        """Return the chance that the counters will be there."""
         if self.where in town.dead:
             return 0.0
         phases, mornings = hour.phases(self.until), hour.mornings(self.until)
@@ -132,7 +131,7 @@ class Many:
 
 @dataclass(frozen=True, slots=True)
 class Few:
-    """So little Goodwill, or less, lies on somebody at the end of the last day; `feeds` may take some away."""
+    """At most `number` Goodwill is on a character at the end of the last day; `feeds` may take some away."""
 
     where: str
     number: int
@@ -140,11 +139,11 @@ class Few:
 
     @property
     def names(self) -> frozenset[str]:
-        """Who and what it depends on."""
+        """The characters and places it depends on."""
         return frozenset({self.where}).union(*(feed.names for feed in self.feeds))
 
     def chance(self, town: Town, hour: Hour) -> float:
-        """Return how likely it is; a Time Traveler cannot die."""
+        """Return the chance; the character is a Time Traveler and cannot die."""
         taken = sum(2 * feed.chance(town, hour) for feed in self.feeds)
         missing = ceil(self.number + 1 - town.goodwill(self.where) + taken)
         return 1 - reached(missing, LIKED * hour.mornings(hour.last))
@@ -152,7 +151,7 @@ class Few:
 
 @dataclass(frozen=True, slots=True)
 class Meet:
-    """Two stand in one place: in the incident of a `day`, or (0) on any night. `alone`: and nobody else does."""
+    """Two are in one place: at the incident of a `day`, or (0) on any night. `alone`: without anybody else."""
 
     one: str
     two: str
@@ -161,11 +160,11 @@ class Meet:
 
     @property
     def names(self) -> frozenset[str]:
-        """Who and what it depends on; whoever may stand beside them, if they must be alone."""
+        """The characters it depends on; everybody, if the two must be alone."""
         return frozenset({self.one, self.two, EVERYWHERE} if self.alone else {self.one, self.two})
 
     def chance(self, town: Town, hour: Hour) -> float:
-        """Return how likely it is, by how many must be moved for it."""
+        """Return the chance, by how many characters must be moved for it."""
         if self.one in town.dead or self.two in town.dead:
             return 0.0
         steps = min(self._steps(town, self.one, self.two), self._steps(town, self.two, self.one))
@@ -176,7 +175,7 @@ class Meet:
         return sooner + (1 - sooner) * (1 - (1 - STEP ** max(1, steps)) ** later)
 
     def _steps(self, town: Town, goes: str, stays: str) -> int:
-        """Count who must be moved so that one meets the other where that one is."""
+        """Count the characters to move so that `goes` meets `stays` in the place of the latter."""
         place = town.places[stays]
         apart = town.places[goes] != place
         if apart and place in town.forbidden(goes):
@@ -186,25 +185,25 @@ class Meet:
 
 @dataclass(frozen=True, slots=True)
 class OfOne:
-    """What depends on one character alone."""
+    """A condition on one character."""
 
     who: str
 
     @property
     def names(self) -> frozenset[str]:
-        """Who and what it depends on."""
+        """The character it depends on."""
         return frozenset({self.who})
 
 
 @dataclass(frozen=True, slots=True)
 class Inside(OfOne):
-    """Somebody stands in a place on a day."""
+    """A character is in a place on a day."""
 
     place: str
     day: int
 
     def chance(self, town: Town, hour: Hour) -> float:
-        """Return how likely it is."""
+        """Return the chance."""
         later, there = self.day > hour.day, town.places[self.who] == self.place
         if there:
             return STAYS if later else 1.0
@@ -213,19 +212,19 @@ class Inside(OfOne):
 
 @dataclass(frozen=True, slots=True)
 class Mortal(OfOne):
-    """Somebody is alive and can die."""
+    """A character is alive and can die."""
 
-    def chance(self, town: Town, hour: Hour) -> float:  # noqa: ARG002 - parts are asked alike
-        """Return how likely that one dies if it comes to that."""
+    def chance(self, town: Town, hour: Hour) -> float:  # noqa: ARG002 - conditions share one signature
+        """Return the chance that an attempt kills the character."""
         return 0.0 if self.who in town.dead else SPARED if self.who in town.guarded else 1.0
 
 
 @dataclass(frozen=True, slots=True)
 class Dead(OfOne):
-    """Somebody is dead."""
+    """A character is dead."""
 
-    def chance(self, town: Town, hour: Hour) -> float:  # noqa: ARG002 - parts are asked alike
-        """Tell whether it is so."""
+    def chance(self, town: Town, hour: Hour) -> float:  # noqa: ARG002 - conditions share one signature
+        """Return the chance that it stays so."""
         return (1 - LOST) * (self.who in town.dead)
 
 
@@ -237,11 +236,11 @@ class Happened:
 
     @property
     def names(self) -> frozenset[str]:
-        """Nothing can be done about it."""
+        """Nothing: it cannot be changed."""
         return frozenset()
 
-    def chance(self, town: Town, hour: Hour) -> float:  # noqa: ARG002 - parts are asked alike
-        """Tell whether it has."""
+    def chance(self, town: Town, hour: Hour) -> float:  # noqa: ARG002 - conditions share one signature
+        """Return 1.0 or 0.0."""
         return float(self.day in town.gone_off)
 
 
@@ -252,11 +251,11 @@ Part: TypeAlias = Many | Few | Meet | Inside | Mortal | Dead | GoesOff | Happene
 
 @dataclass(frozen=True, slots=True)
 class Threat:
-    """One way to lose a loop, the rule behind it, and what must come together."""
+    """One way to lose a loop: the rule behind it, and the conditions that must come together."""
 
     rule: str
     parts: tuple[Part, ...]
 
     def chance(self, town: Town, hour: Hour) -> float:
-        """Return how likely the loop is lost in this way."""
+        """Return the chance that the loop is lost in this way."""
         return prod(part.chance(town, hour) for part in self.parts)

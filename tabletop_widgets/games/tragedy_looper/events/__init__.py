@@ -1,4 +1,4 @@
-"""What the table of Tragedy Looper saw. Events alone change the town, so whoever hears them can follow it.
+"""What the table of Tragedy Looper saw. Only events change the town, so an observer who hears them can follow it.
 
 An event that everybody hears says what happens and never why: `why` then holds a rule that is public anyway. The reason
 is an event of its own, told to the mastermind after it.

@@ -1,4 +1,4 @@
-"""Requests, and what comes of them."""
+"""Requests and their results."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Asked(Public, form=words.ASKED, rule="tragedy_looper.day.goodwill_phase", 
     once: bool
 
     def change(self, town: Town) -> None:
-        """Note the request, which counts whatever comes of it. Rules: tragedy_looper.goodwill.refused_counts."""
+        """Note the request, which counts even if refused. Rules: tragedy_looper.goodwill.refused_counts."""
         town.asked = (*town.asked, (self.character, self.number))
         if self.once:
             town.once = (*town.once, (self.character, self.number))
@@ -34,21 +34,21 @@ class Asked(Public, form=words.ASKED, rule="tragedy_looper.day.goodwill_phase", 
 
 @dataclass(frozen=True, slots=True)
 class Refused(Public, form="The {character} refuses.", rule="tragedy_looper.refusal.words", step=words.GOODWILL_PHASE):
-    """A request was refused; no reason is given. `lost` is false where a refusal does not use the ability up."""
+    """A request was refused; no reason is given. `lost` is false if a refusal does not use the ability up."""
 
     character: Name
     number: Count
     lost: bool = True
 
     def change(self, town: Town) -> None:
-        """Give the once-per-loop ability back where refusals do not use it up."""
+        """Restore the once-per-loop ability if refusals do not use it up."""
         if not self.lost:
             town.once = tuple([each for each in town.once if each != (self.character, self.number)])
 
 
 @dataclass(frozen=True, slots=True)
 class Allowed(Public, form=words.ALLOWED, rule="tragedy_looper.goodwill.threshold", step=words.GOODWILL_PHASE):
-    """A request was allowed; what comes of it follows."""
+    """A request was allowed; its effect follows."""
 
     character: Name
     number: Count
@@ -63,7 +63,7 @@ class RoleRevealed(ForAReason, form="The {character} is revealed: {role}."):
     why: str
 
     def change(self, town: Town) -> None:
-        """Remember it."""
+        """Remember the role."""
         town.roles[self.character] = self.role
 
 
@@ -76,13 +76,13 @@ class CulpritRevealed(ForAReason, form="The culprit of day {day} is revealed: th
     why: str
 
     def change(self, town: Town) -> None:
-        """Remember it."""
+        """Remember the culprit."""
         town.culprits[self.day] = self.character
 
 
 @dataclass(frozen=True, slots=True)
 class PlotStated(Public, rule="tragedy_looper.char.informer.a1", step=words.GOODWILL_PHASE):
-    """Asked beside the subplot `named`, the mastermind stated an active one, or "" where there is no other."""
+    """Asked for a subplot other than `named`, the mastermind stated an active one, or "" if there is none."""
 
     seat: Seat
     named: PlotName
@@ -90,7 +90,7 @@ class PlotStated(Public, rule="tragedy_looper.char.informer.a1", step=words.GOOD
     form = derive(lambda event: words.PLOT_STATED if event.plot else words.NO_OTHER_PLOT)
 
     def change(self, town: Town) -> None:
-        """Remember it."""
+        """Remember the subplot."""
         if self.plot and self.plot not in town.stated:
             town.stated = (*town.stated, self.plot)
 
@@ -104,7 +104,7 @@ class CardTaken(Public, form=words.CARD_TAKEN, rule="tragedy_looper.char.class_r
     card: CardName
 
     def change(self, town: Town) -> None:
-        """Take it back."""
+        """Remove the card from those spent."""
         left = list(town.spent[self.deck])
         left.remove(self.card)
         town.spent = (*town.spent[: self.deck], tuple(left), *town.spent[self.deck + 1 :])
@@ -126,7 +126,7 @@ class Freed(Public, form=words.FREED, rule="tragedy_looper.char.doctor.a2", step
     """The Patient may leave the Hospital for the rest of this loop."""
 
     def change(self, town: Town) -> None:
-        """Free him."""
+        """Free the Patient."""
         town.freed = True
 
 
@@ -135,7 +135,7 @@ class Quieted(Public, form=words.QUIETED, rule="tragedy_looper.char.henchman.a1"
     """The Henchman sets off no more incidents in this loop."""
 
     def change(self, town: Town) -> None:
-        """Quiet him."""
+        """Quiet the Henchman."""
         town.quiet = True
 
 
@@ -146,5 +146,5 @@ class Revived(Public, form=words.REVIVED, rule="tragedy_looper.char.alien.a2", s
     character: Name
 
     def change(self, town: Town) -> None:
-        """Bring it back."""
+        """Remove the character from the dead."""
         town.dead -= {self.character}

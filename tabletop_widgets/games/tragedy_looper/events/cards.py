@@ -1,4 +1,4 @@
-"""Cards laid, turned up and carried out."""
+"""Cards laid, turned up and resolved."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ class Laid(Public, step=words.CARDS):
     rule = derive(lambda event: "tragedy_looper.day." + ("mm_play_seen" if event.deck == MASTERMIND else "player_play"))
 
     def change(self, town: Town) -> None:
-        """Lay it."""
+        """Add the card to those laid."""
         town.laid = (*town.laid, (self.deck, self.target))
 
 
 @dataclass(frozen=True, slots=True)
 class LaidCard(Public, form=words.LAID_CARD, rule="tragedy_looper.info.face_down", step=words.CARDS):
-    """Which card it was: told to the seat that laid it alone."""
+    """The card that was laid: told only to the seat that laid it."""
 
     seat: Seat
     card: CardName
@@ -46,12 +46,12 @@ class TurnedUp(Public, rule="tragedy_looper.day.resolution", step=words.RESOLUTI
     spent: EachDeck[tuple[CardName, ...]]
 
     def change(self, town: Town) -> None:
-        """Turn them up."""
+        """Turn the cards up."""
         town.faces = tuple([card for _, card, _ in self.cards])
         town.spent = self.spent
 
-    def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - nobody's name is in it
-        """Tell which cards lay where."""
+    def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - names no player
+        """Say which cards were on each target."""
         there = {target: [card for _, card, at in self.cards if at == target] for _, _, target in self.cards}
         parts = [f"{at}: {', '.join(cards)}" for at, cards in there.items()]
         return f"All cards are turned up. {'. '.join(parts)}."
@@ -66,13 +66,13 @@ class Moved(ForAReason, form="The {character} goes to the {place}."):
     why: str
 
     def change(self, town: Town) -> None:
-        """Move it."""
+        """Move the character."""
         town.places[self.character] = self.place
 
 
 @dataclass(frozen=True, slots=True)
 class Stayed(ForAReason):
-    """A character stayed in spite of a movement card; `why` says whether it was held or may not go there."""
+    """A character stayed despite a movement card; `why` says whether it was held or may not go there."""
 
     character: Name
     why: str
@@ -90,7 +90,7 @@ class Blocked(ForAReason):
 
 @dataclass(frozen=True, slots=True)
 class Modified(Public, form=words.MODIFIED, rule="tragedy_looper.day.resolution_modifier", step=words.RESOLUTION):
-    """A forbidding card on these targets was passed over; the mastermind says that it was, not why.
+    """A forbidding card on these targets was ignored; the mastermind says that it was, not why.
 
     `card` is Forbid Intrigue or Forbid Goodwill.
     """
@@ -101,16 +101,16 @@ class Modified(Public, form=words.MODIFIED, rule="tragedy_looper.day.resolution_
 
 @dataclass(frozen=True, slots=True)
 class CardsBack(Public, form=words.CARDS_BACK, rule="tragedy_looper.card.return", step=words.RESOLUTION):
-    """All cards went back to their owners, used once-per-loop cards aside."""
+    """All cards went back to their owners, except used once-per-loop cards."""
 
     def change(self, town: Town) -> None:
-        """Take them off the board."""
+        """Clear the cards from the board."""
         town.laid = town.faces = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Changed(ForAReason):
-    """Counters were put on a character or a place (`by` above zero), or taken off it; zero: nothing came of it."""
+    """Counters were put on a character or a place (`by` above zero) or taken off (below); zero: no effect."""
 
     target: Target
     counter: Counter
@@ -118,10 +118,10 @@ class Changed(ForAReason):
     why: str
 
     def change(self, town: Town) -> None:
-        """Put or take them."""
+        """Put or take the counters."""
         town.put(self.target, self.counter, self.by)
 
-    def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - nobody's name is in it
-        """Tell how many, and where."""
+    def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - names no player
+        """Say how many, and where."""
         form = words.CHANGED["put" if self.by > 0 else "taken" if self.by else "same"]
         return form.format(target=self.target, counter=self.counter, by=abs(self.by))

@@ -20,7 +20,7 @@ from tabletop_widgets.sentences import counted, listed
 
 @dataclass(frozen=True, slots=True)
 class Opened(Sheet, Public):
-    """The players got their cut-down script: the event is the sheet, and told."""
+    """The players got their public script: the event has the fields of the sheet."""
 
     rule: ClassVar[str] = "tragedy_looper.setup.public_script"
     step: ClassVar[str] = words.SET_UP
@@ -30,8 +30,8 @@ class Opened(Sheet, Public):
         """The sheet as the town keeps it."""
         return Sheet(**fields_of(self))
 
-    def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - nobody's name is in it
-        """Tell what the players are told."""
+    def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - names no player
+        """Say what the players are told."""
         planned = listed([words.PLANNED.format(day=day, kind=kind) for day, kind in self.incidents]) or words.NONE
         long = {"loops": counted(self.loops, "loop"), "days": counted(self.days, "day")}
         return words.OPENED.format(**(fields_of(self) | long | {"incidents": planned}))
@@ -44,7 +44,7 @@ class LaidOut(Public, form="The town stands as it is shown.", rule="tragedy_loop
     town: Annotated[tuple[tuple[str, Any], ...], PARTS_IN_PAIRS]
 
     def change(self, town: Town) -> None:
-        """Take it over."""
+        """Load the state into the town."""
         town.load(self.town)
 
 
@@ -55,19 +55,19 @@ class TurfMarked(Public, form=words.TURF_MARKED, rule="tragedy_looper.char.boss.
     place: Place
 
     def change(self, town: Town) -> None:
-        """Mark it."""
+        """Mark the turf."""
         town.turf = self.place
 
 
 @dataclass(frozen=True, slots=True)
 class LoopBegan(Public, rule="tragedy_looper.game.loops", opens=True, step=words.LOOP_START):
-    """The board was set back to the beginning of day 1; for the first loop it was set up."""
+    """The board was reset to the beginning of day 1; for the first loop it was set up."""
 
     loop: Count
     form = derive(lambda event: words.LOOP_BEGAN if event.loop > 1 else words.FIRST_LOOP_BEGAN)
 
     def change(self, town: Town) -> None:
-        """Set it back."""
+        """Reset the town."""
         town.begin_loop(self.loop)
 
 
@@ -81,7 +81,7 @@ class HenchmanBegan(
     place: Place
 
     def change(self, town: Town) -> None:
-        """Place him."""
+        """Place the Henchman."""
         town.places[self.character] = town.starts[self.character] = self.place
 
 
@@ -92,7 +92,7 @@ class DayBegan(Public, form="Day {day} begins.", rule="tragedy_looper.day.order"
     day: Count
 
     def change(self, town: Town) -> None:
-        """Begin it; every ability may be asked for again."""
+        """Begin the day; every ability may be requested again."""
         town.day, town.asked = self.day, ()
 
 
@@ -103,5 +103,5 @@ class LeaderPassed(Public, form="{seat} is the Leader now.", rule="tragedy_loope
     seat: Seat
 
     def change(self, town: Town) -> None:
-        """Pass it."""
+        """Pass the mark."""
         town.leader = self.seat

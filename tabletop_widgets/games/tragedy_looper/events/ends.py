@@ -1,4 +1,4 @@
-"""Incidents, deaths, ends; and what the mastermind alone is told."""
+"""Incidents, deaths, ends; and what only the mastermind is told."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from tabletop_widgets.kernel.event import Event, derive
 from tabletop_widgets.sentences import listed
 
 GRIEF = 6
-"""How much Paranoia the death of the beloved brings."""
+"""The Paranoia that the death of the beloved brings."""
 
 
 @dataclass(frozen=True, slots=True)
 class IncidentHappened(
     Public, form=words.INCIDENT_HAPPENED, rule="tragedy_looper.incident.announce", step=words.INCIDENT_PHASE
 ):
-    """The incident of the day went off; what comes of it follows."""
+    """The incident of the day went off; its effect follows."""
 
     day: Count
     kind: IncidentName
 
     def change(self, town: Town) -> None:
-        """Note that it has happened in this loop."""
+        """Note that the incident has happened in this loop."""
         town.gone_off = (*town.gone_off, self.day)
 
 
@@ -44,7 +44,7 @@ class NoIncident(Public, form=words.NO_INCIDENT, rule="tragedy_looper.incident.f
 
 @dataclass(frozen=True, slots=True)
 class Died(ForAReason):
-    """Characters died at one moment: `characters` are dead (nobody: none), `saved` lost a Guard marker instead.
+    """Characters died at one moment: `characters` are dead (possibly none), `saved` lost a Guard marker instead.
 
     `grieving` got six Paranoia because of it; `lost`: the loop is over because of it.
     """
@@ -56,7 +56,7 @@ class Died(ForAReason):
     why: str
 
     def change(self, town: Town) -> None:
-        """Turn the dead into corpses.
+        """Turn the dead into corpses, remove Guard markers, and add the Paranoia of grief.
 
         Rules: tragedy_looper.death.not_loss, tragedy_looper.char.police_officer.guard.
         """
@@ -65,8 +65,8 @@ class Died(ForAReason):
         for name in self.grieving:
             town.put(name, PARANOIA, GRIEF)
 
-    def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - nobody's name is in it
-        """Tell who died first, and then that the loop is lost.
+    def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - names no player
+        """Say first who died, then that the loop is lost.
 
         Rules: tragedy_looper.announce.effects. Ruling: tragedy_looper.ruling.loss_wording.
         """
@@ -82,12 +82,12 @@ class Died(ForAReason):
 
 @dataclass(frozen=True, slots=True)
 class NightFell(Died):
-    """Day End came, and what must happen then happened at once; often nobody dies."""
+    """Day End came, and its mandatory deaths happened at once; often nobody dies."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayersDied(ForAReason):
-    """The players were killed (`dead`), or lost at a Day End without that; the loop is over.
+    """The players were killed (`dead`), or lost at a Day End otherwise; the loop is over.
 
     Ruling: tragedy_looper.ruling.two_loss_flags.
     """
@@ -99,7 +99,7 @@ class PlayersDied(ForAReason):
 
 @dataclass(frozen=True, slots=True)
 class LoopEnded(Public, step=words.LOOP_END):
-    """A loop ended, `lost` or not; `at_end`: only now that its last day is over. `friends` were revealed as such."""
+    """A loop ended, `lost` or not; `at_end`: after its last day. `friends` were revealed as such."""
 
     loop: Count
     lost: bool
@@ -108,7 +108,7 @@ class LoopEnded(Public, step=words.LOOP_END):
 
     @property
     def rule(self) -> str:  # type: ignore[override]
-        """Return the rule that ends it so."""
+        """The rule by which the loop ended."""
         return "tragedy_looper.loop." + ("win" if not self.lost else "end_conditions" if self.at_end else "lost")
 
     def change(self, town: Town) -> None:
@@ -116,7 +116,7 @@ class LoopEnded(Public, step=words.LOOP_END):
         town.roles |= dict.fromkeys(self.friends, FRIEND)
 
     def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - nobody's name is in it
-        """Tell how it ended, and who is revealed."""
+        """Say how the loop ended, and who is revealed."""
         sentence = ("Loop {loop} is lost." if self.lost else "Loop {loop} ends without a loss.").format(loop=self.loop)
         return " ".join([sentence, *[f"The {name} is revealed: Friend." for name in self.friends]])
 
@@ -132,14 +132,14 @@ class Guessed(Public, rule="tragedy_looper.final_guess.result", step=words.FINAL
     form = derive(lambda event: words.GUESSED_RIGHT if event.right else words.GUESSED_WRONG)
 
     def change(self, town: Town) -> None:
-        """Remember what is certain now."""
+        """Remember the role if it was named rightly."""
         if self.right:
             town.roles[self.character] = self.role
 
 
 @dataclass(frozen=True, slots=True)
 class ScriptOpened(Public, rule="tragedy_looper.ruling.script_card", step=words.LOOP_END):
-    """The game is over and the script lies open."""
+    """The game is over and the script is open."""
 
     title: str
     main: PlotName
@@ -147,8 +147,8 @@ class ScriptOpened(Public, rule="tragedy_looper.ruling.script_card", step=words.
     cast: tuple[tuple[Name, RoleName], ...]
     culprits: tuple[tuple[Count, Name], ...]
 
-    def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - nobody's name is in it
-        """Tell what it was."""
+    def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - names no player
+        """Say what the script was."""
         roles = listed([f"{name} ({role})" for name, role in self.cast])
         done = listed([f"{name} (day {day})" for day, name in self.culprits]) or words.NONE
         plots = listed([self.main, *self.subs])
@@ -157,12 +157,12 @@ class ScriptOpened(Public, rule="tragedy_looper.ruling.script_card", step=words.
 
 @dataclass(frozen=True, slots=True)
 class Because(Event, step=words.IN_SECRET):
-    """Why the event before it happened: the id of a rule of a role or a plot, and who carries it (or "")."""
+    """Why the previous event happened: the rule id of a role or a plot, and the character with it (or "")."""
 
     why: str
     character: Name | Literal[""] = ""
     rule = derive(lambda event: event.why)
 
-    def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - nobody's name is in it
+    def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - names no player
         """Name the role or the plot."""
         return words.BECAUSE.format(cause=words.CAUSES[self.why], who=self.character and f" ({self.character})")

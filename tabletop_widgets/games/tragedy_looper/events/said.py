@@ -22,14 +22,14 @@ class Public(Event):
 
 
 class ForAReason(Public):
-    """An event whose rule is told by its field `why`, and whose heading follows from that."""
+    """An event whose field `why` is its rule, from which its heading follows."""
 
     __slots__ = ()
     why: str
-    rule = derive(lambda event: event.why)  # what everybody may know
+    rule = derive(lambda event: event.why)  # only what everybody may know
 
     @property
     def step(self) -> str:  # type: ignore[override]
-        """Head it with the part of the day that the rule belongs to."""
+        """The part of the day that the rule belongs to."""
         topic, _, name = self.why.removeprefix("tragedy_looper.").partition(".")
         return words.HEADINGS.get(topic, words.HEADINGS.get(name, words.DAY_END))

@@ -1,6 +1,6 @@
-"""The examples of the source as annotated records, first of all, then others of our own; read when first asked for.
+"""The examples of the source as annotated records, then others of our own; read when first needed.
 
-Where the source leaves open who else is in town and which script it is, the record fills it in.
+Where the source does not say who else is in town and which script it is, the record fills it in.
 
 Rules: tragedy_looper.example.rumor, tragedy_looper.example.this_location, tragedy_looper.example.mystery_cultist,
 tragedy_looper.example.corpse, tragedy_looper.example.murder_culprit, tragedy_looper.example.factor_label,

@@ -1,1 +1,1 @@
-"""How Tragedy Looper looks, and what each move touches."""
+"""How Tragedy Looper looks, and the pieces that each move touches."""

@@ -1,4 +1,4 @@
-"""How Tragedy Looper looks, what each move touches, and what moves."""
+"""The scene of Tragedy Looper, the pieces that each move touches, and what moves."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ NOTED: Final = frozenset({"FinalGuess", "Answer"})
 
 
 def scene(v: View) -> Scene:
-    """Loop and days, the town with everybody in it, the people who play, the seat's hand, the papers.
+    """Draw loop and days, the town with everybody in it, the people who play, the seat's hand, the papers.
 
     Rules: tragedy_looper.board.layout, tragedy_looper.counters, tragedy_looper.info.players.
     """
@@ -51,11 +51,11 @@ def scene(v: View) -> Scene:
     )
 
 
-# What a move touches.
-def touches(v: View, move: Any) -> tuple[str, ...]:  # noqa: PLR0911 - one line a kind of move
-    """A card of the hand and where it goes; who is asked, and for whom; whom or which place an effect is for; a role.
+# The pieces of a move.
+def touches(v: View, move: Any) -> tuple[str, ...]:  # noqa: PLR0911 - one line per kind of move
+    """Return the pieces to touch: a card of the hand and its target; the character asked, and its target; a role.
 
-    What is meant by the same pieces is told apart in words. What touches nothing is a button.
+    Moves with the same pieces are told apart in words. A move that touches nothing is a button.
     """
     match move:
         case mv.Lay(card=card, target=target):
@@ -77,19 +77,19 @@ def touches(v: View, move: Any) -> tuple[str, ...]:  # noqa: PLR0911 - one line 
     return ()
 
 
-def preview(v: View, move: Any) -> tuple[tuple[str, str], ...]:  # noqa: ARG001 - the same for whoever lays it
-    """A card lands where it is laid."""
+def preview(v: View, move: Any) -> tuple[tuple[str, str], ...]:  # noqa: ARG001 - the same for every viewer
+    """Return where a card goes when it is laid."""
     return ((f"hand-{move.card}", move.target),) if isinstance(move, mv.Lay) else ()
 
 
 def _piece_of(target: str) -> str:
-    """Characters and places go by their names, days by their plates."""
+    """Return the piece of a target: characters and places by name, days by their plates."""
     return target.replace(" ", "-") if target in mv.DAYS else target
 
 
-# What moves.
+# Motion.
 def cues(v: View, events: Sequence[Any]) -> tuple[Cue, ...]:
-    """Counters come from whoever puts them there; cards and the dead turn over; what is held or refused shakes.
+    """Fly counters from their source; turn over cards and the dead; shake what is held or refused.
 
     Rules: tragedy_looper.day.resolution, tragedy_looper.leader.pass.
     """
@@ -97,7 +97,7 @@ def cues(v: View, events: Sequence[Any]) -> tuple[Cue, ...]:
 
 
 def _passing(v: View, event: Any) -> Iterator[Cue]:
-    """What goes from one to another: counters, a Guard marker, the Leader mark."""
+    """Yield what passes from one piece to another: counters, a Guard marker, the Leader mark."""
     match event:
         case ev.Changed(target=target, by=by) if by and (source := _source(v, event)):
             ends = (source, target) if by > 0 else (target, source)
@@ -109,13 +109,13 @@ def _passing(v: View, event: Any) -> Iterator[Cue]:
 
 
 def _source(v: View, event: ev.Changed) -> str:
-    """Who puts counters there, as far as all are told; those of cards are there already, and come from nowhere else."""
+    """Return the public source of counters; "" for those of cards, which are there already."""
     sources = {"day": "seat-0", "char": f"seat-{v.leader}", "incident": f"day-{max(1, v.day)}", "role": "loop"}
     return sources.get(event.why.split(".")[1], "")
 
 
 def _turning(v: View, event: Any) -> Iterator[Cue]:
-    """What turns over: cards, the dead and the revived, whoever is revealed."""
+    """Yield what turns over: cards, the dead and the revived, revealed characters and culprits."""
     match event:
         case ev.TurnedUp():
             yield Cue("flip", tuple(f"laid-{at}" for at in range(len(v.laid))))
@@ -128,7 +128,7 @@ def _turning(v: View, event: Any) -> Iterator[Cue]:
 
 
 def _shaking(v: View, event: Any) -> Iterator[Cue]:
-    """What is held, cancelled, refused, saved or lost."""
+    """Yield what shakes: characters held, refused, saved or wrongly guessed, cards cancelled."""
     match event:
         case ev.Stayed(character=name) | ev.Refused(character=name) | ev.Guessed(character=name, right=False):
             yield Cue("shake", (name,))
@@ -146,13 +146,13 @@ def _shaking(v: View, event: Any) -> Iterator[Cue]:
 
 # Time.
 def _loop(v: View) -> Iterator[Piece]:
-    """Which loop this is, of how many. Rules: tragedy_looper.game.loops."""
+    """Yield the present loop and the number of loops. Rules: tragedy_looper.game.loops."""
     text = f"{v.loop} of {v.loops}"
     yield Piece("loop", "loop", look="loop", label=TABLE["loop"], text=text, meters=(("", v.loop, v.loops),))
 
 
 def _days(v: View) -> Iterator[Piece]:
-    """A strip a day, with the incident that may happen; where one has, tape. Rules: tragedy_looper.incident.known."""
+    """Yield a strip a day with its planned incident, taped if it has happened. Rules: tragedy_looper.incident.known."""
     planned, known = dict(v.incidents), culprits(v)
     for day in range(1, v.days + 1):
         strip, kind, gone = f"day-{day}", planned.get(day, ""), day in v.gone_off
@@ -166,14 +166,14 @@ def _days(v: View) -> Iterator[Piece]:
 
 
 def _defined(noun: str) -> str:
-    """What the glossary says of a noun, without what kind of noun it is."""
+    """Return the glossary's sentence on a noun, without its category."""
     meaning = TERMS[noun].partition(": ")[2] or TERMS[noun]
     return meaning[:1].upper() + meaning[1:]
 
 
 # The town.
 def _place(v: View, place: str) -> Iterator[Piece]:
-    """The sign of a place with its Intrigue and the Boss's turf. Rules: tragedy_looper.char.boss.turf."""
+    """Yield the sign of a place with its Intrigue and the Boss's turf. Rules: tragedy_looper.char.boss.turf."""
     intrigue = v.counters[place][2] if v.loop else 0
     yield Piece(
         place,
@@ -187,7 +187,7 @@ def _place(v: View, place: str) -> Iterator[Piece]:
 
 
 def _character(v: View, name: str, order: int) -> Iterator[Piece]:
-    """A character where it stands, with what it carries; who is not in town waits beside the loop.
+    """Yield a character in its place with what it carries; one not in town waits next to the loop.
 
     Rules: tragedy_looper.char.godly_being.spawn, tragedy_looper.char.limit.
     """
@@ -214,7 +214,7 @@ def _character(v: View, name: str, order: int) -> Iterator[Piece]:
 
 
 def _states(v: View, name: str) -> tuple[State, ...]:
-    """Dead; asked about, or asked for something."""
+    """Return whether a character is dead, and whether a question is about it."""
     states: tuple[State, ...] = ("dead",) if name in v.dead else ()
     step = v.to_do[-1] if v.to_do else {}
     return (*states, "asked") if step.get("step") in NOTED and step["character"] == name else states
@@ -225,7 +225,7 @@ def _keywords(name: str) -> str:
 
 
 def _details(v: View, name: str) -> str:
-    """Keywords, what it can do and what it has done, what else is known."""
+    """Say a character's keywords, abilities, what it has done, and what else is known."""
     each = CHARACTERS[name]
     detail = [f"{_keywords(name)}.", _defined(name)]
     detail += [f"May not enter {listed(list(each.forbidden))}."] if each.forbidden else []
@@ -239,7 +239,7 @@ def _details(v: View, name: str) -> str:
 
 
 def _carried(v: View, name: str) -> Iterator[Piece]:
-    """The role that is known, a Guard marker, and what else holds for this loop."""
+    """Yield a known role, a Guard marker, and other marks that hold for this loop."""
     if role := role_of(v, name):
         look = "role" if v.roles.get(name) == role else "secret role"
         detail = _defined(role)
@@ -254,7 +254,7 @@ def _carried(v: View, name: str) -> Iterator[Piece]:
 
 # Cards.
 def _laid(v: View, at: int) -> Piece:
-    """A card that lies somewhere, known by its slot: its face for whoever knows it, else its back.
+    """Draw a laid card, known by its slot: its face for a seat that knows it, else its back.
 
     Rules: tragedy_looper.info.face_down. Ruling: tragedy_looper.ruling.own_cards.
     """
@@ -279,15 +279,15 @@ def _laid(v: View, at: int) -> Piece:
 
 
 def _corner(card: str) -> str:
-    """How much a card adds or takes."""
+    """Return the amount that a card adds or takes, as printed."""
     amount = card.rpartition(" ")[2]
     return amount if amount[:1] in ("+", "-") else ""
 
 
 def _hand(v: View) -> Iterator[Piece]:
-    """The cards of the deck in play, or of the seat's own deck; what is used up in this loop lies there as well.
+    """Yield the cards of the deck in play, or of the seat's own deck, with those used up in this loop.
 
-    Whoever guesses has the roles in their place.
+    A Leader who guesses has the roles instead.
 
     Rules: tragedy_looper.mm.hand, tragedy_looper.player.deck, tragedy_looper.mm.once.
     """
@@ -314,24 +314,24 @@ def _hand(v: View) -> Iterator[Piece]:
 
 
 def _guesses(v: View) -> bool:
-    """Whether these eyes are the Leader's, who names roles now. Rules: tragedy_looper.final_guess.task."""
+    """Tell whether these eyes are the Leader's in the final guess. Rules: tragedy_looper.final_guess.task."""
     return bool(v.to_do and v.to_do[-1]["step"] == "FinalGuess" and v.seat == v.leader and not v.winner)
 
 
 def _role(role: str, order: int) -> Piece:
-    """A role that may be guessed."""
+    """Draw a role that may be guessed."""
     return Piece(f"guess-{role}", "roles", look="guess", text=role, detail=_defined(role), order=order)
 
 
 def _deck(v: View) -> int:
-    """The deck in play where it is one's own, else one's first. Ruling: tragedy_looper.ruling.player_count."""
+    """Return the deck in play if it is the seat's own, else its first. Ruling: tragedy_looper.ruling.player_count."""
     deck: int = v.to_do[-1].get("deck", v.seat) if v.to_do else v.seat
     return deck if v.owners[deck] == v.seat else v.seat
 
 
 # The people.
 def _seat(v: View, seat: int) -> Iterator[Piece]:
-    """Who plays; the Leader is named; used once-per-loop cards lie beside their owner.
+    """Yield a player's plate, the Leader mark, and the used once-per-loop cards.
 
     Rules: tragedy_looper.leader.first, tragedy_looper.card.return.
     """

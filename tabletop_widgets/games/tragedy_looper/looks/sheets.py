@@ -1,4 +1,4 @@
-"""The papers beside the table: the players' sheet, what they have learned, the mastermind's script."""
+"""The papers next to the table: the players' sheet, what they have learned, the mastermind's script."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tabletop_widgets.sentences import listed
 
 
 def papers(v: View) -> tuple[Panel, ...]:
-    """Lay the sheet beside the table, and the script for whoever may see it, else what has been learned.
+    """Return the sheet, and the script if these eyes may see it, else what has been learned.
 
     Rules: tragedy_looper.setup.public_script, tragedy_looper.setup.public_more, tragedy_looper.info.mm,
     tragedy_looper.info.memory. Ruling: tragedy_looper.ruling.script_card.
@@ -29,7 +29,7 @@ def culprits(v: View) -> dict[int, str]:
 
 
 def role_of(v: View, name: str) -> str:
-    """Return the role that these eyes know a character to have now, "" for none, or for a Person of whom none was said.
+    """Return a character's present role as these eyes know it; "" if unknown, or for a Person who was not revealed.
 
     Rules: tragedy_looper.role.hidden, tragedy_looper.info.players, tragedy_looper.plot.bts.paranoia_virus.
     """
@@ -57,7 +57,7 @@ def _sheet(v: View) -> Panel:
 
 
 def _special(v: View) -> str:
-    """Special rules, and what the figures on the characters say."""
+    """Say the special rules, and what the figures on the characters mean."""
     sentences = ["On a character: its Paranoia, and its limit."]
     sentences += [f"The Godly Being enters in loop {v.enters}."] if v.enters else []
     sentences += [f"The mastermind plays without {listed(list(v.without))}."] if v.without else []
@@ -66,7 +66,7 @@ def _special(v: View) -> str:
 
 
 def _learned(v: View) -> tuple[Panel, ...]:
-    """What has been said of roles and subplots, kept over the loops. Ruling: tragedy_looper.ruling.reveal_public."""
+    """List the stated roles and subplots, kept over the loops. Ruling: tragedy_looper.ruling.reveal_public."""
     rows = _by_role(v.roles) + [("Active subplot", plot) for plot in v.stated]
     return (_listed("learned", "What has been revealed", rows),) if rows else ()
 
@@ -79,7 +79,7 @@ def _script(v: View) -> Panel:
 
 
 def _by_role(roles: dict[str, str]) -> list[tuple[str, str]]:
-    """Who has each role, the Persons last."""
+    """List the characters of each role, the Persons last."""
     order = [role for role in ROLES if role in roles.values() and role != PERSON]
     order += [PERSON] * (PERSON in roles.values())
     named = {role: [name for name, whose in roles.items() if whose == role] for role in order}

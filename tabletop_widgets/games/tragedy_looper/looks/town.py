@@ -1,6 +1,6 @@
-"""How much room each place of the town takes: as much as those who are there need, all faces equally large.
+"""How much room each place of the town takes: as much as its people need, all faces equally large.
 
-Places stand two by two, since neighbours matter; on a phone they stand below one another, the empty ones first.
+Places are arranged two by two, since neighbours matter; on a phone they are stacked, the empty ones first.
 """
 
 from __future__ import annotations
@@ -15,20 +15,20 @@ from tabletop_widgets.drawing.layout.boxes import APART, Share, across, down, wi
 from tabletop_widgets.drawing.scene import Rect
 
 GAP: Final = 6.0
-"""Between faces, as everywhere on a table."""
+"""The gap between faces, as everywhere on a table."""
 CARD: Final = 44.0, 62.0
-"""The room of a card that lies on a place."""
+"""The size of a card on a place."""
 SIGN: Final = 29.0
 """The least height of a sign: its name and its Intrigue."""
 MOST: Final = 196.0, 186.0
 SIDES: Final = range(1, 10)
 FORMS: Final = (160, 150), (132, 128), (150, 66), (128, 64), (112, 62), (112, 44), (84, 44)
 SLIM: Final = (150, 64), (128, 58), (104, 45), (98, 42), (84, 42)
-"""Sizes from which on a face shows more, the best first; on a phone there is no room for the largest."""
+"""The sizes from which a face shows more, the best first; on a phone there is no room for the largest."""
 
 
 class Place(NamedTuple):
-    """How many people and cards are there; how wide its name is, where that counts."""
+    """The people and cards of a place, and the width of its name if that matters."""
 
     people: int
     cards: int
@@ -36,7 +36,7 @@ class Place(NamedTuple):
 
 
 class Empty(NamedTuple):
-    """How large a place is where nobody is: beside others, how many of them stand in a row of a phone."""
+    """The size of a place without people: among others, and how many fit in a row of a phone."""
 
     high: float
     wide: float
@@ -45,9 +45,9 @@ class Empty(NamedTuple):
 
 
 class Signs(NamedTuple):
-    """How wide signs are, how broad the edge of a place; from which height on cards lie below a sign, else beside it.
+    """The width of signs, the edge of a place, and the least height at which cards go below a sign, not next to it.
 
-    `step` is how far from one card to the next.
+    `step` is the distance from one card to the next.
     """
 
     wide: float
@@ -57,7 +57,7 @@ class Signs(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """How large a face is, and the rectangles of each place: its ground, its sign, what lies on it, who is there."""
+    """The size of a face, and four rectangles of each place: its ground, its sign, its cards, its people."""
 
     face: tuple[float, float]
     parts: tuple[tuple[Rect, Rect, Rect, Rect], ...]
@@ -71,14 +71,14 @@ NO_WAY: Final = 99.0
 
 
 def rank(face: tuple[float, float], forms: Sequence[tuple[float, float]]) -> tuple[float, float]:
-    """How good a size of faces is: by its form, then by its area."""
+    """Rank a size of faces, the best lowest: by its form, then by its area."""
     form = next((at for at, (wide, high) in enumerate(forms) if face[0] >= wide and face[1] >= high), NO_WAY)
     return form, -min(face) if form == NO_WAY else -face[0] * face[1]
 
 
 @lru_cache(maxsize=1024)
 def square(room: Rect, places: tuple[Place, ...]) -> Plan:
-    """Two by two: rows and columns as large as their people need, the rest shared out among them."""
+    """Arrange places two by two: rows and columns as large as their people need, the rest divided among them."""
     ways = [(sides, empty) for empty in (ROOMY, TIGHT) for sides in product(SIDES, SIDES)]
     sides, empty = min(ways, key=lambda way: _square_rank(room, places, *way))
     face = _face(room, places, sides, empty)
@@ -98,7 +98,7 @@ def square(room: Rect, places: tuple[Place, ...]) -> Plan:
 def _square_rank(
     room: Rect, places: tuple[Place, ...], sides: tuple[int, int], empty: Empty
 ) -> tuple[float, float, float]:
-    """Empty places shrink further only where faces could else show no name beside their portrait."""
+    """Rank an arrangement; empty places shrink further only if faces could show no name otherwise."""
     form, area = rank(_face(room, places, sides, empty), FORMS)
     return (form if form > FORMS.index((128, 64)) or empty is ROOMY else FORMS.index((128, 64)) + 0.5, area, sum(sides))
 
@@ -108,44 +108,44 @@ def _lives(places: Sequence[Place], column: int) -> int:
 
 
 def _lines(places: Sequence[Place], row: int, sides: tuple[int, int]) -> int:
-    """How many rows of faces a row of places has."""
+    """Return how many rows of faces a row of places has."""
     return max(-(-places[2 * row + column].people // sides[column]) for column in (0, 1))
 
 
 def _low(places: Sequence[Place], row: int, empty: Empty) -> float:
-    """How high a row is at the least: for its cards, and where nobody is for its signs."""
+    """Return the least height of a row: for its cards, and without people for its signs."""
     here = places[2 * row : 2 * row + 2]
     cards = CARD[1] + 2 * GAP if any(at.cards for at in here) else 0.0
     return cards if any(at.people for at in here) else max(empty.high, cards)
 
 
 def _narrow(places: Sequence[Place], column: int, empty: Empty) -> float:
-    """How wide a column is in which nobody is."""
+    """Return the width of a column without people."""
     cards = max(at.cards for at in places[column::2])
     return max(empty.wide, BROAD.wide + 3 * GAP + cards * (CARD[0] + GAP) if cards else 0.0)
 
 
 def _head(places: Sequence[Place], column: int, lines: Sequence[int], face: tuple[float, float]) -> float:
-    """How wide the part with the sign is, for both places of a column."""
+    """Return the width of the part with the sign, for both places of a column."""
     inner = [many * (face[1] + GAP) - GAP for many in lines]
     lived = [row for row in (0, 1) if places[column + 2 * row].people]
     return max((_sign(places[column + 2 * row], inner[row], BROAD) for row in lived), default=0.0)
 
 
 def _sign(place: Place, inner: float, signs: Signs) -> float:
-    """How wide the part of a place with its sign is."""
+    """Return the width of a place's part with its sign."""
     cards = CARD[0] + (place.cards - 1) * signs.step if place.cards else 0.0
     wide = _named(place, signs)
     return max(wide, cards) if inner >= signs.under or not cards else wide + GAP + cards
 
 
 def _named(place: Place, signs: Signs) -> float:
-    """How wide a sign is: a narrow one no wider than its name."""
+    """Return the width of a sign; a narrow one is no wider than its name."""
     return max(CARD[0], place.name + 2) if signs is NARROW and place.name else signs.wide
 
 
 def _face(room: Rect, places: tuple[Place, ...], sides: tuple[int, int], empty: Empty) -> tuple[float, float]:
-    """How large faces are when so many stand side by side in each column."""
+    """Return the size of faces with this many side by side in each column."""
     lines = [_lines(places, row, sides) for row in (0, 1)]
     high = min(MOST[1], _high(room.height - APART, lines, [_low(places, row, empty) for row in (0, 1)]))
     lived = [column for column in (0, 1) if _lives(places, column)]
@@ -156,7 +156,7 @@ def _face(room: Rect, places: tuple[Place, ...], sides: tuple[int, int], empty: 
 
 
 def _high(whole: float, lines: Sequence[int], lows: Sequence[float]) -> float:
-    """How high faces are in two rows of so many lines; what a row at its least does not need is the other's."""
+    """Return the height of faces in two rows of so many lines; a row at its least leaves the rest to the other."""
     shared = whole - sum(GAP * (many + 1) if many else low for many, low in zip(lines, lows, strict=True))
     high = shared / max(1, sum(lines))
     for row, other in ((0, 1), (1, 0)):
@@ -166,14 +166,14 @@ def _high(whole: float, lines: Sequence[int], lows: Sequence[float]) -> float:
 
 
 def _grown(whole: float, least: list[float], people: list[int]) -> list[float | Share]:
-    """Parts that fill a length: what is left goes to where people are, and to more people more of it."""
+    """Return parts that fill a length; the surplus goes to parts with people, more of it to more people."""
     weights = [1 + n if n or not any(people) else 0 for n in people]
     left = max(0.0, whole - APART - sum(least))
     return [part + left * weight / sum(weights) for part, weight in zip(least, weights, strict=True)]
 
 
 def _parts(ground: Rect, place: Place, signs: Signs) -> tuple[Rect, Rect, Rect, Rect]:
-    """Ground, sign, what lies on it, who is there."""
+    """Return ground, sign, cards and people of a place."""
     room = within(ground, signs.edge)
     if not place.people:
         sign, lying = _alone(room, place, signs)
@@ -185,7 +185,7 @@ def _parts(ground: Rect, place: Place, signs: Signs) -> tuple[Rect, Rect, Rect, 
 
 
 def _alone(room: Rect, place: Place, signs: Signs) -> Iterator[Rect]:
-    """Sign and cards where nobody is: beside one another in a low place."""
+    """Yield sign and cards of a place without people: side by side in a low place."""
     if room.height >= 1.3 * BROAD.under:
         yield from _below(room, place)
         return
@@ -197,7 +197,7 @@ def _alone(room: Rect, place: Place, signs: Signs) -> Iterator[Rect]:
 
 
 def _below(room: Rect, place: Place) -> Iterator[Rect]:
-    """A sign, in the middle or with cards below it."""
+    """Yield the sign, in the middle or with cards below it."""
     if not place.cards:
         yield room
         yield Rect(room.x, room.y + room.height - min(72.0, room.height), room.width, min(72.0, room.height))
@@ -216,14 +216,14 @@ def _below(room: Rect, place: Place) -> Iterator[Rect]:
 # On a phone.
 HIGHEST: Final = 132.0
 CROWD: Final = 7
-"""So many people in one place have its sign over them, and so the whole width for themselves."""
+"""The number of people from which a place has its sign above them, and so its whole width for them."""
 HEADING: Final = 20.0
-"""The height of a sign over people."""
+"""The height of a sign above people."""
 
 
 @lru_cache(maxsize=1024)
 def column(room: Rect, places: tuple[Place, ...]) -> Plan:
-    """Below one another: the empty ones first, side by side; then the others, few people of two places side by side."""
+    """Stack places: the empty ones first, side by side; then the others, two with few people side by side."""
     ways = [(side, empty) for empty in (ROOMY, TIGHT) for side in range(1, 5)]
     side, empty = min(ways, key=lambda way: (*rank(_slim(room, places, *way), SLIM), way[1] is TIGHT))
     face = _slim(room, places, side, empty)
@@ -242,17 +242,17 @@ def column(room: Rect, places: tuple[Place, ...]) -> Plan:
 
 
 def _over(place: Place) -> float:
-    """How high the part with the sign is over a crowd; nothing where it stands beside the people."""
+    """Return the height of the part with the sign above a crowd; 0 if it is next to the people."""
     return 0.0 if place.people < CROWD else GAP + (CARD[1] if place.cards else HEADING)
 
 
 def _beside(place: Place, inner: float) -> float:
-    """How wide the part with the sign is beside people."""
+    """Return the width of the part with the sign next to people."""
     return 0.0 if _over(place) or not place.people else _sign(place, inner, NARROW)
 
 
 def _slim_parts(ground: Rect, place: Place) -> tuple[Rect, Rect, Rect, Rect]:
-    """The parts of a place on a phone: over a crowd its sign, with cards at its right."""
+    """Return the parts of a place on a phone; above a crowd its sign, with cards to its right."""
     if not _over(place):
         return _parts(ground, place, NARROW)
     head, people = down(within(ground, NARROW.edge), _over(place) - GAP, Share(), gap=GAP)
@@ -262,14 +262,14 @@ def _slim_parts(ground: Rect, place: Place) -> tuple[Rect, Rect, Rect, Rect]:
 
 
 def _bare(places: Sequence[Place], empty: Empty) -> list[list[int]]:
-    """The rows of places in which nobody is."""
+    """Return the rows of places without people."""
     alone = [at for at, place in enumerate(places) if not place.people]
     side = ROOMY.abreast if any(places[at].cards for at in alone) else empty.abreast
     return [alone[at : at + side] for at in range(0, len(alone), side)]
 
 
 def _lived(places: Sequence[Place], side: int) -> list[list[int]]:
-    """The rows of places in which somebody is: two signs take the room of a face more than one."""
+    """Return the rows of places with people; a second sign takes the room of one face."""
     rows: list[list[int]] = []
     for at, place in enumerate(places):
         if place.people and rows and sum(places[row].people for row in rows[-1]) + place.people < side:
@@ -285,7 +285,7 @@ def _empty_high(places: Sequence[Place], row: Sequence[int]) -> float:
 
 
 def _rows(places: Sequence[Place], row: Sequence[int], side: int) -> int:
-    """How many rows of faces stand in a row of places; none whose height matters where cards need more."""
+    """Return the number of rows of faces in a row of places; 0 if the height of the cards decides."""
     many = max(-(-places[at].people // side) for at in row)
     return 0 if many == 1 and any(places[at].cards for at in row) else many
 
@@ -297,7 +297,7 @@ def _row_high(places: Sequence[Place], row: Sequence[int], side: int, high: floa
 
 
 def _slim(room: Rect, places: tuple[Place, ...], side: int, empty: Empty) -> tuple[float, float]:
-    """How large faces are when so many stand side by side on a phone."""
+    """Return the size of faces with this many side by side on a phone."""
     bare, lived = _bare(places, empty), _lived(places, side)
     fixed = sum(_empty_high(places, row) for row in bare) + sum(_row_high(places, row, side, 0) for row in lived)
     lines = sum(_rows(places, row, side) for row in lived)

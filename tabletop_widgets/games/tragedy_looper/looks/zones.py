@@ -1,8 +1,8 @@
-"""Where everything stands on a table of Tragedy Looper, and what it looks like.
+"""Where everything is on a table of Tragedy Looper, and what it looks like.
 
-Loop and days on top; the town below, two by two, each place as large as it must be for whoever is there; then the
-people who play, and for whoever holds cards the hand. Only the places change with who is where. Whoever guesses in the
-end has the roles in place of the hand, and those who have won take its room.
+Loop and days at the top; the town below, two by two, each place as large as its people need; then the
+people who play and, for a seat with cards, the hand. Only the places change with their people. A Leader who guesses at
+the end has the roles in place of the hand, and the winners take its room.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, ROLES
 from tabletop_widgets.games.tragedy_looper.looks.town import GAP, Place, column, square
 from tabletop_widgets.games.tragedy_looper.words import TABLE
 
-GROUNDS: Final = {  # place -> its icon, and the colour of its head and of whoever begins there
+GROUNDS: Final = {  # place -> its icon, and the colour of its head and of characters who begin there
     HOSPITAL: ("hospital-cross", "red"),
     SHRINE: ("shinto-shrine", "amber"),
     CITY: ("modern-city", "blue"),
@@ -63,7 +63,7 @@ FACES: Final = {
     "Nurse": "syringe",
     "Henchman": "fist",
 }
-CARDS: Final = {  # card -> icon and colour of its band; the counters have the colours of their cards
+CARDS: Final = {  # card -> icon and colour of its band; counters have the colours of their cards
     "Vertical": ("vertical-flip", "teal"),
     "Horizontal": ("horizontal-flip", "teal"),
     "Diagonal": ("expand", "teal"),
@@ -94,7 +94,7 @@ COUNTERS: Final = "hearts", "shouting", "cobweb"
 INITIALS: Final = dict(
     zip(ROLES, ("Pe", "KP", "Ki", "Br", "Cu", "TT", "Wi", "Fr", "CT", "Lv", "LO", "SK", "Cm", "Fa"), strict=True)
 )
-"""What stands for a role on its disc; panels say it in full."""
+"""The initials of roles on discs; panels give the full names."""
 DECKS: Final = ("puppet", "seat-0"), *[("infinity", f"seat-{seat}") for seat in (1, 2, 3)]
 
 FIXED: Final = {
@@ -118,12 +118,12 @@ FIXED: Final = {
     "quiet": Look("token", "cancel", "slate"),
 }
 GUESSED: Final = {"guess": Look("tile", colour="slate")}
-"""Roles, for whoever guesses among them."""
+"""The look of roles to guess from."""
 
 
 @lru_cache(maxsize=64)
 def looks(cast: tuple[str, ...], incidents: tuple[str, ...] = ()) -> dict[str, Look]:
-    """Return the looks of a table with this cast: nobody is sent the icons of those who are not there."""
+    """Return the looks of a table with this cast, without the icons of other characters."""
     made = FIXED | {kind: Look("strip", INCIDENT_ICONS[kind], "red") for kind in incidents}
     for name in cast:
         colour = GROUNDS[CHARACTERS[name].start][1]
@@ -133,9 +133,9 @@ def looks(cast: tuple[str, ...], incidents: tuple[str, ...] = ()) -> dict[str, L
 
 
 class Format(NamedTuple):
-    """How a table is parted: its rows from the top down, how many seats and days stand side by side at most.
+    """The layout of a table: its rows from the top down, and the most seats and days side by side.
 
-    So many `roles` to guess stand side by side, each so high that a thumb hits it.
+    `roles` to guess are side by side, each high enough for a thumb.
     """
 
     table: Rect
@@ -150,7 +150,7 @@ class Format(NamedTuple):
 
 
 class Party(NamedTuple):
-    """Who plays, who looks and so has a hand, and who has won."""
+    """The players, the seat that looks and so has a hand, and the winners."""
 
     names: tuple[str, ...]
     seat: int
@@ -161,13 +161,13 @@ class Party(NamedTuple):
 WIDE: Final = Format(Rect(8, 8, 854, 459), 48, 28, 4, 112, 196, 12, 7, 53)
 PANE: Final = Format(Rect(8, 8, 804, 574), 48, 30, 4, 118, 196, 12, 5, 50)
 PHONE: Final = Format(Rect(8, 8, 358, 634), 34, 28, 2, 182, 140, 4, 4, 52)
-"""`together`: up to so many days stand beside the loop."""
+"""`together`: up to this many days are in one row with the loop."""
 NAMES: Final = tuple(BOLD * SMALL * width_of(place) for place in PLACES)
-"""How wide the name of each place is, in the smallest letters."""
+"""The width of each place's name in the smallest letters."""
 YOU: Final = 36.0
-"""How much wider a seat is that is one's own."""
+"""The extra width of one's own seat."""
 WON: Final = 208.0
-"""How high the plates of all who have won are at most."""
+"""The greatest height of the winners' plates together."""
 
 
 @lru_cache(maxsize=1024)
@@ -178,9 +178,9 @@ def zones(
     people: tuple[int, ...],
     cards: tuple[int, ...],
     winners: tuple[int, ...],
-    guesses: bool,  # noqa: FBT001 - a key
+    guesses: bool,  # noqa: FBT001 - part of a cache key
 ) -> tuple[Zone, ...]:
-    """Lay out loop and days, the four places with so many people and cards, the seats, the hand of whoever has one."""
+    """Arrange loop and days, the four places with their people and cards, the seats, and the hand."""
     places, party = tuple(map(Place, people, cards, NAMES)), Party(names, seat, winners, guesses)
     made = [_rects(kind, party, days, places) for kind in (WIDE, PANE, PHONE)]
     each = {"in": tuple(face for _, face in made), "roles": tuple(map(_role, (WIDE, PANE, PHONE)))}
@@ -200,7 +200,7 @@ def zones(
 
 
 def _named(party: Party, days: int) -> Iterator[tuple[str, Any, Any]]:
-    """Each zone's id, label and arrangement, in the order of reading."""
+    """Yield each zone's id, label and arrangement, in reading order."""
     yield "loop", TABLE["loop"], "spot"
     for day in range(1, days + 1):
         yield f"day-{day}", TABLE["day"].format(day=day), "spot"
@@ -216,21 +216,21 @@ def _named(party: Party, days: int) -> Iterator[tuple[str, Any, Any]]:
 
 
 def _chosen(party: Party) -> str:
-    """What whoever looks chooses from: the hand, the roles to guess, or nothing."""
+    """Return what the viewer chooses from: the hand, the roles to guess, or nothing."""
     if party.seat < 0 or party.winners:
         return ""
     return "roles" if party.guesses else "hand"
 
 
 def _role(kind: Format) -> tuple[float, float]:
-    """How large a role to guess is."""
+    """Return the size of a role to guess."""
     return cells(kind.table, kind.roles, 1, GAP)[0].width, kind.role
 
 
 def _rects(
     kind: Format, party: Party, days: int, places: tuple[Place, ...]
 ) -> tuple[dict[str, Rect], tuple[float, float]]:
-    """Every zone's rectangle in one format, and how large faces are."""
+    """Return every zone's rectangle in one format, and the size of faces."""
     names, winners = party.names, party.winners
     slim = [at for at in range(len(names)) if at not in winners]
     lines = [slim[at : at + kind.abreast] for at in range(0, len(slim), kind.abreast)]
@@ -254,7 +254,7 @@ def _rects(
 
 
 def _track(rows: list[Rect], kind: Format, days: int, *, apart: bool) -> dict[str, Rect]:
-    """The loop and the days: in one row, or the loop above."""
+    """Arrange the loop and the days: in one row, or the loop above."""
     loop, *rest = across(rows[0], kind.loop, *[Share()] * days, gap=APART - 2)
     if apart:
         loop, rest = rows[0], cells(rows[1], days, 1, APART / 2)

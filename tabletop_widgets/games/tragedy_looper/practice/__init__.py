@@ -1,4 +1,4 @@
-"""What can be practised of Tragedy Looper: recipes of cases, and its rules as people take them to be."""
+"""Practice for Tragedy Looper: recipes of cases, and common misreadings of its rules."""
 
 from typing import Final
 

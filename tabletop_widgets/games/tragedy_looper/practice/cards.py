@@ -1,4 +1,4 @@
-"""Cards as people take them to be: whose they are, where they lie, where they lead, and what forbids what."""
+"""Misreadings of cards: whose they are, where they are laid, where they lead, and what forbids what."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ from tabletop_widgets.rulebook.rulebook import ban
 
 wrong = WrongRules(TragedyLooper)
 PUT: Final = ids("mm.intrigue mm.paranoia player.goodwill")
-"""What cards with counters do."""
+"""The rules of cards with counters."""
 
-# Whose they are.
+# Owners.
 wrong.where(
     "players have them too",
     "player.no_intrigue player.deck move.no_double_diagonal",
@@ -51,7 +51,7 @@ wrong.where(
 )
 
 
-# Where they lie.
+# Targets.
 @wrong("ruling.must_play_three day.mm_play day.player_play", "a player could lay no card at all")
 class LayNothing(TragedyLooper):
     def asked_to_lay(self, deck: int) -> tuple[Decision, ...]:
@@ -92,7 +92,7 @@ wrong.where(
 )
 
 
-# Where they lead.
+# Movement.
 @wrong("move.combine", "two movement cards on one character cancelled each other")
 class CardsCancel(Movements):
     def go(self, t: TragedyLooper, name: str, steps: Sequence[str]) -> None:
@@ -143,7 +143,7 @@ wrong.where(
 )
 
 
-# What they put and take.
+# Counters.
 @wrong("resolve.paranoia_order ruling.resolve_order", "Paranoia was taken off before it was added")
 class MinusFirst(CountUp):
     def count(self, t: TragedyLooper, target: str, counter: str, amounts: list[int]) -> None:
@@ -186,7 +186,7 @@ class CountersOnPlaces(TragedyLooper):
         return [CARDS[card].amount for card in cards if CARDS[card].counter == counter]
 
 
-# What forbids them.
+# Forbidding cards.
 @wrong(
     "",
     "a Forbid card stopped only +1 cards",

@@ -1,4 +1,4 @@
-"""What wrong rules of several sections say alike: ids of rules, and bans that are told apart by decks or incidents."""
+"""What misreadings of several sections share: rule ids, and changes to bans kept by deck or incident."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from tabletop_widgets.questions.variants import Change
 
 
 def ids(rules: str) -> tuple[str, ...]:
-    """Return the ids of rules that are named without the game, parted by spaces."""
+    """Return the full ids of rules given without the game's name, separated by spaces."""
     return tuple([f"tragedy_looper.{rule}" for rule in rules.split()])
 
 
 def of_each(change: Change, *keys: object) -> Change:
-    """Change what is held under these keys, or under all."""
+    """Change the values under these keys, or under all."""
     return Change(lambda right: right | {key: change.of(right[key]) for key in keys or right})
 
 

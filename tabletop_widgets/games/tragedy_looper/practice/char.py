@@ -1,4 +1,4 @@
-"""Characters as people take them to be: whom their abilities reach, and what comes of these."""
+"""Misreadings of characters: whom their abilities reach, and what these do."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ wrong = WrongRules(TragedyLooper)
 INFORMED: Final = "tragedy_looper.ruling.informer_choice"
 
 
-# Whom they reach.
+# Reach.
 wrong.where(
     "calm anybody",
     "char.students char.keywords",
@@ -73,7 +73,7 @@ class NoTurf(Town):
         return (self.places[name],)
 
 
-# What comes of it.
+# Effects.
 @wrong("char.doctor.turned ruling.doctor_turned_target", "the Doctor's ability could not be turned round")
 class NothingIsTurned(Answer):
     def answers(self) -> tuple[Any, ...]:

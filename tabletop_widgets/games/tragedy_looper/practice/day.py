@@ -1,4 +1,4 @@
-"""A day as people take it to be: the order of its steps, and the order of the players."""
+"""Misreadings of a day: the order of its steps, and the order of the players."""
 
 from __future__ import annotations
 

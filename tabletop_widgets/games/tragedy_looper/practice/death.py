@@ -1,4 +1,4 @@
-"""Deaths as people take them to be: who can die, what a death brings, and what the dead still count for."""
+"""Misreadings of deaths: who can die, what a death causes, and what the dead still count for."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class KillersInTurn(Night):
         t.die(tuple(killed), DAY_END, *killed.values(), event=NightFell)
 
 
-# What it brings.
+# What a death causes.
 wrong.where(
     "key person dies on",
     "role.key_person death.immediate loop.lost loop.cut",

@@ -1,4 +1,4 @@
-"""Goodwill abilities as people take them to be: who can be asked, how often, for whom, and who refuses."""
+"""Misreadings of Goodwill abilities: who can be asked, how often, for whom, and who refuses."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ wrong = WrongRules(TragedyLooper)
 ALL: Final = tuple(each.rule for who in CHARACTERS.values() for each in who.abilities)
 ONCE: Final = tuple(each.rule for who in CHARACTERS.values() for each in who.abilities if each.once)
 AT_HOME: Final = ids("char.nurse.a1 char.police_officer.a2 char.shrine_maiden.a2")
-"""Abilities that may be meant for whoever has them."""
+"""Abilities whose owner may be the target."""
 
 
 # How much Goodwill is needed.
@@ -172,7 +172,7 @@ wrong.where(
 
 # Who refuses.
 ABLE: Final = dict.fromkeys((SERIAL_KILLER, THEORIST, TIME_TRAVELER, LOVER, LOVED_ONE), OPTIONAL) | {WITCH: ""}
-"""How roles refuse whose abilities, or lack of one, would decide it."""
+"""How roles would refuse if this depended on whether they have an ability."""
 
 
 def clue(roles: str) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Incidents as people take them to be: whether one happens, what may be chosen, and what comes of it."""
+"""Misreadings of incidents: whether one happens, what may be chosen, and what it does."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ wrong.where(
     remembers=False,
 )
 
-# What comes of it.
+# Effects.
 wrong.where(
     "hospital kills characters",
     "incident.hospital_2 loop.two_kinds ruling.hospital_two",

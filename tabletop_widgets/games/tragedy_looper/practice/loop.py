@@ -1,4 +1,4 @@
-"""Loops as people take them to be: what is set back, what a loop begins with, how it ends, and the final guess."""
+"""Misreadings of loops: what is reset, how a loop begins and ends, and the final guess."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ wrong = WrongRules(TragedyLooper)
 FRIENDS: Final = "tragedy_looper.role.friend.loop_start"
 
 
-# What is set back.
+# What is reset.
 def keeping(*parts: str) -> type[StartLoop]:
     """Let parts of the town outlast the reset."""
 
@@ -78,7 +78,7 @@ class HenchmansHome(StartLoop):
             t.town.places[HENCHMAN] = t.town.starts[HENCHMAN] = began
 
 
-# What a loop begins with.
+# How a loop begins.
 @wrong(
     "role.friend.loop_start loop.kept info.memory trigger.friend_threads",
     "a known Friend got no Goodwill when a loop began",

@@ -1,4 +1,4 @@
-"""Questions about a position of Tragedy Looper that a reader has met: which cards could be laid there."""
+"""Questions about a position of Tragedy Looper from the reader's own game: which cards could be laid there."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ THEIRS: Final = f"{ID}day.player_play_stack", *RETURN
 
 
 def what_to_lay(t: Any, me: Seat, rng: Random) -> Case | None:
-    """Ask which cards can be laid now; something must lie there that is in the way."""
+    """Ask which cards can be laid now, if some are refused."""
     asked = t.owed_by(me)
     if not asked.refused or not any(isinstance(move, Lay) for move in asked.moves):
         return None

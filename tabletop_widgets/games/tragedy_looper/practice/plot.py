@@ -1,4 +1,4 @@
-"""Plots as people take them to be: what loses a loop, and which roles they call for."""
+"""Misreadings of plots: what loses a loop, and which roles they call for."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class DeadFriendsLose(TragedyLooper):
 
 # Which roles they call for.
 def calling(*roles: str) -> Change:
-    """Let plots call for these roles at least."""
+    """Let plots call for at least these roles."""
 
     def changed(right: Callable[[Iterable[Plot]], Counter[str]]) -> Callable[[Iterable[Plot]], Counter[str]]:
         return lambda plots: right(plots) | Counter(roles)
@@ -79,7 +79,7 @@ def calling(*roles: str) -> Change:
 
 
 def lacking(plots: Iterable[Plot], *roles: str) -> tuple[str, ...]:
-    """Return the rules of plots that call for no such role, of each role's in turn."""
+    """Return the rules of plots that do not call for a role, for each of these roles."""
     return tuple(dict.fromkeys(plot.rule for role in roles for plot in plots if role not in plot.roles))
 
 

@@ -1,4 +1,4 @@
-"""Roles as people take them to be: what they let the mastermind do, and who has one."""
+"""Misreadings of roles: what they let the mastermind do, and who has one."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ class CultistBeforeMoving(TragedyLooper):
 
 
 def before_moving(t: TragedyLooper, name: str) -> str:
-    """Go back by the movement cards that lie on somebody: each of them leads back as well."""
+    """Return the place before the movement cards on a character; each also leads back."""
     steps = [card for card in open_on(t, name) if CARDS[card].move]
     return moved(t.town.places[name], combined(*steps)) if steps else t.town.places[name]
 

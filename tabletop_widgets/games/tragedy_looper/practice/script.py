@@ -1,4 +1,4 @@
-"""Scripts as people take them to be: what one may hold."""
+"""Misreadings of what a script may contain."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ wrong = WrongRules(TragedyLooper)
 
 
 def passing(rule: str) -> Change:
-    """Let scripts pass in spite of a rule."""
+    """Let scripts pass that break a rule."""
 
     def changed(right: Any) -> Any:
         return lambda t, script: tuple([fault for fault in right(t, script) if fault.rule not in ids(rule)])
@@ -25,7 +25,7 @@ def passing(rule: str) -> Change:
 
 
 def refusing(rule: str, why: Callable[[Script], bool]) -> Change:
-    """Find something else wrong with scripts."""
+    """Find another fault in scripts for which `why` holds."""
 
     def changed(right: Any) -> Any:
         return lambda t, script: (*right(t, script), *[Fault("Wrong.", *ids(rule))] * why(script))

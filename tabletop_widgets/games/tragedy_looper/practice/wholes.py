@@ -1,7 +1,7 @@
-"""What is one misconception of Tragedy Looper in a reader's head, though it shows in several rules.
+"""Single misconceptions of Tragedy Looper that show in several rules.
 
-Whoever takes a number to be one less does so of Goodwill and of Paranoia. Each part has a sentence and rules of its
-own, for those are said where it alone leads to an answer.
+A reader who takes a number to be one less does so for Goodwill and for Paranoia. Each part has a sentence and rules of
+its own, which are shown if it alone leads to an answer.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from tabletop_widgets.questions.variants import Misconception
 
 
 def joined(apart: Iterable[Misconception]) -> tuple[Misconception, ...]:
-    """Put the parts together, and leave what is no part of anything as it is."""
+    """Join the parts of each whole, and keep the other misconceptions as they are."""
     by_name = {each.id: each for each in apart}
     wholes = [Misconception.whole(name, says, [by_name.pop(part) for part in parts]) for name, says, *parts in WHOLES]
     return *by_name.values(), *wholes
@@ -64,7 +64,7 @@ WHOLES: Final[tuple[tuple[str, ...], ...]] = (
         "forbids in vain on places",
         "nothing on places",
     ),
-    # May, must, and what is not told.
+    # May, must, and what is not said.
     (
         "must is may",
         "things that must be done could be left out",

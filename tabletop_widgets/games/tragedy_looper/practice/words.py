@@ -1,4 +1,4 @@
-"""Sentences of Tragedy Looper's practice that are said in several places, stand in a table or are long."""
+"""Every sentence of Tragedy Looper's practice that a reader sees, except those of the misconceptions."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ WHAT_COMES: Final = "What happens in the incident phase?"
 NO_INCIDENT: Final = "there is no incident"
 DIES: Final = "{names} {verb}"
 SHOWN: Final = KEY_PERSON, TIME_TRAVELER, LOVER, LOVED_ONE, FACTOR
-"""Roles that matter when somebody dies."""
+"""Roles that matter for deaths."""
 NOBODY: Final = "nobody"
 
 # Deaths.
@@ -118,7 +118,7 @@ ANY_DAY: Final = "A day begins."
 WHICH_ORDER: Final = "In which order do these come: {parts}?"
 WHO_LAYS: Final = "In which order do the players lay theirs?"
 
-# What is rarely asked.
+# Rare questions.
 REVIVES: Final = (
     "The {name} is dead in the {place}, with {counters}. The Alien is asked to revive the {name}, and it is allowed."
 )
@@ -142,23 +142,23 @@ GUESSING: Final = (
 
 
 def the(name: str) -> str:
-    """Name somebody, or a place."""
+    """Name a character with its article."""
     return f"the {name}"
 
 
 def carries(counts: Sequence[int]) -> str:
-    """Say which counters somebody has."""
+    """List a character's counters."""
     return ", ".join([f"{n} {counter}" for n, counter in zip(counts, COUNTERS, strict=True) if n]) or NO_COUNTERS
 
 
 def at(*parts: str) -> str:
-    """Say in brackets where something is and what lies there; nothing of what lies nowhere."""
+    """Put a place and counters in brackets; leave out empty parts."""
     said = ", ".join([each for each in parts if each not in ("", NO_COUNTERS)])
     return f" ({said})" if said else ""
 
 
 def death(event: Any) -> str:
-    """Say what a death brought."""
+    """Say what a death caused."""
     said = die(event.characters) if event.characters else "nobody dies"
     for name in event.grieving:
         said = f"{said}, and {the(name)} gets 6 Paranoia"
@@ -166,7 +166,7 @@ def death(event: Any) -> str:
 
 
 def one(name: str, role: str) -> str:
-    """Name a character, and its role where that matters."""
+    """Name a character, with its role if that matters."""
     return f"{name} ({role})" if role in SHOWN else name
 
 
@@ -177,22 +177,22 @@ def die(names: Sequence[str]) -> str:
 
 
 def answers(moves: Sequence[Any]) -> str:
-    """Say what can be answered."""
+    """List the possible answers to a request."""
     return ANSWERS[" ".join(str(move).split()[0] for move in moves)]
 
 
 def any_of(deeds: Iterable[str]) -> str:
-    """Name what can be asked for."""
+    """List what can be asked for."""
     return " or ".join(deeds) or "nothing more"
 
 
 def both(names: Iterable[str]) -> str:
-    """Name all of these."""
+    """List all of these."""
     return listed([*names])
 
 
 def either(names: Iterable[str]) -> str:
-    """Name what can be chosen."""
+    """List alternatives."""
     *most, last = names
     return f"{', '.join(most)} or {last}" if most else last
 
@@ -203,17 +203,17 @@ def whom(target: str, who: str) -> str:
 
 
 def of_them(names: Sequence[str], every: Sequence[str]) -> str:
-    """Name some of these."""
+    """List some of these, or say all or none."""
     if len(names) == len(every):
         return "all of them"
     return listed([*names]) or "none of them"
 
 
 def numbered(things: Sequence[str]) -> str:
-    """List several things with their numbers: answers name these."""
+    """List items with the numbers that answers refer to."""
     return "; ".join([f"({number}) {thing}" for number, thing in enumerate(things, 1)])
 
 
 def by_number(some: Sequence[str], every: Sequence[str]) -> str:
-    """Name some of these by their numbers."""
+    """List some of these by their numbers."""
     return of_them([str(number) for number, each in enumerate(every, 1) if each in some], every)

@@ -1,1 +1,1 @@
-"""Scripts of Tragedy Looper: what one is, what makes one playable, those that come with the game."""
+"""Scripts of Tragedy Looper: their data, what makes one playable, and those that come with the game."""

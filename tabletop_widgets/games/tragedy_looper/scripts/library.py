@@ -40,7 +40,7 @@ OFFICIAL: Final = (
     "prologue",
     "neverending_story",
 )
-"""Scripts of the published boxes, of which only facts are told. Ruling: tragedy_looper.ruling.antibodies.
+"""Scripts of the published boxes, of which only facts are given. Ruling: tragedy_looper.ruling.antibodies.
 
 tragedy_looper.script.first_script, tragedy_looper.script.first_script_nt, tragedy_looper.script.prevailing_secrecy,
 tragedy_looper.script.godless_temple, tragedy_looper.script.young_womens_battlefield,
@@ -54,11 +54,11 @@ HOUSE: Final = ("house_ashes", "house_room_four", "house_clock")
 tragedy_looper.script.house_ashes, tragedy_looper.script.house_room_four, tragedy_looper.script.house_clock.
 """
 LONGEST: Final = 80
-"""Letters that a title may have."""
+"""The most characters of a title."""
 LARGEST: Final = 10_000
-"""Characters of a script: the shipped ones have less than a thousand."""
+"""The most characters of a script; the shipped ones have fewer than a thousand."""
 TOO_MANY: Final = 10**9
-"""No number of a script is so large."""
+"""A bound that every number of a script is below."""
 
 
 # What is shipped.
@@ -69,16 +69,16 @@ def names() -> tuple[str, ...]:
 
 @cache
 def load(name: str) -> Script:
-    """Return a shipped script by its name; raises BadSetup with the names there are."""
+    """Return a shipped script by name; raise BadSetup, listing the names, if there is none."""
     if name not in names():
         raise BadSetup(words.NO_SUCH_SCRIPT.format(given=quoted(name), names=", ".join(names())))
     return _named((files(__package__) / f"{name}.toml").read_text("utf-8"), name)
 
 
 def chosen(what: str | Mapping[str, Any] | Script, edition: str | None = None) -> Script:
-    """Return the script that is played: a shipped name, a mapping or a script, in its own edition or in this one.
+    """Return the script to play: a shipped name, a mapping or a script, in its own edition or in `edition`.
 
-    Raises BadSetup for a script that breaks a rule of the edition it is played in. Ruling:
+    Raise BadSetup for a script that breaks a rule of the edition it is played in. Ruling:
     tragedy_looper.ruling.script_card.
     """
     if isinstance(what, str):
@@ -90,12 +90,12 @@ def chosen(what: str | Mapping[str, Any] | Script, edition: str | None = None) -
 
 # Texts and files.
 def read(path: str | Path) -> Script:
-    """Read a script from a TOML file; raises BadSetup for one that is none."""
+    """Read a script from a TOML file; raise BadSetup if the file is not a script."""
     return _named(of_file(path, words.SCRIPT, LARGEST), Path(path).stem)
 
 
 def loads(text: str) -> Script:
-    """Read a script from TOML; raises BadSetup for a text that is none."""
+    """Read a script from TOML; raise BadSetup if the text is not a script."""
     return _named(text, "")
 
 
@@ -117,7 +117,7 @@ def _lines(rows: Mapping[str, Any]) -> str:
 
 
 def _quoted(value: Any) -> str:
-    """Write a value: short texts, numbers and lists of them are the same in TOML and in JSON."""
+    """Write a value: short texts, numbers and lists of them look the same in TOML and in JSON."""
     return json.dumps(value, ensure_ascii=False)
 
 
@@ -130,14 +130,14 @@ def as_data(script: Script) -> dict[str, Any]:
 
 
 def script_key(script: Script) -> Hashable:
-    """Return a key of all that a script says."""
+    """Return a key of everything in a script."""
     return as_key(as_data(script))
 
 
 def from_data(data: Mapping[str, Any], name: str = "") -> Script:
-    """Read a script from a mapping such as JSON or TOML gives; raises BadSetup that names the wrong key.
+    """Read a script from a mapping such as JSON or TOML gives; raise BadSetup, naming the key, if one is wrong.
 
-    Its values have the right types then; whether it keeps the rules is seen when it is chosen for a game.
+    The values then have the right types; whether the script keeps the rules is checked by `chosen`.
     """
     for wrong in _wrong(data, KEYS, words.SCRIPT):
         raise BadSetup(wrong)
@@ -154,12 +154,12 @@ def from_data(data: Mapping[str, Any], name: str = "") -> Script:
 
 
 def _place(row: tuple[str, str]) -> int:
-    """Sort the cast in the order of the cards; whoever has no card comes last."""
+    """Return the place of a row of the cast in the order of the cards; unknown characters come last."""
     return NAMES.index(row[0]) if row[0] in NAMES else len(NAMES)
 
 
 def _wrong(data: object, keys: Mapping[str, Key], whole: str) -> Iterator[str]:
-    """Tell which key is unknown, missing or of the wrong type, and what is expected."""
+    """Yield for each unknown, missing or ill-typed key what is expected."""
     if isinstance(data, Mapping):
         yield from _wrong_keys(data, keys, whole)
         yield from _wrong_values(data, keys)
@@ -182,10 +182,10 @@ def _wrong_values(data: Mapping[Any, Any], keys: Mapping[str, Key]) -> Iterator[
             yield f"{key} must be {each.expected}, not {quoted(data[key])}."
 
 
-# What each key may be.
+# The values of each key.
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key of a script: which values fit, how that is said, and what holds without it (None: it must be there)."""
+    """A key of a script: which values fit, the words for that, and the default (None: the key is required)."""
 
     fits: Callable[[Any], bool]
     expected: str

@@ -1,4 +1,4 @@
-"""A script: what the mastermind knows and the players must find out. Data, and nothing that happens."""
+"""A script: what the mastermind knows and the players must find out. Data only."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ class Planned:
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """A script, as on the mastermind's card. `as_data` and `scripts.from_data` turn it into JSON values and back.
+    """A script, as on the mastermind's card. `as_data` and `scripts.from_data` convert it to JSON values and back.
 
     `main` and `subs` name plots, `cast` gives each character its role in the order of the cards, `incidents` is sorted
     by day, `loops` lists how many loops may be played (the first unless the table chooses a harder one). `enters` is
-    the loop from which the Godly Being is there, `turf` the Boss's, `without` names cards that the mastermind lacks,
-    `table_talk` opens talk during the days, `house` marks our own scripts, `name` is that of its file.
+    the loop in which the Godly Being enters, `turf` the Boss's, `without` names cards that the mastermind lacks,
+    `table_talk` allows talk during the days, `house` marks our own scripts, `name` is that of its file.
 
     Rules: tragedy_looper.talk.during. Rulings: tragedy_looper.ruling.script_card, tragedy_looper.ruling.table_talk.
     """
@@ -49,7 +49,7 @@ class Script:
 
     @property
     def plots(self) -> tuple[Plot, ...]:
-        """The main plot, then the subplots, as the tables have them."""
+        """The main plot, then the subplots, from the tables."""
         known = {plot.name: plot for plot in plots_of(self.set)}
         return tuple(known[name] for name in (self.main, *self.subs))
 
@@ -63,11 +63,11 @@ class Script:
         return plot == self.main or plot in self.subs
 
     def incident(self, day: int) -> Planned | None:
-        """Return what is planned for a day. Rules: tragedy_looper.incident.one_per_day."""
+        """Return the incident planned for a day, or None. Rules: tragedy_looper.incident.one_per_day."""
         return next((planned for planned in self.incidents if planned.day == day), None)
 
     def start(self, character: str) -> str:
-        """Return where a character begins, "" where the mastermind chooses.
+        """Return where a character begins, or "" if the mastermind chooses.
 
         Rules: tragedy_looper.setup.positions.
         """
@@ -75,5 +75,5 @@ class Script:
 
 
 def called(title: str, *, house: bool) -> str:
-    """Return a script's title as readers see it: our own say that they are."""
+    """Return a script's title for readers, marked if it is one of our own."""
     return f"{title} (house)" if house else title

@@ -1,6 +1,6 @@
-"""What makes a script one that can be played: its plots, roles, characters, incidents and special rules fit together.
+"""What makes a script playable: its plots, roles, characters, incidents and special rules fit together.
 
-Every fault is one sentence and the rule that it breaks. A script is checked in the edition it is played in.
+Every fault is one sentence and the rule it breaks. A script is checked in the edition it is played in.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from tabletop_widgets.games.tragedy_looper.scripts.script import Script
 from tabletop_widgets.sentences import QUOTED, listed, quoted
 
 MOST: Final = 12
-"""Days in a loop, and loops, that a script may have: more do not fit on the board."""
+"""The most days of a loop, and the most loops: more do not fit on the board."""
 LAID: Final = 3
 """Cards that the mastermind lays every day."""
 GIRL: Final = "Girl"
@@ -45,7 +45,7 @@ Called = Callable[[Iterable[Plot]], Counter[str]]
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What is wrong with a script, in one sentence, and the rule that says so."""
+    """A fault of a script: one sentence, and the rule it breaks."""
 
     text: str
     rule: str
@@ -55,7 +55,7 @@ class Fault:
 
 
 def checked(script: Script, edition: str | None = None) -> Script:
-    """Return the script in the edition it is played in: its own, or this one. Raises BadSetup for the first fault.
+    """Return the script in the edition it is played in: its own, or `edition`. Raise BadSetup for the first fault.
 
     Rules: tragedy_looper.edition. Ruling: tragedy_looper.ruling.incident_pool.
     """
@@ -69,7 +69,7 @@ def checked(script: Script, edition: str | None = None) -> Script:
 
 
 def called(plots: Iterable[Plot]) -> Counter[str]:
-    """Count the roles that plots call for together, none more often than a script may have it.
+    """Count the roles that plots call for together, each at most as often as a script may have it.
 
     Rules: tragedy_looper.plot.merged_limits, tragedy_looper.role.friend, tragedy_looper.role.conspiracy_theorist.
     """
@@ -78,7 +78,7 @@ def called(plots: Iterable[Plot]) -> Counter[str]:
 
 
 def faults(script: Script, called: Called = called) -> tuple[Fault, ...]:
-    """List what is wrong with a script, the plainest first; one that cannot even be read on is told alone."""
+    """List the faults of a script, the plainest first; unknown names alone, since they prevent other checks."""
     if unknown := (*_unknown(script),):
         return unknown
     roles = (*_plots(script),) or (*_roles(script, called(script.plots)), *_mystery_boy(script), *_girl(script))
@@ -87,7 +87,7 @@ def faults(script: Script, called: Called = called) -> tuple[Fault, ...]:
 
 # Names.
 def _unknown(script: Script) -> Iterator[Fault]:
-    """Everything named is in the box.
+    """Yield names that are not in the box.
 
     Rules: tragedy_looper.edition, tragedy_looper.setup.public_more, tragedy_looper.char.count,
     tragedy_looper.role.count, tragedy_looper.plot.number.
@@ -114,7 +114,7 @@ def _said(name: object) -> str:
 
 # Counts.
 def _counts(script: Script) -> Iterator[Fault]:
-    """Days and loops can be counted. Rules: tragedy_looper.setup.public_script, tragedy_looper.game.loops."""
+    """Yield impossible days and loops. Rules: tragedy_looper.setup.public_script, tragedy_looper.game.loops."""
     if not 1 <= script.days <= MOST:
         yield Fault(words.DAYS.format(most=MOST, given=script.days), ID + "setup.public_script")
     if not script.loops or not all(1 <= loops <= MOST for loops in script.loops):
@@ -123,7 +123,7 @@ def _counts(script: Script) -> Iterator[Fault]:
 
 # Plots.
 def _plots(script: Script) -> Iterator[Fault]:
-    """One main plot and as many different subplots as the set has.
+    """Require one main plot and as many different subplots as the set has.
 
     Rule: tragedy_looper.plot.number. Ruling: tragedy_looper.ruling.subplot_number.
     """
@@ -142,7 +142,7 @@ def _plots(script: Script) -> Iterator[Fault]:
 
 # Roles.
 def _roles(script: Script, wanted: Counter[str]) -> Iterator[Fault]:
-    """Just the roles that the plots call for are there; whoever is left over is a Person.
+    """Require exactly the roles that the plots call for; all other characters are Persons.
 
     Rules: tragedy_looper.script.roles_from_plots, tragedy_looper.role.enough_characters, tragedy_looper.role.person.
     """
@@ -158,7 +158,7 @@ def _roles(script: Script, wanted: Counter[str]) -> Iterator[Fault]:
 
 
 def _number_of(role: str, there: int, wanted: int, plots: Iterable[Plot]) -> Fault:
-    """Say that a role is missing, or that there are too many: of any, or only because a script has a limit."""
+    """Say that a role is not called for, or is there too seldom or too often, perhaps because of a limit."""
     if not wanted:
         return Fault(words.NOT_CALLED_FOR.format(role=role), ID + "script.roles_from_plots")
     capped = sum(plot.roles.count(role) for plot in plots) > wanted
@@ -167,7 +167,7 @@ def _number_of(role: str, there: int, wanted: int, plots: Iterable[Plot]) -> Fau
 
 
 def _curmudgeons(there: int, plots: Iterable[Plot]) -> Iterator[Fault]:
-    """Only A Hideous Script adds Curmudgeons. Rule: tragedy_looper.script.curmudgeons."""
+    """Allow Curmudgeons only with A Hideous Script. Rule: tragedy_looper.script.curmudgeons."""
     most = sum(plot.curmudgeons for plot in plots)
     if there > most:
         sentence = words.TOO_MANY_CURMUDGEONS.format(most=most, given=there) if most else words.NO_CURMUDGEONS
@@ -175,7 +175,7 @@ def _curmudgeons(there: int, plots: Iterable[Plot]) -> Iterator[Fault]:
 
 
 def mystery_roles(plots: Iterable[Plot]) -> tuple[str, ...]:
-    """List the roles that the Mystery Boy may have beside these plots.
+    """List the roles that the Mystery Boy may have with these plots.
 
     Rules: tragedy_looper.char.mystery_boy.role. Ruling: tragedy_looper.ruling.mystery_roles.
     """
@@ -184,7 +184,7 @@ def mystery_roles(plots: Iterable[Plot]) -> tuple[str, ...]:
 
 
 def _mystery_boy(script: Script) -> Iterator[Fault]:
-    """The Mystery Boy has a role from outside the plots, written in the script.
+    """Require a role from outside the plots for the Mystery Boy, written in the script.
 
     Rules: tragedy_looper.char.mystery_boy.role, tragedy_looper.char.mystery_boy.script. Ruling:
     tragedy_looper.ruling.mystery_roles.
@@ -196,7 +196,7 @@ def _mystery_boy(script: Script) -> Iterator[Fault]:
 
 
 def _girl(script: Script) -> Iterator[Fault]:
-    """Sign With Me! wants a Girl. Rule: tragedy_looper.plot.bts.sign_with_me.girl."""
+    """Require a Girl as Key Person with Sign With Me! Rule: tragedy_looper.plot.bts.sign_with_me.girl."""
     for character, role in script.cast.items():
         if script.has(SIGN) and role == KEY_PERSON and GIRL not in CHARACTERS[character].keywords:
             yield Fault(f"Key Person must be a Girl: {character} is not", ID + "plot.bts.sign_with_me.girl")
@@ -204,7 +204,7 @@ def _girl(script: Script) -> Iterator[Fault]:
 
 # Incidents.
 def _incidents(script: Script) -> Iterator[Fault]:
-    """Each incident has a day, a kind of its set and a culprit of its own.
+    """Require a day, a kind of its set and a culprit of its own for each incident.
 
     Rules: tragedy_looper.incident.one_per_day, tragedy_looper.incident.one_each, tragedy_looper.incident.known,
     tragedy_looper.incident.any_culprit, tragedy_looper.incident.pool_fs, tragedy_looper.incident.pool_bts. Rulings:
@@ -234,7 +234,7 @@ def _twice(given: Iterable[str]) -> list[str]:
 
 # Special rules.
 def _entry(script: Script) -> Iterator[Fault]:
-    """The script says from which loop on the Godly Being is there. Rule: tragedy_looper.char.godly_being.spawn."""
+    """Require the loop in which the Godly Being enters. Rule: tragedy_looper.char.godly_being.spawn."""
     rule, last = ID + "char.godly_being.spawn", max(script.loops, default=0)
     if GODLY_BEING in script.cast:
         if not 1 <= script.enters <= last:
@@ -244,7 +244,7 @@ def _entry(script: Script) -> Iterator[Fault]:
 
 
 def _turf(script: Script) -> Iterator[Fault]:
-    """The Boss's turf stands in the script, or the mastermind picks it.
+    """Require the Boss's turf, unless the mastermind picks it.
 
     Rules: tragedy_looper.char.boss.turf. Ruling: tragedy_looper.ruling.boss_turf_who.
     """
@@ -258,7 +258,7 @@ def _turf(script: Script) -> Iterator[Fault]:
 
 
 def _hand(script: Script) -> Iterator[Fault]:
-    """The mastermind can lack only cards of the hand, and still lays three every day.
+    """Let the mastermind lack only cards of the hand, and still lay three every day.
 
     Rules: tragedy_looper.mm.hand, tragedy_looper.day.mm_play. Ruling: tragedy_looper.ruling.must_play_three.
     """

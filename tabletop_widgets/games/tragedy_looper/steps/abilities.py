@@ -1,6 +1,6 @@
-"""What Goodwill abilities do, once they are allowed."""
+"""What Goodwill abilities do once they are allowed."""
 
-# ruff: noqa: ARG001 - bans and effects are called alike, whatever they read
+# ruff: noqa: ARG001 - bans and effects share one signature
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ NO_OTHER: Final = StateSubplot(STATED[-1])
 
 
 def carry_out(t: TragedyLooper, ability: Ability, deed: str, target: str) -> None:
-    """Do what the card says.
+    """Carry out an ability as its card says.
 
     Rules: tragedy_looper.char.boy_student.a1, tragedy_looper.char.girl_student.a1,
     tragedy_looper.char.rich_mans_daughter.a1, tragedy_looper.char.shrine_maiden.a1, tragedy_looper.char.godly_being.a2,
@@ -55,13 +55,13 @@ def carry_out(t: TragedyLooper, ability: Ability, deed: str, target: str) -> Non
 
 
 def put(t: TragedyLooper, target: str, counter: str, amount: int, why: str) -> None:
-    """Put counters there, or take as many as there are. Ruling: tragedy_looper.ruling.floor."""
+    """Add counters, or take at most as many as there are. Ruling: tragedy_looper.ruling.floor."""
     t.happen(Changed(target, counter, max(amount, -t.town.count(target, counter)), why))
 
 
-# What is learned.
+# Information.
 def reveal(t: TragedyLooper, target: str, why: str) -> None:
-    """Tell everybody the role of this moment.
+    """Tell everybody a character's present role.
 
     Rules: tragedy_looper.char.mystery_boy.a1, tragedy_looper.char.shrine_maiden.a2,
     tragedy_looper.char.office_worker.a1, tragedy_looper.char.boss.a1, tragedy_looper.example.mystery_cultist. Rulings:
@@ -82,17 +82,17 @@ def name_culprit(t: TragedyLooper, target: str, why: str) -> None:
 
 # Life and death.
 def kill(t: TragedyLooper, target: str, why: str) -> None:
-    """Kill. Rules: tragedy_looper.char.alien.a1, tragedy_looper.example.corpse."""
+    """Kill a character. Rules: tragedy_looper.char.alien.a1, tragedy_looper.example.corpse."""
     t.die((target,), why)
 
 
 def revive(t: TragedyLooper, target: str, why: str) -> None:
-    """Bring a corpse back. Rules: tragedy_looper.char.alien.a2. Ruling: tragedy_looper.ruling.revive."""
+    """Revive a corpse. Rules: tragedy_looper.char.alien.a2. Ruling: tragedy_looper.ruling.revive."""
     t.happen(Revived(target))
 
 
 def guard(t: TragedyLooper, target: str, why: str) -> None:
-    """Put a Guard marker on somebody, perhaps on himself.
+    """Put a Guard marker on a character, perhaps on the Police Officer.
 
     Rules: tragedy_looper.char.police_officer.a2, tragedy_looper.char.police_officer.guard.
     Ruling: tragedy_looper.ruling.guard_target.
@@ -120,22 +120,22 @@ EFFECTS: Final[Mapping[str, Callable[[TragedyLooper, str, str], None]]] = {
     "free": free,
     "quiet": quiet,
 }
-"""The word for an ability that puts no counters -> what it does."""
+"""The deed of an ability that adds no counters -> its effect."""
 
 
 # The Class Rep.
 @ban("tragedy_looper.ruling.class_rep_card")
 def not_spent(t: TragedyLooper, seat: Seat, move: TakeBack) -> str | None:
-    """Only a card that this player has used in this loop comes back."""
+    """Refuse a card that this player has not used in this loop."""
     spent = {card for _, card in t.spent_by(seat)}
     return words.NOT_SPENT.format(card=move.card) if move.card not in spent else None
 
 
 @dataclass(slots=True)
 class ReturnCard(Question):
-    """A player takes a used once-per-loop card back; from the next day on it can be laid again.
+    """A player takes a used once-per-loop card back; it can be laid again from the next day on.
 
-    Whoever plays several decks takes it back into the first of them that has used it.
+    A player with several decks takes it back into the first of them that has used it.
 
     Rules: tragedy_looper.char.class_rep.a1. Rulings: tragedy_looper.ruling.class_rep_card,
     tragedy_looper.ruling.player_count.
@@ -155,19 +155,19 @@ class ReturnCard(Question):
 # The Informer.
 @lru_cache(maxsize=8)
 def subplots(set_: str) -> tuple[str, ...]:
-    """Name the subplots of a set."""
+    """Return the subplots of a set."""
     return tuple(plot.name for plot in plots_of(set_, main=False))
 
 
 @lru_cache(maxsize=8)
 def namings(set_: str) -> tuple[NameSubplot, ...]:
-    """List every subplot of the set: active or not, it may be named. Ruling: tragedy_looper.ruling.informer_choice."""
+    """List every subplot of the set, active or not, to be named. Ruling: tragedy_looper.ruling.informer_choice."""
     return tuple(map(NameSubplot, subplots(set_)))
 
 
 @lru_cache(maxsize=8)
 def statements(set_: str) -> tuple[StateSubplot, ...]:
-    """List what the mastermind could state."""
+    """List what the mastermind might state."""
     return (*map(StateSubplot, subplots(set_)), NO_OTHER)
 
 
@@ -185,20 +185,20 @@ class HearSubplot(Question):
         return (decide(t, self.seat, candidates, words.NAME_SUBPLOT, "tragedy_looper.char.informer.a1", depends_on=()),)
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
-        """Pass the question on."""
+        """Let the mastermind answer."""
         t.next(StateSubplotStep(self.seat, moves[self.seat].plot))
 
 
 @ban("tragedy_looper.char.informer.a1")
 def not_active(t: TragedyLooper, seat: Seat, move: StateSubplot) -> str | None:
-    """Only an active subplot is stated."""
+    """Refuse a subplot that is not active."""
     wrong = move != NO_OTHER and not t.script.has(move.plot)
     return f"{move.plot} is not active: state a subplot that is." if wrong else None
 
 
 @ban("tragedy_looper.ruling.informer_choice")
 def just_named(t: TragedyLooper, seat: Seat, move: StateSubplot) -> str | None:
-    """Another one than was named is stated, and where there is one, it must be."""
+    """Refuse the subplot named, and "no other" if another one is active."""
     step: Any = t.agenda[-1]
     if move == NO_OTHER:
         return "Another subplot is active: state it." if {*t.script.subs} - {step.named} else None

@@ -1,6 +1,6 @@
-"""What can be promised: the stacks of steps there are, and what each step needs of the town and the script.
+"""What can be promised: the possible stacks of steps, and what each step needs of the town and the script.
 
-A position says what is still to be done, and nobody knows who wrote it: this sees that it can be played to the end.
+A position lists the steps still to be done and may come from any source: this checks that it can be played to the end.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ NOON: Final = rf"GoodwillPhase(?: (?:{REQUESTS}|MastermindPhase(?: (?:{LAYING}|{
 EVENING: Final = stacked("NextDay", "NightPhase", "Night", rf"PassLeader(?: (?:Choose|IncidentPhase(?: {NOON})?))?")
 MORNING: Final = stacked("NewDay", "LoopEffects", "PlaceHenchman") + "|NewDay PlaceHenchman"
 STACKS: Final = rf"SetTurf|StartLoop(?: BetweenLoops)?|FinalGuess(?: FinalGuess)*|EndLoop(?: (?:{MORNING}|{EVENING}))?"
-"""A loop and what is left of it, a day in its order; before the first loop, between two, and the guess at the end."""
+"""A loop and the rest of a day; before the first loop, between two, and the guess at the end."""
 DAILY: Final = 3
 WITH_CARDS: Final = (laying.LayMastermind, laying.LayPlayer, cards.TurnUp, cards.Movements, cards.Heed, cards.CountUp)
-"""Steps during which cards lie on the board."""
+"""Steps during which cards are on the board."""
 Need = Callable[[Any, Any], bool]
 
 
 def check(t: TragedyLooper) -> None:
-    """See that every step that is promised has what it needs; raises BadSetup for the first that has not.
+    """Check that every promised step has what it needs; raise BadSetup for the first that does not.
 
     Rules: tragedy_looper.day.order, tragedy_looper.game.loops. Ruling: tragedy_looper.ruling.godly_enter.
     """
@@ -66,7 +66,7 @@ def _a_day(t: TragedyLooper, _: Any) -> bool:
 
 
 def _to_be_laid(t: TragedyLooper, step: Any) -> bool:
-    """Each deck lays as many cards as are missing: three of the mastermind's, one of each of the players'."""
+    """Tell whether a deck lays no more cards than are missing: three of the mastermind's, one of each player's deck."""
     town, deck = t.town, getattr(step, "deck", MASTERMIND)
     lying, most = [whose for whose, _ in town.laid].count(deck), 1 if deck else DAILY
     coming = sum(getattr(each, "deck", MASTERMIND) == deck for each in t.agenda if type(each) is type(step))
@@ -83,7 +83,7 @@ def _face_up(t: TragedyLooper, step: Any) -> bool:
 
 
 def _asked_for(t: TragedyLooper, step: Any) -> bool:
-    """What is answered was a request that could be made, but for having been made."""
+    """Tell whether the request to be answered could be made, apart from having been made."""
     town, days = t.town, tuple([f"day {day}" for day, _ in t.town.sheet.incidents])
     kind = AskFor if isinstance(step.target, int) else Ask
     move = kind(step.character, step.deed, step.target)

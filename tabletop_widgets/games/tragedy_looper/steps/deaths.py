@@ -25,10 +25,10 @@ def die(
     event: type[Died] = Died,
     over: bool = False,
 ) -> None:
-    """Let these characters die at one moment, for a reason that all may know; the loop may be over because of it.
+    """Let these characters die at one moment, for a public reason; the loop may be over because of it.
 
-    Immortality comes first, then a Guard marker; all who die die together, then grief, then the loss. Where the loop is
-    `over` in the same moment anyway, nothing is said of what these deaths alone would have done.
+    Immortality is checked first, then Guard markers; all others die together, then comes grief, then the loss. If the
+    loop is `over` at the same moment anyway, nothing is said of what these deaths alone would have done.
 
     Rules: tragedy_looper.death.immediate, tragedy_looper.role.time_traveler, tragedy_looper.char.police_officer.guard,
     tragedy_looper.trigger.nested, tragedy_looper.loop.cut, tragedy_looper.example.corpse. Rulings:
@@ -48,7 +48,7 @@ def die(
 
 
 def players_die(t: TragedyLooper, why: str, *because: Because, dead: bool = True) -> None:
-    """Let the players die, or lose without that; the loop is over.
+    """Kill the players, or let them lose otherwise; the loop is over.
 
     Rules: tragedy_looper.loop.lost, tragedy_looper.loop.cut. Ruling: tragedy_looper.ruling.two_loss_flags.
     """
@@ -57,7 +57,7 @@ def players_die(t: TragedyLooper, why: str, *because: Because, dead: bool = True
 
 
 def grieving(t: TragedyLooper, dead: Sequence[str]) -> tuple[str, ...]:
-    """Return whose beloved dies; those who die at the same moment are corpses by then, whose roles rest.
+    """Return the characters whose beloved dies; those who die at the same moment do not grieve.
 
     Rules: tragedy_looper.role.lover, tragedy_looper.role.loved_one. Ruling: tragedy_looper.ruling.both_lovers_die.
     """

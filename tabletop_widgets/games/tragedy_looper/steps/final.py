@@ -1,4 +1,4 @@
-"""How a game ends: the final guess, and the script laid open."""
+"""How a game ends: the final guess, and the open script."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def conclude(t: TragedyLooper, winner: str) -> None:
 
 
 class BetweenLoops(Question):
-    """Between two loops the players may give up the loops that are left, and guess.
+    """Between two loops the players may give up the remaining loops and guess.
 
     Rules: tragedy_looper.final_guess.early, tragedy_looper.talk.between. Ruling: tragedy_looper.ruling.final_guess.
     """
@@ -45,14 +45,14 @@ class BetweenLoops(Question):
         return (decide(t, t.town.leader, (NEXT_LOOP, GUESS), words.BETWEEN_LOOPS, "tragedy_looper.final_guess.early"),)
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
-        """Leave the next loop promised, or drop it."""
+        """Keep the next loop, or drop it for the guess."""
         if moves[t.town.leader] == GUESS:
             t.agenda.clear()
             t.next(*final_guess(t))
 
 
 def final_guess(t: TragedyLooper) -> tuple[Step, ...]:
-    """Ask for every character of the script in turn. Rules: tragedy_looper.final_guess.task."""
+    """Return a guess for every character of the script in turn. Rules: tragedy_looper.final_guess.task."""
     return tuple(map(FinalGuess, t.script.cast))
 
 
@@ -63,7 +63,7 @@ def _guesses(character: str) -> tuple[Guess, ...]:
 
 @dataclass(slots=True)
 class FinalGuess(Question):
-    """The Leader names the starting role of a character; the first wrong one ends the game, the last right one wins it.
+    """The Leader names a character's starting role; the first wrong one ends the game, the last right one wins it.
 
     Rules: tragedy_looper.final_guess.task, tragedy_looper.final_guess.result. Ruling:
     tragedy_looper.ruling.final_guess.
@@ -76,7 +76,7 @@ class FinalGuess(Question):
         return (decide(t, t.town.leader, _guesses(self.character), question, "tragedy_looper.final_guess.task"),)
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
-        """Compare it with the script."""
+        """Compare the role with the script."""
         role = moves[t.town.leader].role
         right = self.right_role(t) == role
         t.happen(Guessed(t.town.leader, self.character, role, right))
@@ -84,7 +84,7 @@ class FinalGuess(Question):
             conclude(t, "players" if right else "mastermind")
 
     def right_role(self, t: TragedyLooper) -> str:
-        """Return the role that stands in the script. Ruling: tragedy_looper.ruling.virus_final_guess."""
+        """Return the role in the script. Ruling: tragedy_looper.ruling.virus_final_guess."""
         return t.script.cast[self.character]
 
     def over(self, t: TragedyLooper, *, right: bool) -> bool:

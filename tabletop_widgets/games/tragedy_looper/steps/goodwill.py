@@ -1,6 +1,6 @@
 """The goodwill phase: the Leader asks, the mastermind allows or refuses, one request after another."""
 
-# ruff: noqa: ARG001 - bans are called alike, whatever they read
+# ruff: noqa: ARG001 - bans share one signature
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ DOCTOR_A1: Final = "tragedy_looper.char.doctor.a1"
 DOCTORS: Final = frozenset({"Doctor +1", "Doctor -1"})
 IMMUNE: Final = "at no time"
 OPPOSITE: Final = {"calm": ("Doctor +1", 1), "alarm": ("Doctor -1", -1)}
-"""What the Doctor was asked for -> what the mastermind makes of it, and its amount."""
+"""What the Doctor was asked for -> what the mastermind does instead, and the amount."""
 
 
 class GoodwillPhase(Question):
-    """The Leader asks for one ability after another, in any order, and sees what comes of each before the next.
+    """The Leader asks for one ability after another, in any order, and sees the effect of each before the next.
 
     Rules: tragedy_looper.day.goodwill_phase, tragedy_looper.leader.goodwill, tragedy_looper.target.who,
     tragedy_looper.goodwill.threshold, tragedy_looper.goodwill.once. Rulings: tragedy_looper.ruling.order_goodwill,
@@ -65,13 +65,13 @@ class GoodwillPhase(Question):
 
 # The answer.
 def asked(t: TragedyLooper) -> tuple[Answer, Ability]:
-    """Return the request that is to be answered, and what stands on the card."""
+    """Return the request to be answered, and the ability on the card."""
     step: Any = t.agenda[-1]
     return step, CHARACTERS[step.character].abilities[step.number - 1]
 
 
 def refusal(t: TragedyLooper) -> str:
-    """Return how the role that the character has now meets requests; "at no time" where its card says so.
+    """Return how the character's present role answers requests; "at no time" if its card forbids refusals.
 
     Rules: tragedy_looper.role.refusal_table, tragedy_looper.role.tags.
     """
@@ -81,35 +81,35 @@ def refusal(t: TragedyLooper) -> str:
 
 @ban("tragedy_looper.refusal.immune")
 def nobody_refuses(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
-    """What a card says cannot be refused is allowed, whatever the role."""
+    """Reject every answer but allowing if the card cannot be refused, whatever the role."""
     return words.NOBODY_REFUSES if move != ALLOW and t.refusal() == IMMUNE else None
 
 
 @ban("tragedy_looper.char.doctor.turned")
 def used_today(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
-    """Where the mastermind may use the Doctor unasked, it is the one use of the day."""
+    """Reject the Doctor's ability if the mastermind has used it today, where the edition allows that."""
     gone = t.published and asked(t)[1].rule == DOCTOR_A1 and {*t.used} & DOCTORS
     return words.DOCTOR_USED if move != REFUSE and gone else None
 
 
 @ban("tragedy_looper.refusal.mandatory")
 def must_refuse(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
-    """Some roles refuse always."""
+    """Reject allowing a request if the role always refuses."""
     return "This role refuses every request: refuse." if move == ALLOW and t.refusal() == MANDATORY else None
 
 
 @ban("tragedy_looper.refusal.none")
 def must_allow(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
-    """A role without a right to refuse allows."""
+    """Reject a refusal if the role has no right to refuse."""
     return "This role may not refuse: allow it." if move != ALLOW and not t.refusal() else None
 
 
 @dataclass(slots=True)
 class Answer(Question):
-    """After every request the mastermind is asked, even with one answer left, so that being asked betrays nothing.
+    """The mastermind is asked after every request, even with one answer left, so that being asked reveals nothing.
 
-    A refusal is said, and not why. The Doctor's first ability may be turned round instead, on whom the players named.
-    `target` is a character, a place, a day, or the seat of a player who carries the ability on.
+    A refusal is announced without a reason. The Doctor's first ability may be reversed instead, on the named target.
+    `target` is a character, a place, a day, or the seat of a player who completes the ability.
 
     Rules: tragedy_looper.refusal.optional, tragedy_looper.refusal.words, tragedy_looper.goodwill.refused_counts,
     tragedy_looper.goodwill.not_spent, tragedy_looper.info.refusal_clue, tragedy_looper.char.doctor.turned,
@@ -130,15 +130,15 @@ class Answer(Question):
 
     @property
     def ability(self) -> Ability:
-        """What stands on the card."""
+        """The ability on the card."""
         return CHARACTERS[self.character].abilities[self.number - 1]
 
     def answers(self) -> tuple[Any, ...]:
-        """List what could be answered."""
+        """List the candidates."""
         return ANSWERS_OF_THE_DOCTOR if self.ability.rule == DOCTOR_A1 else ANSWERS
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
-        """Do it, or not, or the contrary."""
+        """Carry the ability out, refuse it, or reverse it."""
         move = moves[MASTERMIND]
         if move == ALLOW:
             t.happen(Allowed(self.character, self.number))
@@ -151,7 +151,7 @@ class Answer(Question):
             put(t, str(self.target), PARANOIA, amount, "tragedy_looper.char.doctor.turned")
 
     def do(self, t: TragedyLooper) -> None:
-        """Carry the ability out, or let the player go on with it."""
+        """Carry the ability out, or let the player complete it."""
         if isinstance(self.target, str):
             carry_out(t, self.ability, self.deed, self.target)
         else:

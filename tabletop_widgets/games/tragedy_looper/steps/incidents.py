@@ -1,6 +1,6 @@
-"""The incident phase: whether the incident of the day goes off, and what comes of it."""
+"""The incident phase: whether the incident of the day goes off, and its effect."""
 
-# ruff: noqa: ARG001, ARG002 - bans and steps are called alike, whatever they read
+# ruff: noqa: ARG001, ARG002 - bans and steps share one signature
 
 from __future__ import annotations
 
@@ -51,13 +51,13 @@ if TYPE_CHECKING:
 
 Moves = Mapping[Seat, Any]
 CARRIED: Final = 2
-"""How much Goodwill Spreading carries."""
+"""The Goodwill that Spreading moves."""
 CHOSEN: Final = (MURDER, UNEASE, FARAWAY, MISSING, SPREADING, BUTTERFLY)
 """Incidents that leave the mastermind a choice. Rules: tragedy_looper.target.who."""
 
 
 class IncidentPhase(Step):
-    """The incident of the day goes off if its culprit is alive, in town and has lost its nerve; it must, then.
+    """The incident of the day goes off, and must, if its culprit is alive, in town and at its Paranoia limit.
 
     Rules: tragedy_looper.day.incident_phase, tragedy_looper.incident.trigger, tragedy_looper.incident.must,
     tragedy_looper.incident.fails, tragedy_looper.incident.announce, tragedy_looper.incident.any_culprit,
@@ -69,7 +69,7 @@ class IncidentPhase(Step):
     __slots__ = ()
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
-        """Look at it; where the kind leaves a choice the mastermind is asked next."""
+        """Announce the incident or its failure; if its kind leaves a choice, the mastermind is asked next."""
         day = t.town.day
         planned = t.script.incident(day)
         if planned is None:
@@ -85,67 +85,67 @@ class IncidentPhase(Step):
 
 
 def goes_off(t: TragedyLooper, culprit: str) -> bool:
-    """Tell whether this culprit sets off an incident: alive, in town, not quiet, and with Paranoia enough."""
+    """Tell whether this culprit sets off an incident: alive, in town, not quiet, and with Paranoia at its limit."""
     town = t.town
     quiet = culprit == HENCHMAN and town.quiet
     return culprit in town.living and not quiet and town.paranoia(culprit) >= CHARACTERS[culprit].limit
 
 
 def culprit_of(t: TragedyLooper) -> str:
-    """Return whose incident it is today."""
+    """Return the culprit of today's incident."""
     (culprit,) = [planned.culprit for planned in t.script.incidents if planned.day == t.town.day]
     return culprit
 
 
 # What the mastermind may choose.
 def named(move: Any) -> tuple[str, ...]:
-    """Return the characters that an answer names."""
+    """Return the characters named in an answer."""
     return tuple([getattr(move, each) for each in ("target", "one", "two") if hasattr(move, each)])
 
 
 @ban("tragedy_looper.ruling.corpse")
 def no_corpse(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
-    """A corpse is chosen by no incident. Ruling: tragedy_looper.ruling.increasing_unease_living."""
+    """Refuse to choose a corpse. Ruling: tragedy_looper.ruling.increasing_unease_living."""
     dead = next((name for name in named(move) if name in t.town.dead), None)
     return words.CORPSE.format(character=dead) if dead else None
 
 
 @ban("tragedy_looper.incident.murder")
 def another(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
-    """Somebody else than the culprit dies."""
+    """Refuse the culprit as the victim of a Murder."""
     return words.ANOTHER_IN_THE_PLACE if move != NOBODY and move.target == culprit_of(t) else None
 
 
 @ban("tragedy_looper.incident.murder")
 def in_the_place(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
-    """Somebody in the culprit's place dies. Ruling: tragedy_looper.ruling.murder_immortal."""
+    """Refuse a victim outside the culprit's place. Ruling: tragedy_looper.ruling.murder_immortal."""
     away = move != NOBODY and t.town.places[move.target] != t.town.places[culprit_of(t)]
     return words.ANOTHER_IN_THE_PLACE if away else None
 
 
 @ban("tragedy_looper.incident.faraway_murder")
 def marked_by_intrigue(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
-    """Whoever carries enough Intrigue, the culprit too. Ruling: tragedy_looper.ruling.faraway_culprit."""
+    """Refuse a victim, culprit or not, with too little Intrigue. Ruling: tragedy_looper.ruling.faraway_culprit."""
     return words.TOO_LITTLE_INTRIGUE if move != NOBODY and t.town.intrigue(move.target) < t.marks else None
 
 
 @ban("tragedy_looper.ruling.missing_place")
 def open_to_the_culprit(t: TragedyLooper, seat: Seat, move: Vanish) -> str | None:
-    """The culprit goes to no place that is forbidden to it; it may stay where it is."""
+    """Refuse a place that is forbidden to the culprit; it may stay where it is."""
     culprit = culprit_of(t)
     return words.FORBIDDEN_PLACE if move.place in t.town.forbidden(culprit) else None
 
 
 @ban("tragedy_looper.incident.butterfly_effect")
 def near_the_culprit(t: TragedyLooper, seat: Seat, move: Drop) -> str | None:
-    """In `published` the counter lies where the culprit is. Ruling: tragedy_looper.ruling.butterfly_reach."""
+    """In `published`, refuse a target outside the culprit's place. Ruling: tragedy_looper.ruling.butterfly_reach."""
     far = t.published and t.town.places[move.target] != t.town.places[culprit_of(t)]
     return "The counter must go to a character in the culprit's place: choose one there." if far else None
 
 
 @ban("tragedy_looper.incident.must")
 def somebody_if_possible(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
-    """Nobody is the answer only where there is no other. Ruling: tragedy_looper.ruling.no_target."""
+    """Refuse "nobody" unless there is no other answer. Ruling: tragedy_looper.ruling.no_target."""
     if move != NOBODY:
         return None
     kind = t.town.sheet.incident(t.town.day)
@@ -166,7 +166,7 @@ BANS: Final[dict[str, tuple[Any, ...]]] = {
 
 @lru_cache(maxsize=500)
 def _answers(kind: str, present: tuple[str, ...]) -> tuple[Any, ...]:
-    """List what could be chosen; two that are chosen differ."""
+    """List the candidates; two chosen characters differ."""
     match kind:
         case "Missing Person":
             return tuple(map(Vanish, PLACES))
@@ -199,9 +199,9 @@ class Choose(Question):
         EFFECTS[self.kind](t, moves[MASTERMIND])
 
 
-# What comes of it.
+# Effects.
 def _murder(t: TragedyLooper, move: Any) -> None:
-    """One character dies, or nobody.
+    """Kill one character, or nobody.
 
     Rules: tragedy_looper.incident.murder, tragedy_looper.incident.faraway_murder,
     tragedy_looper.announce.empty_incident.
@@ -211,21 +211,21 @@ def _murder(t: TragedyLooper, move: Any) -> None:
 
 
 def _unease(t: TragedyLooper, move: Any) -> None:
-    """Two Paranoia on one, one Intrigue on another. Rules: tragedy_looper.incident.increasing_unease."""
+    """Add two Paranoia to one and one Intrigue to another. Rules: tragedy_looper.incident.increasing_unease."""
     if move != NOBODY:
         t.happen(Changed(move.one, PARANOIA, 2, INCIDENTS[UNEASE].rule))
         t.happen(Changed(move.two, INTRIGUE, 1, INCIDENTS[UNEASE].rule))
 
 
 def _suicide(t: TragedyLooper, move: Any) -> None:
-    """The culprit dies. Rules: tragedy_looper.incident.suicide."""
+    """Kill the culprit. Rules: tragedy_looper.incident.suicide."""
     t.die((culprit_of(t),), INCIDENTS[SUICIDE].rule)
 
 
 def _hospital(t: TragedyLooper, move: Any) -> None:
-    """Everyone in the Hospital dies, or the players die; in `published` both, from two Intrigue on.
+    """Kill everyone in the Hospital, or the players; in `published` both, from two Intrigue on.
 
-    Where the players die anyway it is not said whether somebody's death alone would have lost the loop.
+    If the players die anyway, nothing is said of whether a character's death alone would have lost the loop.
 
     Rules: tragedy_looper.incident.hospital_1, tragedy_looper.incident.hospital_2. Ruling:
     tragedy_looper.ruling.hospital_two.
@@ -239,7 +239,7 @@ def _hospital(t: TragedyLooper, move: Any) -> None:
 
 
 def _missing(t: TragedyLooper, move: Vanish) -> None:
-    """The culprit goes there, and Intrigue lies there. Rules: tragedy_looper.incident.missing_person."""
+    """Move the culprit, and add Intrigue to the place. Rules: tragedy_looper.incident.missing_person."""
     culprit, why = culprit_of(t), INCIDENTS[MISSING].rule
     if t.town.places[culprit] != move.place:
         t.happen(Moved(culprit, move.place, why))
@@ -247,7 +247,7 @@ def _missing(t: TragedyLooper, move: Vanish) -> None:
 
 
 def _spreading(t: TragedyLooper, move: Any) -> None:
-    """Goodwill goes over: as much as is taken, or in `published` always two.
+    """Move Goodwill: as much as is taken, or in `published` always two.
 
     Rules: tragedy_looper.incident.spreading. Ruling: tragedy_looper.ruling.spreading_short.
     """
@@ -259,12 +259,12 @@ def _spreading(t: TragedyLooper, move: Any) -> None:
 
 
 def _butterfly(t: TragedyLooper, move: Drop) -> None:
-    """One counter of any kind. Rules: tragedy_looper.incident.butterfly_effect."""
+    """Add one counter of any kind. Rules: tragedy_looper.incident.butterfly_effect."""
     t.happen(Changed(move.target, move.counter, 1, INCIDENTS[BUTTERFLY].rule))
 
 
 def _foul_evil(t: TragedyLooper, move: Any) -> None:
-    """Two Intrigue on the Shrine. Rules: tragedy_looper.incident.foul_evil."""
+    """Add two Intrigue to the Shrine. Rules: tragedy_looper.incident.foul_evil."""
     t.happen(Changed(SHRINE, INTRIGUE, 2, INCIDENTS[FOUL_EVIL].rule))
 
 

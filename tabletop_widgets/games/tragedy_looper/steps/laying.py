@@ -4,7 +4,7 @@ Rules: tragedy_looper.mm.location_bluff, tragedy_looper.target.any_card_location
 tragedy_looper.ruling.must_play_three, tragedy_looper.ruling.player_cards_location.
 """
 
-# ruff: noqa: ARG001 - bans are called alike, whatever they read
+# ruff: noqa: ARG001 - bans share one signature
 
 from __future__ import annotations
 
@@ -45,48 +45,48 @@ def decks_in_order(t: TragedyLooper) -> tuple[int, ...]:
     return (*DECKS[first:], *DECKS[:first])
 
 
-# Where a card may lie.
+# Targets of cards.
 @lru_cache(maxsize=2_000)
 def layings(cards: tuple[str, ...], targets: tuple[str, ...]) -> tuple[Lay, ...]:
-    """List every card on every target: any card may lie on any of them, if only as a bluff."""
+    """List every card on every target: any card may be laid on any of them, if only as a bluff."""
     return tuple([LAYINGS[card, target] for card in cards for target in targets])
 
 
 @ban("tragedy_looper.day.mm_play")
 def own_card_there(t: TragedyLooper, seat: Seat, move: Lay) -> str | None:
-    """The mastermind lays at most one card on each target. Rules: tragedy_looper.day.max_two."""
+    """Refuse a second card of the mastermind on a target. Rules: tragedy_looper.day.max_two."""
     return words.OWN_CARD_THERE.format(target=move.target) if (MASTERMIND, move.target) in t.town.laid else None
 
 
 @ban("tragedy_looper.day.player_play_stack")
 def players_card_there(t: TragedyLooper, seat: Seat, move: Lay) -> str | None:
-    """A player's card may join one of the mastermind's, never another player's. Rules: tragedy_looper.day.max_two."""
+    """Refuse a second player's card on a target; the mastermind's may be there. Rules: tragedy_looper.day.max_two."""
     there = any((deck, move.target) in t.town.laid for deck in DECKS)
     return f"A player already has a card on the {move.target}: lay this one elsewhere." if there else None
 
 
 @ban("tragedy_looper.target.no_corpse")
 def on_a_corpse(t: TragedyLooper, seat: Seat, move: Lay) -> str | None:
-    """No card is laid on a corpse. Ruling: tragedy_looper.ruling.corpse."""
+    """Refuse a card on a corpse. Ruling: tragedy_looper.ruling.corpse."""
     return words.ON_CORPSE.format(target=move.target) if move.target in t.town.dead else None
 
 
 @ban("tragedy_looper.ruling.godly_enter")
 def not_there_yet(t: TragedyLooper, seat: Seat, move: Lay) -> str | None:
-    """No card is laid on the Godly Being before it enters. Rules: tragedy_looper.char.godly_being.spawn."""
+    """Refuse a card on the Godly Being before it enters. Rules: tragedy_looper.char.godly_being.spawn."""
     away = move.target == GODLY_BEING and move.target not in t.town.places
     return f"The Godly Being enters in loop {t.town.sheet.enters}: lay this card elsewhere." if away else None
 
 
 @ban("tragedy_looper.mm.once")
 def masterminds_spent(t: TragedyLooper, seat: Seat, move: Lay) -> str | None:
-    """Diagonal and Intrigue +2 are played once per loop. Rules: tragedy_looper.mm.once_spent."""
+    """Refuse a used Diagonal or Intrigue +2 in the same loop. Rules: tragedy_looper.mm.once_spent."""
     return words.SPENT.format(card=move.card) if move.card in t.town.spent[MASTERMIND] else None
 
 
 @ban("tragedy_looper.player.once_per_deck")
 def players_spent(t: TragedyLooper, seat: Seat, move: Lay) -> str | None:
-    """A deck's used card stays out; what another deck has used does not matter."""
+    """Refuse a used once-per-loop card of this deck; other decks do not matter."""
     step: Any = t.agenda[-1]
     return words.SPENT.format(card=move.card) if move.card in t.town.spent[step.deck] else None
 
@@ -95,13 +95,13 @@ BANS: Final = {
     MASTERMIND: (masterminds_spent, own_card_there, on_a_corpse, not_there_yet),
     **dict.fromkeys(DECKS, (players_spent, players_card_there, on_a_corpse, not_there_yet)),
 }
-"""Deck -> what is refused. Rules: tragedy_looper.player.deck, tragedy_looper.card.return."""
+"""Deck -> its bans. Rules: tragedy_looper.player.deck, tragedy_looper.card.return."""
 QUESTIONS: Final = {MASTERMIND: words.LAY_OWN, **{deck: words.LAY.format(deck=words.DECKS[deck]) for deck in DECKS}}
 RULES: Final = {MASTERMIND: "tragedy_looper.day.mm_play", **dict.fromkeys(DECKS, "tragedy_looper.day.player_play")}
 
 
 def asked_to_lay(t: TragedyLooper, deck: int) -> tuple[Decision, ...]:
-    """Ask whoever plays a deck for one of its cards and a target; used cards are listed to say that they are used."""
+    """Ask the owner of a deck for one of its cards and a target; used cards are listed to be refused as such."""
     town, seat = t.town, t.owner(deck)
     hand, spent = t.hand(deck), town.spent[deck]
     candidates = layings(
@@ -113,7 +113,7 @@ def asked_to_lay(t: TragedyLooper, deck: int) -> tuple[Decision, ...]:
 
 
 def laid(t: TragedyLooper, deck: int, moves: Mapping[Seat, Any]) -> None:
-    """Lay it: everybody sees where, and whoever laid it knows what it is.
+    """Lay a card: everybody sees where, and only the seat that laid it knows which.
 
     Rules: tragedy_looper.day.mm_play_seen, tragedy_looper.info.face_down. Ruling: tragedy_looper.ruling.own_cards.
     """
@@ -142,7 +142,7 @@ class LayMastermind(Question):
 
 @dataclass(slots=True)
 class LayPlayer(Question):
-    """A card of this deck is laid, one from each deck every day.
+    """The owner of this deck lays a card from it, one a day.
 
     Rules: tragedy_looper.day.player_play, tragedy_looper.player.deck, tragedy_looper.leader.order. Rulings:
     tragedy_looper.ruling.must_play_three, tragedy_looper.ruling.player_count.
@@ -151,7 +151,7 @@ class LayPlayer(Question):
     deck: Deck
 
     def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
-        """Ask whoever plays the deck."""
+        """Ask the owner of the deck."""
         return t.asked_to_lay(self.deck)
 
     def run(self, t: TragedyLooper, moves: Mapping[Seat, Any]) -> None:

@@ -1,6 +1,6 @@
-"""Loops and days: how they begin, in which order a day goes, and how a loop ends."""
+"""Loops and days: how they begin, the order of a day, and how a loop ends."""
 
-# ruff: noqa: ARG002 - steps are called alike, whatever they read
+# ruff: noqa: ARG002 - steps share one signature
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ Moves = Mapping[Seat, Any]
 MARKS: Final = tuple(map(Mark, PLACES))
 BEGINNINGS: Final = tuple(map(Begin, PLACES))
 FRIENDSHIP: Final = 1
-"""How much Goodwill a known Friend begins a loop with."""
+"""The Goodwill with which a known Friend begins a loop."""
 WORRY: Final = 2
-"""How much Paranoia Threads of Fate brings."""
+"""The Paranoia that Threads of Fate brings."""
 
 
 # Before the first day.
@@ -57,20 +57,20 @@ class SetTurf(Question):
     __slots__ = ()
 
     def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
-        """Ask the mastermind where the edition leaves it open."""
+        """Ask the mastermind if the edition leaves it open."""
         if BOSS not in t.script.cast or t.published:
             return ()
         return (decide(t, MASTERMIND, MARKS, "Which place is the Boss's turf?", "tragedy_looper.char.boss.turf"),)
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
-        """Mark it, and begin the first loop."""
+        """Mark the turf, and begin the first loop."""
         if BOSS in t.script.cast:
             t.happen(TurfMarked(moves[MASTERMIND].place if moves else t.script.turf))
         t.next(START_LOOP)
 
 
 class StartLoop(Step):
-    """A loop begins: the board is set back, and the same days are lived again.
+    """A loop begins: the board is reset, and the same days are lived again.
 
     Rules: tragedy_looper.game.loops, tragedy_looper.loop.reset_positions, tragedy_looper.loop.reset_counters,
     tragedy_looper.loop.reset_once, tragedy_looper.leader.carry, tragedy_looper.talk.between.
@@ -80,7 +80,7 @@ class StartLoop(Step):
     __slots__ = ()
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
-        """Set it back; the Henchman is placed before anything else happens."""
+        """Reset the board; the Henchman is placed before anything else happens."""
         t.happen(LoopBegan(t.town.loop + 1))
         t.used, t.rumored = (), False
         placing = (PLACE_HENCHMAN,) if HENCHMAN in t.script.cast else ()
@@ -103,7 +103,7 @@ class PlaceHenchman(Question):
 
 
 class LoopEffects(Step):
-    """What happens at the start of a loop: to Friends that are known, and by Threads of Fate.
+    """The effects at the start of a loop: those of known Friends and of Threads of Fate.
 
     Rules: tragedy_looper.role.friend.loop_start, tragedy_looper.plot.bts.threads_of_fate,
     tragedy_looper.trigger.friend_threads. Ruling: tragedy_looper.ruling.threads_source.
@@ -124,7 +124,7 @@ class LoopEffects(Step):
 
 # Days.
 def day_steps(t: TragedyLooper) -> tuple[Step, ...]:
-    """List what a day consists of, in order; in a position some of its cards may lie there already.
+    """List the steps of a day in order; in a position some of its cards may be laid already.
 
     Rules: tragedy_looper.day.order, tragedy_looper.day.steps, tragedy_looper.day.mm_play,
     tragedy_looper.leader.order, tragedy_looper.resolve.movement_first.
@@ -145,7 +145,7 @@ def day_steps(t: TragedyLooper) -> tuple[Step, ...]:
 
 
 def ahead(t: TragedyLooper) -> list[Step]:
-    """Return what comes, the next thing last: on the morning of a day, at the beginning of a loop or of the game."""
+    """Return the steps to come, the next one last: from the morning of a day, the start of a loop or of the game."""
     if not t.town.loop:
         return [SET_TURF]
     if t.town.day:
@@ -166,7 +166,7 @@ class NewDay(Step):
 
 
 class PassLeader(Step):
-    """The mark goes to the next player clockwise, after the incident and before the day's end.
+    """The Leader mark goes to the next player clockwise, after the incident and before the day's end.
 
     Rules: tragedy_looper.leader.pass, tragedy_looper.day.steps.
     """
@@ -174,13 +174,13 @@ class PassLeader(Step):
     __slots__ = ()
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
-        """Pass it, unless one player leads always."""
+        """Pass the mark if there are several players."""
         if len(t.players) > 1:
             t.happen(LeaderPassed(t.town.leader % len(t.players) + 1))
 
 
 class NextDay(Step):
-    """After the last day the loop is over; else the next day begins. Rules: tragedy_looper.day.day_end."""
+    """After the last day the loop ends, otherwise the next day begins. Rules: tragedy_looper.day.day_end."""
 
     __slots__ = ()
 
@@ -190,9 +190,9 @@ class NextDay(Step):
 
 @dataclass(slots=True)
 class EndLoop(Step):
-    """A loop ends: lost before its time, or, `at_end`, looked at when its last day is over.
+    """A loop ends: lost early or, `at_end`, judged after its last day.
 
-    A loop without a loss wins the game; so the last lost one ends it, in Basic Tragedy after a final guess.
+    A loop without a loss wins the game; losing the last one ends it, in Basic Tragedy after a final guess.
 
     Rules: tragedy_looper.loop.lost, tragedy_looper.loop.cut, tragedy_looper.loop.win, tragedy_looper.loop.last_fs,
     tragedy_looper.loop.last_bts, tragedy_looper.loop.two_kinds, tragedy_looper.plot.fs_no_guess,
@@ -204,7 +204,7 @@ class EndLoop(Step):
     at_end: bool = False
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
-        """Tell how it ended, and go on to what follows from that."""
+        """Tell how the loop ended, and continue accordingly."""
         t.agenda.clear()
         why = t.lost_at_end() if self.at_end else []
         lost = bool(why) or not self.at_end
@@ -216,7 +216,7 @@ class EndLoop(Step):
         conclude(t, "players")
 
     def lost(self, t: TragedyLooper) -> None:
-        """Go on with the next loop, if there is one."""
+        """Continue with the next loop, if there is one."""
         if t.town.loop < t.town.sheet.loops:
             t.next(*_between(t), START_LOOP)
         else:
@@ -231,7 +231,7 @@ class EndLoop(Step):
 
 
 def _between(t: TragedyLooper) -> tuple[Step, ...]:
-    """Let the players choose between two loops, where that is played."""
+    """Let the players choose between two loops, if the option allows it."""
     return (BETWEEN_LOOPS,) if t.options.get("early_guess") and t.town.sheet.set == BASIC_TRAGEDY else ()
 
 

@@ -1,6 +1,6 @@
 """The mastermind phase: what roles and plots let the mastermind do, one use after another. Only the effect is shown."""
 
-# ruff: noqa: ARG001 - bans are called alike, whatever they read
+# ruff: noqa: ARG001 - bans share one signature
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ EFFECTS: Final = {
     ALARMING: (PARANOIA, 1, "tragedy_looper.char.doctor.turned"),
     SOOTHING: (PARANOIA, -1, "tragedy_looper.char.doctor.turned"),
 }
-"""What is used -> the counter, how many, and the rule behind it; the Rumor's rule is that of its set."""
+"""Source -> the counter, the amount, and the rule behind it; the Rumor's rule is that of its set."""
 
 
-# What there is to use, and where it reaches.
+# Abilities and their reach.
 def sources(t: TragedyLooper) -> tuple[str, ...]:
-    """List what this script lets the mastermind use at some time.
+    """List the abilities that this script ever lets the mastermind use.
 
     Rules: tragedy_looper.role.tags, tragedy_looper.char.doctor.turned, tragedy_looper.edition.
     Ruling: tragedy_looper.ruling.doctor_turned_target.
@@ -54,14 +54,14 @@ def sources(t: TragedyLooper) -> tuple[str, ...]:
 
 
 def holder(t: TragedyLooper, source: str) -> str:
-    """Return who has this ability and is alive and in town, "" for nobody."""
+    """Return the living character in town with this ability, or ""."""
     if source in DOCTORS:
         return DOCTOR if DOCTOR in t.town.living else ""
     return next((name for name, role in t.script.cast.items() if role == source and name in t.town.living), "")
 
 
 def reach(t: TragedyLooper, source: str) -> tuple[str, ...]:
-    """Return whom and what an ability reaches now; its holder may choose itself, the Doctor may not.
+    """Return the characters and places an ability reaches now; its holder may choose itself, the Doctor may not.
 
     Rules: tragedy_looper.role.brain, tragedy_looper.role.conspiracy_theorist, tragedy_looper.role.factor.school.
     Ruling: tragedy_looper.ruling.self_target.
@@ -77,10 +77,10 @@ def reach(t: TragedyLooper, source: str) -> tuple[str, ...]:
     return tuple([name for name in reached if name != DOCTOR]) if source in DOCTORS else reached
 
 
-# What may not be used now.
+# Refusals.
 @ban("tragedy_looper.ruling.mm_ability_per_day")
 def once_a_day(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
-    """Each ability is used once in a phase; the Doctor's once, whichever way."""
+    """Refuse a second use in a phase; the Doctor's two directions count as one ability."""
     if move == DONE:
         return None
     used = any(each in DOCTORS for each in t.used) if move.source in DOCTORS else move.source in t.used
@@ -89,13 +89,13 @@ def once_a_day(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
 
 @ban("tragedy_looper.plot.fs.unsettling_rumor")
 def once_a_loop(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
-    """The Rumor is used in one phase of a loop. Rules: tragedy_looper.plot.bts.unsettling_rumor."""
+    """Refuse the Rumor after its one use in a loop. Rules: tragedy_looper.plot.bts.unsettling_rumor."""
     return words.RUMORED if move != DONE and move.source == RUMOR and t.rumored else None
 
 
 @ban("tragedy_looper.ruling.corpse")
 def the_living_alone(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
-    """A corpse's ability rests, and a corpse is nobody's target."""
+    """Refuse a corpse's ability, and a corpse as a target."""
     if move == DONE:
         return None
     dead = t.town.dead
@@ -106,20 +106,20 @@ def the_living_alone(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
 
 @ban("tragedy_looper.ruling.godly_enter")
 def in_town(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
-    """Nobody does anything before entering."""
+    """Refuse the ability of a character that has not entered yet."""
     return words.ABSENT_HOLDER if move != DONE and t.absent(move.source) else None
 
 
 @ban("tragedy_looper.role.factor.school")
 def with_intrigue_on_the_school(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
-    """The Factor gains the ability while the Intrigue lies there. Rules: tragedy_looper.trigger.factor_live."""
+    """Refuse the Factor's ability without the Intrigue on the School. Rules: tragedy_looper.trigger.factor_live."""
     lacking = move != DONE and move.source == FACTOR and t.town.intrigue(SCHOOL) < MARKS
     return "The Factor can do this only with two Intrigue on the School: put them there first." if lacking else None
 
 
 @ban("tragedy_looper.char.doctor.turned")
 def with_goodwill_on_the_doctor(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
-    """The mastermind uses the Doctor while he carries two Goodwill."""
+    """Refuse the Doctor's ability while he has less than two Goodwill."""
     lacking = move != DONE and move.source in DOCTORS and t.town.goodwill(DOCTOR) < TURNED
     return "The Doctor needs two Goodwill before you can use him." if lacking else None
 
@@ -130,19 +130,19 @@ def _beyond(t: TragedyLooper, move: Any, *sources: str) -> bool:
 
 @ban("tragedy_looper.role.brain")
 def near_the_brain(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
-    """The Brain puts Intrigue where it is."""
+    """Refuse Intrigue outside the Brain's place."""
     return words.AWAY_FROM_BRAIN if _beyond(t, move, BRAIN) else None
 
 
 @ban("tragedy_looper.role.conspiracy_theorist")
 def near_the_theorist(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
-    """The Conspiracy Theorist, and the Factor like it, alarms somebody where it is."""
+    """Refuse Paranoia outside the place of the Conspiracy Theorist, or of the Factor."""
     return words.AWAY_FROM_THEORIST if _beyond(t, move, THEORIST, FACTOR) else None
 
 
 @ban("tragedy_looper.char.doctor.a1")
 def near_the_doctor(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
-    """The Doctor treats somebody else where he is."""
+    """Refuse a patient outside the Doctor's place, and the Doctor himself."""
     return words.AWAY_FROM_DOCTOR if _beyond(t, move, *DOCTORS) else None
 
 
@@ -166,7 +166,7 @@ def _uses(known: tuple[str, ...], present: tuple[str, ...]) -> tuple[Any, ...]:
 
 
 class MastermindPhase(Question):
-    """The mastermind uses abilities of roles and plots in any order, each once, until done; asked whatever the script.
+    """The mastermind uses abilities of roles and plots in any order, each once; asked whatever the script.
 
     Rules: tragedy_looper.day.mastermind_phase, tragedy_looper.info.effects_only, tragedy_looper.plot.silent,
     tragedy_looper.target.who, tragedy_looper.example.rumor. Rulings: tragedy_looper.ruling.mm_asked_always,
@@ -184,7 +184,7 @@ class MastermindPhase(Question):
         )
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
-        """Use it, and ask again; the effect is shown, and its source is not."""
+        """Use the ability, and ask again; the effect is shown, its source is not."""
         move = moves[MASTERMIND]
         if move == DONE:
             return

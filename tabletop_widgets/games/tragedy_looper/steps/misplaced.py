@@ -1,6 +1,6 @@
-"""Why an answer that can be read is none to the question: another part of the day, a card or a target of others.
+"""Why a readable answer does not fit the question: it belongs to another part of the day, deck or target.
 
-Made from what everybody knows, or from what the one who is asked knows.
+Reasons use only what everybody knows, or what the seat that is asked knows.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ TIMES: Final[dict[type[Any], tuple[int, str, str]]] = {
     **dict.fromkeys((said.NextLoop, said.GuessNow), (1, "between two loops", "final_guess.early")),
     said.Guess: (1, "in the final guess", "final_guess.task"),
 }
-"""A kind of move -> which side says it, when, and by which rule."""
+"""A kind of move -> the side that makes it, when, and the rule."""
 WHOM: Final[dict[Callable[..., Any], str]] = {
     requests.itself: "itself",
     requests.students: "Students",
@@ -61,13 +61,13 @@ NO_SUCH_ABILITY: Final = words.NO_SUCH_ABILITY, f"{ID}role.tags"
 
 
 class Question(Step):
-    """A step that asks somebody, and can say why an answer is none of those that may be given."""
+    """A step that asks a seat, and can say why an answer is not among the candidates."""
 
     __slots__ = ()
-    times: ClassVar[frozenset[type[Any]]] = frozenset()  # kinds of answers for which this is the time, in some scripts
+    times: ClassVar[frozenset[type[Any]]] = frozenset()  # kinds of answers that belong to this step in some scripts
 
     def why_not(self, t: TragedyLooper, seat: Seat, move: Any) -> Reason | None:
-        """Tell when such a thing is said, or else what is wrong with it here."""
+        """Return when such a move is made, or else what is wrong with it here."""
         asked = next(each for each in t.waiting if each.seat == seat).candidates
         kinds = {type(each) for each in asked}
         if REQUESTS & kinds and type(move) in REQUESTS:
@@ -78,13 +78,13 @@ class Question(Step):
 
 
 def _another_time(move: Any) -> Reason:
-    """Tell when such a thing is said, and by whom."""
+    """Return when such a move is made, and by whom."""
     who, when, rule = TIMES[type(move)]
     return words.ANOTHER_TIME[min(who, 1)].format(when=when), ID + rule
 
 
 def _absent(t: TragedyLooper, move: Any) -> Reason | None:
-    """Tell of somebody who takes no part, or is not there yet."""
+    """Return a reason if a character is not in the script, or not in town yet."""
     for name in [getattr(move, each, None) for each in ("character", "target", "one", "two")]:
         if name in CHARACTERS and name not in t.town.sheet.cast:
             return f"The {name} takes no part in this script: choose somebody who does.", f"{ID}setup.positions"
@@ -94,7 +94,7 @@ def _absent(t: TragedyLooper, move: Any) -> Reason | None:
 
 
 def _same_kind(t: TragedyLooper, move: Any, asked: tuple[Any, ...]) -> Reason | None:
-    """Tell what is wrong with an answer of the kind that is asked for."""
+    """Return what is wrong with an answer of the right kind."""
     match move:
         case said.Lay(card):
             return _card(t, card)
@@ -112,7 +112,7 @@ def _same_kind(t: TragedyLooper, move: Any, asked: tuple[Any, ...]) -> Reason | 
 
 
 def _card(t: TragedyLooper, card: str) -> Reason:
-    """Tell that a card is of another deck, or is not in hand."""
+    """Say that a card belongs to another deck, or is not in hand."""
     deck = getattr(t.agenda[-1], "deck", MASTERMIND)
     there = card in (PLAYER_DECK if deck else MASTERMIND_HAND)
     sentence = words.NOT_IN_HAND_NOW if there else words.ANOTHER_DECK
@@ -120,7 +120,7 @@ def _card(t: TragedyLooper, card: str) -> Reason:
 
 
 def _request(t: TragedyLooper, move: Any) -> Reason:
-    """Tell that a character does no such thing, or does it for others."""
+    """Say that a character has no such ability, or has it for other targets."""
     name = move.character
     if away := _absent(t, move):
         return away

@@ -1,6 +1,6 @@
-"""The end of a day: what must happen happens at once, then the mastermind may strike."""
+"""The end of a day: mandatory deaths happen at once, then the mastermind may strike."""
 
-# ruff: noqa: ARG001, ARG002 - bans and steps are called alike, whatever they read
+# ruff: noqa: ARG001, ARG002 - bans and steps share one signature
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ ROLE: Final = "tragedy_looper.role."
 
 
 class Night(Step):
-    """Whoever is alone with a Serial Killer dies; all is judged on one position, and done together.
+    """A character alone with a Serial Killer dies; all deaths are judged on one position, and happen together.
 
-    A head counts where it really is, the Boss's turf left aside. Rules: tragedy_looper.day.day_end,
+    The Boss counts only in his real place, not on his turf. Rules: tragedy_looper.day.day_end,
     tragedy_looper.role.serial_killer, tragedy_looper.resolve.batch, tragedy_looper.trigger.virus_same_day. Rulings:
     tragedy_looper.ruling.day_end_order, tragedy_looper.ruling.boss_turf_scope, tragedy_looper.ruling.corpse.
     """
@@ -49,7 +49,7 @@ class Night(Step):
     __slots__ = ()
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
-        """Carry out what must happen; it is told, too, when nobody dies."""
+        """Carry out the mandatory deaths; the event is told even when nobody dies."""
         killed: dict[str, Because] = {}
         for killer in t.living(SERIAL_KILLER):
             if len(others := self.company(t, killer)) == 1:
@@ -57,25 +57,25 @@ class Night(Step):
         t.die(tuple(killed), DAY_END, *killed.values(), event=NightFell)
 
     def company(self, t: TragedyLooper, killer: str) -> list[str]:
-        """Return the living who are with a Serial Killer."""
+        """Return the other living characters in a Serial Killer's place."""
         return [name for name in t.town.at(t.town.places[killer]) if name != killer]
 
 
-# What the mastermind may not do.
+# Refusals.
 def _one(t: TragedyLooper, role: str) -> str:
-    """Return the living character with a role that a script has once, "" for nobody."""
+    """Return the living character with a role that a script has once, or ""."""
     return next(iter(t.living(role)), "")
 
 
 @ban("tragedy_looper.ruling.mm_ability_per_day")
 def struck_once(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
-    """A Killer who has struck strikes no more at this Day End."""
+    """Refuse a second strike of the Killer at this Day End."""
     struck = "The Killer has tried that today: do something else, or do nothing more."
     return struck if isinstance(move, Strike) else None
 
 
 def _role(move: Any) -> str:
-    """Return the role by which it is done, "" for doing nothing."""
+    """Return the role that a move uses, or ""."""
     match move:
         case Strike():
             return KILLER
@@ -88,13 +88,13 @@ def _role(move: Any) -> str:
 
 @ban("tragedy_looper.ruling.godly_enter")
 def in_town(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
-    """Nobody does anything before entering."""
+    """Refuse the ability of a character that has not entered yet."""
     return words.ABSENT_HOLDER if t.absent(_role(move)) else None
 
 
 @ban("tragedy_looper.ruling.corpse")
 def living(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
-    """A corpse strikes nobody and is struck by nobody."""
+    """Refuse a corpse's ability, and a corpse as a victim."""
     if isinstance(move, Strike) and move.target in t.town.dead:
         return words.CORPSE.format(character=move.target)
     role = _role(move)
@@ -103,39 +103,39 @@ def living(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
 
 @ban("tragedy_looper.role.factor.not_key")
 def no_factor(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
-    """The Factor is no Key Person, whatever lies on the City."""
+    """Refuse the Factor as a Key Person, whatever is on the City."""
     return words.NO_KEY if isinstance(move, Strike) and t.role(move.target) == FACTOR else None
 
 
 @ban("tragedy_looper.role.killer.murder")
 def only_a_key_person(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
-    """The Killer strikes a Key Person."""
+    """Refuse a victim other than a Key Person."""
     return words.ONLY_KEY_PERSON if isinstance(move, Strike) and t.role(move.target) != KEY_PERSON else None
 
 
 @ban("tragedy_looper.role.killer.murder")
 def with_the_killer(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
-    """The Killer strikes where he is."""
+    """Refuse a victim outside the Killer's place."""
     away = isinstance(move, Strike) and move.target not in t.town.reached(_one(t, KILLER))
     return "The Key Person is not where the Killer is: bring them together first." if away else None
 
 
 @ban("tragedy_looper.role.killer.murder")
 def marked(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
-    """The Killer strikes whoever carries enough Intrigue."""
+    """Refuse a victim with too little Intrigue."""
     return words.UNMARKED if isinstance(move, Strike) and t.town.intrigue(move.target) < t.marks else None
 
 
 @ban("tragedy_looper.role.killer.players")
 def furious(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
-    """A Killer kills the players with enough Intrigue."""
+    """Refuse the Killer's killing of the players while he has too little Intrigue."""
     calm = move == KillPlayers(KILLER) and t.town.intrigue(_one(t, KILLER)) < t.furious
     return "The Killer needs four Intrigue to kill the players." if calm else None
 
 
 @ban("tragedy_looper.role.loved_one.players")
 def desperate(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
-    """A Loved One kills the players in despair, and with some Intrigue."""
+    """Refuse the Loved One's killing of the players without despair, or without some Intrigue."""
     if move != KillPlayers(LOVED_ONE):
         return None
     name = _one(t, LOVED_ONE)
@@ -144,13 +144,13 @@ def desperate(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
 
 @ban("tragedy_looper.role.time_traveler.last_day")
 def on_the_last_day(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
-    """The Time Traveler ends a loop on its last day."""
+    """Refuse to end a loop by the Time Traveler before its last day."""
     return words.LAST_DAY_ONLY if isinstance(move, EndLoop) and t.town.day < t.town.sheet.days else None
 
 
 @ban("tragedy_looper.role.time_traveler.last_day")
 def lonely(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
-    """The Time Traveler ends it with little Goodwill. Ruling: tragedy_looper.ruling.traveler_threshold."""
+    """Refuse to end a loop by a Time Traveler with more Goodwill. Ruling: tragedy_looper.ruling.traveler_threshold."""
     loved = isinstance(move, EndLoop) and t.town.goodwill(_one(t, TIME_TRAVELER)) > t.lonely
     return "The Time Traveler has more than two Goodwill, and so cannot end the loop." if loved else None
 
@@ -171,7 +171,7 @@ BANS: Final = (
 
 @lru_cache(maxsize=500)
 def _answers(roles: frozenset[str], present: tuple[str, ...]) -> tuple[Any, ...]:
-    """List what this script lets the mastermind do at some Day End."""
+    """List what this script ever lets the mastermind do at a Day End."""
     strikes = map(Strike, present) if KILLER in roles else ()
     kills = [KillPlayers(role) for role in (KILLER, LOVED_ONE) if role in roles]
     ends = [EndLoop()] if TIME_TRAVELER in roles else []
@@ -180,7 +180,7 @@ def _answers(roles: frozenset[str], present: tuple[str, ...]) -> tuple[Any, ...]
 
 @dataclass(slots=True)
 class NightPhase(Question):
-    """After that the mastermind may strike; asked once every day, and again only when all could see that it happened.
+    """The mastermind may strike; asked once every day, and again only after a strike that all could see.
 
     `struck`: a Killer has struck today, which all could see. Rules: tragedy_looper.role.killer.murder,
     tragedy_looper.role.killer.players, tragedy_looper.role.loved_one.players,

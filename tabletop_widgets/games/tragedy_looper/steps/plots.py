@@ -1,4 +1,4 @@
-"""What is looked at when a loop comes to its end: the plots that lose it, and dead Friends."""
+"""What is judged when a loop has reached its end: the plots that lose it, and dead Friends."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DEAD_FRIEND: Final = "tragedy_looper.role.friend.loop_end"
 
 
 def lost_at_end(t: TragedyLooper) -> list[Because]:
-    """Return why a loop that has come to its end is lost all the same; nothing: the players have won.
+    """Return why a loop that has reached its end is lost; nothing if the players have won.
 
     Rules: tragedy_looper.loop.end_conditions, tragedy_looper.loop.two_kinds, tragedy_looper.role.friend.loop_end.
     Ruling: tragedy_looper.ruling.friend_death.
@@ -35,9 +35,9 @@ def dead_friends(t: TragedyLooper) -> tuple[str, ...]:
 
 
 def losers(t: TragedyLooper, loss: Loss) -> Iterator[str]:
-    """Yield who makes the loop end as lost by a plot; "" where no character carries it.
+    """Yield the characters by whom a plot loses the loop; "" if it depends on no character.
 
-    A role counts where it began this loop, wherever it is by now, dead or alive. Rulings:
+    A role counts where it began this loop, wherever it is now, dead or alive. Rulings:
     tragedy_looper.ruling.no_target (an incident without effect counts), tragedy_looper.ruling.corpse.
     """
     town, cast = t.town, t.script.cast

@@ -1,6 +1,6 @@
 """What the players can ask for in the goodwill phase, and why not: every ability of the characters, every target."""
 
-# ruff: noqa: ARG001 - bans are called alike, whatever they read
+# ruff: noqa: ARG001 - bans share one signature
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ STUDENT: Final = "Student"
 Names = tuple[str, ...]
 Aim = Callable[[str, Names, Names], Names]
 
-# Who has which ability.
+# Abilities.
 ABILITIES: Final = {
     (each.name, deed): (number, ability)
     for each in CHARACTERS.values()
     for number, ability in enumerate(each.abilities, 1)
     for deed in ability.deed.split(" or ")
 }
-"""(character, deed) -> the number of the ability, and what stands on the card."""
+"""(character, deed) -> the number of the ability, and the ability on the card."""
 
 
 def ability_of(move: Ask | AskFor) -> tuple[int, Ability]:
-    """Return which ability is asked for, and its number."""
+    """Return the number of the requested ability, and the ability."""
     return ABILITIES[move.character, move.deed]
 
 
@@ -44,7 +44,7 @@ def day_of(target: str) -> int:
     return int(target.removeprefix("day "))
 
 
-# Whom it can be meant for.
+# Possible targets.
 def itself(name: str, present: Names, days: Names) -> Names:
     """Return the character itself."""
     return (name,)
@@ -56,12 +56,12 @@ def students(name: str, present: Names, days: Names) -> Names:
 
 
 def anybody(name: str, present: Names, days: Names) -> Names:
-    """Return everybody."""
+    """Return all characters."""
     return present
 
 
 def anything(name: str, present: Names, days: Names) -> Names:
-    """Return the places, and everybody."""
+    """Return the places and all characters."""
     return (*PLACES, *present)
 
 
@@ -71,7 +71,7 @@ def shrine(name: str, present: Names, days: Names) -> Names:
 
 
 def patient(name: str, present: Names, days: Names) -> Names:
-    """Return the Patient, where he is in the script."""
+    """Return the Patient, if he is in the script."""
     return (PATIENT,) if PATIENT in present else ()
 
 
@@ -93,11 +93,11 @@ AIMS: Final[dict[str, Aim]] = {
     f"{ID}doctor.a2": patient,
     f"{ID}henchman.a1": itself,
 }
-"""The rule of an ability -> whom it can be meant for; anybody, where it is not here, unless a player carries it on."""
+"""The rule of an ability -> its possible targets; any character if not listed, unless a player completes it."""
 
 
 def aim(rule: str) -> Aim:
-    """Return whom the ability with this rule can be meant for."""
+    """Return the possible targets of the ability with this rule."""
     return AIMS.get(rule, anybody)
 
 
@@ -115,23 +115,23 @@ OTHERS: Final = frozenset(
         "doctor.a1",
     )
 )
-"""The rules of abilities that speak of another character; the Rich Man's Daughter's has a ban of its own."""
+"""The rules of abilities for another character; the Rich Man's Daughter's has a ban of its own."""
 REVIVE: Final = f"{ID}alien.a2"
 BY_PLAYERS: Final = frozenset({f"{ID}class_rep.a1", f"{ID}informer.a1"})
-"""The rules of abilities that a player carries on."""
+"""The rules of abilities that a player completes."""
 ON_CHARACTERS: Final = frozenset(
     ability.rule
     for _, ability in ABILITIES.values()
     if aim(ability.rule) in (students, anybody, anything) and ability.rule not in BY_PLAYERS
 )
-"""The rules of abilities whose target the players pick among characters."""
+"""The rules of abilities whose target the players choose among characters."""
 HERE: Final = ON_CHARACTERS - {f"{ID}journalist.a1", f"{ID}boss.a1"}
-"""The rules of those that reach as far as the place of the character."""
+"""The rules of those that reach only the character's place."""
 
 
 @lru_cache(maxsize=200)
 def requests(present: Names, days: Names, players: tuple[Seat, ...], aim: Callable[[str], Aim]) -> tuple[Any, ...]:
-    """List every ability of everybody on the board with every target, and that it is enough.
+    """List every ability of everybody on the board with every target, and the end of asking.
 
     Rules: tragedy_looper.day.goodwill_phase, tragedy_looper.leader.goodwill.
     """
@@ -146,12 +146,12 @@ def requests(present: Names, days: Names, players: tuple[Seat, ...], aim: Callab
     return (*asked, ENOUGH)
 
 
-# Why not.
+# Refusals.
 Why = Callable[["TragedyLooper", Seat, Any], "str | None"]
 
 
 def about(*rules: str) -> Callable[[Why], Why]:
-    """Let a ban speak about requests for these abilities, or for all where none is named; never about `enough`."""
+    """Limit a ban to requests for these abilities, or for all if none is named; never to `enough`."""
     deeds = frozenset(asked for asked, (_, ability) in ABILITIES.items() if ability.rule in rules)
 
     def made(why: Why) -> Why:
@@ -170,19 +170,19 @@ def about(*rules: str) -> Callable[[Why], Why]:
 @ban("tragedy_looper.ruling.corpse")
 @about()
 def corpse_asked(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
-    """A corpse's abilities rest."""
+    """Refuse requests to a corpse."""
     return words.CORPSE_ASKED.format(character=move.character) if move.character in t.town.dead else None
 
 
 def needed(t: TragedyLooper, move: Ask) -> int:
-    """Return how much Goodwill a request needs."""
+    """Return the Goodwill that a request needs."""
     return ability_of(move)[1].goodwill
 
 
 @ban("tragedy_looper.goodwill.threshold")
 @about()
 def too_little(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
-    """A character must carry the Goodwill that stands on its card, and keeps it.
+    """Refuse a request if the character has too little Goodwill, which it keeps.
 
     Rules: tragedy_looper.goodwill.not_spent, tragedy_looper.goodwill.chain.
     """
@@ -195,7 +195,7 @@ def too_little(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
 @ban("tragedy_looper.goodwill.once")
 @about()
 def used_up(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
-    """What is marked once per loop is asked for once per loop.
+    """Refuse a used once-per-loop ability.
 
     Rules: tragedy_looper.goodwill.refused_counts. Ruling: tragedy_looper.ruling.refused_use.
     """
@@ -206,7 +206,7 @@ def used_up(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
 @ban("tragedy_looper.goodwill.daily")
 @about()
 def asked_today(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
-    """Each ability is asked for once a day, and again on later days; by the letter there is no such limit.
+    """Refuse a second request for an ability on a day; the option "literal" has no such limit.
 
     Rules: tragedy_looper.goodwill.repeat. Ruling: tragedy_looper.ruling.ability_per_day.
     """
@@ -218,43 +218,43 @@ def asked_today(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
 @ban("tragedy_looper.char.mystery_boy.a1")
 @about("tragedy_looper.char.mystery_boy.a1")
 def first_loop(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
-    """The Mystery Boy says nothing in the first loop."""
+    """Refuse the Mystery Boy's ability in the first loop."""
     return "The Mystery Boy reveals his role only from loop 2 on: ask somebody else." if t.town.loop == 1 else None
 
 
 @ban("tragedy_looper.char.rich_mans_daughter.a1")
 @about("tragedy_looper.char.rich_mans_daughter.a1")
 def at_home(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
-    """The Rich Man's Daughter does it in the School or in the City."""
+    """Refuse the Rich Man's Daughter's ability outside the School and the City."""
     return words.NOT_IN_SCHOOL_OR_CITY if t.town.places[move.character] not in (SCHOOL, CITY) else None
 
 
 @ban("tragedy_looper.char.shrine_maiden.a1")
 @about("tragedy_looper.char.shrine_maiden.a1")
 def at_the_shrine(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
-    """The Shrine Maiden does it in the Shrine."""
+    """Refuse the Shrine Maiden's ability outside the Shrine."""
     return words.NOT_IN_SHRINE if t.town.places[move.character] != SHRINE else None
 
 
-# The target.
+# Targets.
 @ban("tragedy_looper.ruling.self_target")
 @about(*OTHERS)
 def not_itself(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
-    """Where a card says "another character" it is not the character itself; "a character" may be."""
+    """Refuse the character itself if its card says "another character"; "a character" may be itself."""
     return words.NOT_ITSELF.format(character=move.character) if move.target == move.character else None
 
 
 @ban("tragedy_looper.ruling.daughter_target")
 @about("tragedy_looper.char.rich_mans_daughter.a1")
 def not_herself(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
-    """The Rich Man's Daughter gives to others."""
+    """Refuse the Rich Man's Daughter as her own target."""
     return words.NOT_ITSELF.format(character=move.character) if move.target == move.character else None
 
 
 @ban("tragedy_looper.goodwill.here")
 @about(*HERE)
 def out_of_reach(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
-    """The target is in the place where the character stands now.
+    """Refuse a target outside the character's present place.
 
     Rules: tragedy_looper.char.boss.turf, tragedy_looper.example.this_location.
     Ruling: tragedy_looper.ruling.boss_turf_scope.
@@ -272,28 +272,28 @@ def out_of_reach(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
 @ban("tragedy_looper.char.boss.a1")
 @about("tragedy_looper.char.boss.a1")
 def out_of_turf(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
-    """The Boss reveals somebody in his turf, wherever he stands himself."""
+    """Refuse a target outside the Boss's turf, wherever he is himself."""
     return words.OUT_OF_TURF.format(target=move.target) if t.town.places[move.target] != t.town.turf else None
 
 
 @ban("tragedy_looper.ruling.corpse")
 @about(*ON_CHARACTERS - {REVIVE})
 def dead_target(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
-    """A corpse is no character, except to be revived; that the Patient may leave is said of him dead or alive."""
+    """Refuse a corpse as a target, except to be revived; the Patient may be freed dead or alive."""
     return f"The {move.target} is dead: choose somebody alive." if move.target in t.town.dead else None
 
 
 @ban("tragedy_looper.char.alien.a2")
 @about(REVIVE)
 def alive(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
-    """The Alien revives a corpse. Rules: tragedy_looper.example.corpse."""
+    """Refuse to revive a living character. Rules: tragedy_looper.example.corpse."""
     return f"The {move.target} is alive: choose a corpse." if move.target not in t.town.dead else None
 
 
 @ban("tragedy_looper.char.nurse.a1")
 @about("tragedy_looper.char.nurse.a1")
 def calm_enough(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
-    """The Nurse calms somebody who has reached the Paranoia limit. Rules: tragedy_looper.char.limit."""
+    """Refuse the Nurse's ability on a character below its Paranoia limit. Rules: tragedy_looper.char.limit."""
     calm = t.town.paranoia(move.target) < CHARACTERS[move.target].limit
     return f"The {move.target} is below the Paranoia limit: choose somebody who has reached it." if calm else None
 
@@ -301,15 +301,15 @@ def calm_enough(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
 @ban("tragedy_looper.char.police_officer.a1")
 @about("tragedy_looper.char.police_officer.a1")
 def not_happened(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
-    """The Police Officer names culprits of this loop. Ruling: tragedy_looper.ruling.culprit_reveal."""
+    """Refuse a day whose incident has not happened in this loop. Ruling: tragedy_looper.ruling.culprit_reveal."""
     return words.NOT_HAPPENED.format(day=move.target) if day_of(move.target) not in t.town.gone_off else None
 
 
-# The player.
+# Players.
 @ban("tragedy_looper.ruling.leader")
 @about(*BY_PLAYERS)
 def leader_alone(t: TragedyLooper, seat: Seat, move: AskFor) -> str | None:
-    """One of the players, as the Leader says, or the Leader alone: that depends on the edition.
+    """In `published`, refuse any player but the Leader; otherwise the Leader chooses the player.
 
     Rules: tragedy_looper.char.class_rep.a1, tragedy_looper.char.informer.a1, tragedy_looper.edition.
     """
@@ -321,7 +321,7 @@ def leader_alone(t: TragedyLooper, seat: Seat, move: AskFor) -> str | None:
 @ban("tragedy_looper.ruling.class_rep_card")
 @about("tragedy_looper.char.class_rep.a1")
 def no_spent_card(t: TragedyLooper, seat: Seat, move: AskFor) -> str | None:
-    """The Class Rep serves a player who has used a once-per-loop card."""
+    """Refuse a player who has not used a once-per-loop card."""
     return None if t.spent_by(move.player) else words.NO_SPENT_CARD
 
 
@@ -352,7 +352,7 @@ BANS: Final = (
 
 
 def depends_on(t: TragedyLooper) -> tuple[Any, ...]:
-    """Return all that the bans look at, all of it public."""
+    """Return everything that the bans depend on, all of it public."""
     town = t.town
     counted = tuple([(row[0], row[1]) for row in town.counters.values()])
     decks = town.spent, t.published, town.leader, len(t.names), t.options.get("goodwill_repeat")
@@ -370,4 +370,4 @@ def depends_on(t: TragedyLooper) -> tuple[Any, ...]:
 
 
 MADE: Final = (used_up, asked_today)
-"""What is refused for having been asked for: a request that waits for its answer has been."""
+"""The bans on abilities already requested; a request that waits for its answer is one."""

@@ -1,6 +1,6 @@
-"""Cards are turned up and take effect: movement, what the mastermind passes over, then the counters."""
+"""Cards are turned up and take effect: movement, Forbid Intrigue heeded or ignored, then the counters."""
 
-# ruff: noqa: ARG001, ARG002 - bans and steps are called alike, whatever they read
+# ruff: noqa: ARG001, ARG002 - bans and steps share one signature
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ WORKS: Final = {
     GOODWILL: f"{ID}player.goodwill",
     INTRIGUE: f"{ID}mm.intrigue",
 }
-"""Counter -> the rule of its cards, in the order of reckoning. Ruling: tragedy_looper.ruling.resolve_order."""
+"""Counter -> the rule of its cards, in the order of resolution. Ruling: tragedy_looper.ruling.resolve_order."""
 FORBIDDEN: Final = {
     PARANOIA: f"{ID}mm.forbid_paranoia",
     GOODWILL: f"{ID}mm.forbid_goodwill",
@@ -67,20 +67,20 @@ tragedy_looper.player.goodwill. Ruling: tragedy_looper.ruling.forbid_goodwill_sc
 
 
 def open_on(t: TragedyLooper, target: str) -> list[str]:
-    """Return the cards that lie open on a target, wherever it has gone. Rules: tragedy_looper.day.max_two."""
+    """Return the open cards on a target, wherever it has moved. Rules: tragedy_looper.day.max_two."""
     return [card for card, (_, where) in zip(t.town.faces, t.town.laid, strict=True) if where == target]
 
 
 def holding_back(t: TragedyLooper) -> tuple[str, ...]:
-    """Return the targets on which a Forbid Intrigue lies."""
+    """Return the targets with a Forbid Intrigue."""
     forbid = FORBID[INTRIGUE]
     return tuple([where for card, (_, where) in zip(t.town.faces, t.town.laid, strict=True) if card == forbid])
 
 
 class TurnUp(Step):
-    """All cards are turned up together; several Forbid Intrigue cards, wherever they lie, are all void.
+    """All cards are turned up together; several Forbid Intrigue cards, wherever they are, are all void.
 
-    A once-per-loop card is used up by having been laid, whatever comes of it.
+    A once-per-loop card is used up by being laid, whatever its effect.
 
     Rules: tragedy_looper.day.resolution, tragedy_looper.resolve.movement_first, tragedy_looper.mm.once_spent,
     tragedy_looper.player.once_per_deck, tragedy_looper.player.forbid_intrigue_clash.
@@ -113,7 +113,7 @@ class Movements(Step):
     __slots__ = ()
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
-        """Move everybody who has a movement card."""
+        """Move every character with movement cards."""
         for name in t.town.present:
             cards = open_on(t, name)
             steps = [card for card in cards if CARDS[card].move]
@@ -123,11 +123,11 @@ class Movements(Step):
                 self.go(t, name, steps)
 
     def stopped(self, cards: Sequence[str]) -> bool:
-        """Tell whether these cards on a character forbid it to move."""
+        """Tell whether these cards on a character forbid its movement."""
         return FORBID[MOVEMENT] in cards
 
     def go(self, t: TragedyLooper, name: str, steps: Sequence[str]) -> None:
-        """Go where these cards lead together, unless it is forbidden."""
+        """Move the character where these cards lead together, unless it may not go there."""
         movement = combined(*steps)
         place = t.moved(t.town.places[name], movement)
         if place in t.town.forbidden(name):
@@ -136,21 +136,21 @@ class Movements(Step):
             t.happen(Moved(name, place, f"{ID}move." + ("combine" if len(steps) > 1 else movement.lower())))
 
 
-# What the mastermind passes over.
+# Forbid Intrigue, heeded or ignored.
 @ban("tragedy_looper.player.forbid_intrigue_clash")
 def void_already(t: TragedyLooper, seat: Seat, move: Ignore) -> str | None:
-    """Cards that cancel each other are not passed over. Ruling: tragedy_looper.ruling.mm_asked_always."""
+    """Refuse to ignore cards that cancel each other. Ruling: tragedy_looper.ruling.mm_asked_always."""
     return words.VOID_ALREADY if move == PASS_OVER and len(holding_back(t)) > 1 else None
 
 
 @ban("tragedy_looper.role.cultist.ignore")
 def no_cultist(t: TragedyLooper, seat: Seat, move: Ignore) -> str | None:
-    """Only a Cultist near the card lets it be passed over, and a living one. Ruling: tragedy_looper.ruling.corpse."""
+    """Refuse to ignore the card without a living Cultist near it. Ruling: tragedy_looper.ruling.corpse."""
     return "No Cultist is near, so Forbid Intrigue works: heed it." if move == PASS_OVER and not t.cultists() else None
 
 
 def cultists(t: TragedyLooper) -> tuple[str, ...]:
-    """Return the living Cultists in whose place a Forbid Intrigue lies, on the place or on a character in it.
+    """Return the living Cultists near a Forbid Intrigue, on their place or on a character in it.
 
     Rules: tragedy_looper.role.cultist.ignore, tragedy_looper.char.boss.turf. Rulings:
     tragedy_looper.ruling.cultist_place, tragedy_looper.ruling.boss_turf_scope.
@@ -161,9 +161,9 @@ def cultists(t: TragedyLooper) -> tuple[str, ...]:
 
 
 class Heed(Question):
-    """Wherever a Forbid Intrigue lies, the mastermind is asked whether it holds, whatever the script.
+    """If a Forbid Intrigue is on the board, the mastermind is asked whether it holds, whatever the script.
 
-    That it is passed over is announced where this changes what a card does, and never why.
+    That it is ignored is announced if this changes the effect of a card, and never why.
 
     Rules: tragedy_looper.role.cultist.ignore, tragedy_looper.day.resolution_modifier. Rulings:
     tragedy_looper.ruling.mm_asked_always, tragedy_looper.ruling.cultist_place,
@@ -179,7 +179,7 @@ class Heed(Question):
         return (decide(t, MASTERMIND, CHOICE, question, f"{ID}role.cultist.ignore", (void_already, no_cultist)),)
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
-        """Announce what is passed over."""
+        """Announce if the card is ignored with an effect."""
         on = holding_back(t)
         passed = bool(moves) and moves[MASTERMIND] == PASS_OVER and bool(t.cards_of(INTRIGUE, *on))
         if passed:
@@ -191,7 +191,7 @@ class Heed(Question):
 
 # The counters.
 def cards_of(t: TragedyLooper, counter: str, *targets: str) -> list[int]:
-    """Return what the open cards of a counter on these targets put and take; on a place only Intrigue works.
+    """Return the amounts of the open cards of a counter on these targets; on a place only Intrigue has an effect.
 
     Rules: tragedy_looper.mm.location_bluff, tragedy_looper.target.any_card_location, tragedy_looper.counters.
     """
@@ -201,9 +201,9 @@ def cards_of(t: TragedyLooper, counter: str, *targets: str) -> list[int]:
 
 @dataclass(slots=True)
 class CountUp(Step):
-    """Counters are put and taken, one sum for each target and counter; then the cards go back to their owners.
+    """Counters are added and taken, one sum for each target and counter; then the cards go back to their owners.
 
-    `passed` says that Forbid Intrigue has been passed over, as everybody has heard.
+    `passed` says that Forbid Intrigue was ignored, as everybody has heard.
 
     Rules: tragedy_looper.mm.intrigue, tragedy_looper.mm.paranoia, tragedy_looper.player.goodwill,
     tragedy_looper.resolve.paranoia_order, tragedy_looper.resolve.independent, tragedy_looper.card.return. Rulings:
@@ -214,7 +214,7 @@ class CountUp(Step):
     passed: bool = False
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
-        """Count, and take the cards back."""
+        """Resolve the counters, and return the cards."""
         for counter in WORKS:
             for target in t.town.counters:
                 if amounts := t.cards_of(counter, target):
@@ -223,7 +223,7 @@ class CountUp(Step):
         t.cards = ()
 
     def count(self, t: TragedyLooper, target: str, counter: str, amounts: list[int]) -> None:
-        """Put or take what these cards say, unless a card forbids it."""
+        """Add or take the sum of these cards, unless a card forbids it."""
         if FORBID[counter] in open_on(t, target) and not self.pass_over(t, target, counter):
             t.happen(Blocked((target,), FORBIDDEN[counter]))
             return
@@ -232,7 +232,7 @@ class CountUp(Step):
         t.happen(Changed(target, counter, max(sum(amounts), -t.town.count(target, counter)), why))
 
     def pass_over(self, t: TragedyLooper, target: str, counter: str) -> bool:
-        """Tell whether the forbidding card there has no effect; on a Time Traveler it has none by itself.
+        """Tell whether a forbidding card has no effect; Forbid Goodwill never has one on a Time Traveler.
 
         Rules: tragedy_looper.role.time_traveler.forbid, tragedy_looper.player.forbid_intrigue_clash,
         tragedy_looper.day.resolution_modifier. Ruling: tragedy_looper.ruling.modifier_announced.

@@ -1,4 +1,4 @@
-"""Cases of Bemused to ask about: plays and their chains, turns of every kind, ends, and what may be known."""
+"""Cases of Bemused to ask about: plays and their chains, turns of every kind, ends, and what a player can know."""
 
 from collections.abc import Callable, Mapping
 from random import Random

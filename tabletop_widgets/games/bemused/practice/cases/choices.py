@@ -1,4 +1,4 @@
-"""Cases of Bemused: what may be played, and where abilities reach."""
+"""Cases of Bemused: what may be played, and what abilities can reach."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ def choosing(rng: Random, at: str, size: int) -> Draft:
 
 
 def hand_and_table(t: Any, form: str, **keys: Any) -> str:
-    """Say what lies there, and what somebody holds."""
+    """Describe the table and the hand of the player in turn."""
     holding = form.format(name=t.names[t.turn], hand=words.hand(t.hands[t.turn]), **keys)
     empty = "" if t.dread_well else " The dread well is empty."
     return f"{row(t, t.turn)} {holding}{empty}"
 
 
 def paired(hand: Sequence[str]) -> str | None:
-    """Find a pair of doubts."""
+    """Return a doubt of which the hand holds a pair, if any."""
     return next((card for card in hand if card != DREAD and hand.count(card) > 1), None)
 
 
@@ -50,7 +50,7 @@ def first_play(rng: Random) -> Case:
 
 
 def stuck(rng: Random) -> Case:
-    """Ask what may be done by whoever holds hardly a card that can be played."""
+    """Ask what a player may do who holds hardly any playable card."""
     draft = choosing(rng, "play", 3)
     me = draft.turn
     closed = [name for seat, name in enumerate(draft.virtuosos) if draft.state(seat) != SANE and seat != me]
@@ -74,7 +74,7 @@ def second_play(rng: Random) -> Case:
 
 
 def insane_choice(rng: Random) -> Case:
-    """Ask what may be done with two random cards."""
+    """Ask what may be done with the two random cards of an insane turn."""
     t = taken(rng)
     said_of = words.hand(t.picked)
     return Case(t, (), hand_and_table(t, words.TAKEN, picked=said_of), asks.of_choices(t, paired(t.picked)))
@@ -88,7 +88,7 @@ def single_card(rng: Random) -> Case:
 
 
 def sane_again(rng: Random) -> Case:
-    """Let an ability bring somebody insane back in their own turn, with the gemina card turned down."""
+    """Let an ability restore an insane player in their own turn, with the gemina card face down."""
     draft = choosing(rng, "insane", 4)
     me = draft.turn
     mine, dreads = draft.virtuosos[me], {"Musician": (4, 1), "Singer": (3, 2)}
@@ -103,7 +103,7 @@ def sane_again(rng: Random) -> Case:
 
 
 def taken(rng: Random, *, alone: bool = False) -> Any:
-    """Lay out an insane turn in which two cards have been taken, or the only one; some cannot be played."""
+    """Lay out an insane turn in which two cards, or the only one, have been taken; some cannot be played."""
     draft = choosing(rng, "insane", rng.randint(3, 5))
     hand = draft.hands[draft.turn]
     closed = [name for seat, name in enumerate(draft.virtuosos) if draft.state(seat) != SANE]
@@ -113,7 +113,7 @@ def taken(rng: Random, *, alone: bool = False) -> Any:
 
 
 def insane_play(rng: Random) -> Case:
-    """Play one of two random cards, or neither where neither can be played."""
+    """Plant one of two random cards, or play neither if neither can be played."""
     t = taken(rng)
     me, legal = t.turn, [move for move in t.waiting[0].moves if not isinstance(move, Use)]
     if not legal:

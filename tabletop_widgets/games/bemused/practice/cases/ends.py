@@ -1,4 +1,4 @@
-"""Cases of Bemused: points, winners, and what may be known."""
+"""Cases of Bemused: points, winners, and what a player can know."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tabletop_widgets.games.bemused.practice.tables import DEAD, FULL, LIGHT, MA
 from tabletop_widgets.questions.cases import Ask, Case
 
 CHANGES: Final = 10
-"""So many are looked at for one that changes more than a load."""
+"""Cases drawn to find one in which several players are tied."""
 
 
 def over(rng: Random, players: int) -> Any:
-    """Lay a game out that is over: one is sane, or nobody."""
+    """Lay out a game that is over: one virtuoso is sane, or none."""
     draft = Draft(rng, players)
     for seat in range(players):
         draft.loads[seat] = rng.choice(rng.choice((MAD, MAD, DEAD)))
@@ -33,7 +33,7 @@ def over(rng: Random, players: int) -> Any:
 
 
 def ending(rng: Random) -> Case:
-    """Count points, secrets included, and say who wins; often several have the most."""
+    """Count points, secrets included, and say who wins; prefer ties."""
     drawn = [over(rng, 4) for _ in range(CHANGES)]
     t = max(drawn, key=lambda each: tied(each) > 1)
     who = rng.choice(t.seats)
@@ -49,7 +49,7 @@ def ending(rng: Random) -> Case:
 
 
 def tied(t: Any) -> int:
-    """Count those with the most points."""
+    """Count the players with the most points."""
     after = t.fork()
     after.advance()
     scores = after.outcome.scores
@@ -57,7 +57,7 @@ def tied(t: Any) -> int:
 
 
 def ghosts_score(rng: Random) -> Case:
-    """Count the points of a fantasma, by players."""
+    """Count the points of a fantasma, which depend on the number of players."""
     players = rng.choice((4, 5, 6))
     t = over(rng, players)
     dead = [seat for seat in t.seats if t.state[seat] == FANTASMA]
@@ -71,7 +71,7 @@ def ghosts_score(rng: Random) -> Case:
 
 
 def knowing(rng: Random) -> Case:
-    """Drive somebody insane whose gemina card lies open: what can another one still tell of the rest?"""
+    """Drive a virtuoso insane whose gemina card is face up: what can another player still tell about the rest?"""
     draft = falling(rng)
     me, victim, other = draft.turn, draft.victim, draft.others(draft.victim)[0]
     draft.up[victim] = True

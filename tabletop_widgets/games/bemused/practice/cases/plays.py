@@ -1,4 +1,4 @@
-"""Cases of Bemused: a play, or a fantasma's dread, and what it sets off."""
+"""Cases of Bemused: a play, or a fantasma's dread, and its consequences."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from tabletop_widgets.kernel.table import CHANCE
 from tabletop_widgets.questions.cases import Ask, Case
 
 CHANGES: Final = 10
-"""So many are looked at for one that changes more than a load."""
+"""Moves tried to find one that changes a state."""
 TWO_FIRST: Final = "draw slot 1, slot 2"
-"""What chance takes out of a hand."""
+"""The cards that chance takes out of a hand."""
 
 
 def falling(rng: Random) -> Draft:
-    """Prepare a chain: one virtuoso is about to fall, and others behind its gemina may follow, one's own too."""
+    """Prepare a chain: one virtuoso is about to go insane, and others along the geminas may follow, even one's own."""
     draft = Draft(rng)
     me = draft.turn
     draft.victim = victim = me if rng.random() < 0.1 else draft.others(me)[0]
@@ -50,7 +50,7 @@ def falling(rng: Random) -> Draft:
 
 
 def a_card_falls(rng: Random) -> Case:
-    """Plant a card on a virtuoso who carries four."""
+    """Plant a card on a virtuoso that is close to insanity."""
     draft = falling(rng)
     me, victim = draft.turn, draft.victim
     target = draft.virtuosos[victim]
@@ -66,7 +66,7 @@ def a_card_falls(rng: Random) -> Case:
 
 
 def a_choice(rng: Random) -> Case:
-    """Plant a dread on a virtuoso who carries four and whose gemina is insane, with doubts that differ."""
+    """Plant a dread on a virtuoso with four cards whose insane gemina carries different doubts."""
     draft = falling(rng)
     me, victim = draft.turn, draft.victim
     gemina, third = draft.gemina(victim), draft.others(me, victim)[0]
@@ -83,7 +83,7 @@ def a_choice(rng: Random) -> Case:
 
 
 def away_from_madness(rng: Random) -> Case:
-    """Move a card from an insane virtuoso to one whose gemina that is, and who goes insane by it."""
+    """Move a card from an insane virtuoso to one that goes insane by it and whose gemina is the first."""
     draft = Draft(rng)
     me = draft.turn
     source, target = draft.others(me)[:2]
@@ -102,7 +102,7 @@ def away_from_madness(rng: Random) -> Case:
 
 
 def regained(rng: Random) -> Case:
-    """Go insane by revealing, and come back by one's own ability in the same turn."""
+    """Go insane by revealing, and recover by one's own ability in the same turn."""
     draft = Draft(rng)
     me = draft.turn
     mine, loads = draft.virtuosos[me], {"Musician": (4, 0), "Singer": (3, 1)}
@@ -130,12 +130,12 @@ def removing(rng: Random) -> Case:
 
 
 def changing(rng: Random) -> Case:
-    """Change a card into another."""
+    """Change a card into the other kind."""
     return an_ability(rng, "Thespian", "Poet")
 
 
 def an_ability(rng: Random, *virtuosos: str) -> Case:
-    """Use one of these abilities, most often where it changes a state."""
+    """Use one of these abilities, preferably so that a state changes."""
     draft = falling(rng)
     me = draft.turn
     mine = draft.virtuosos[me]
@@ -158,14 +158,14 @@ def an_ability(rng: Random, *virtuosos: str) -> Case:
 
 
 def changed(t: Any, seat: int, move: Any) -> bool:
-    """Tell whether a move changes somebody's state."""
+    """Tell whether a move changes any state."""
     after = t.fork()
     after.play(seat, move)
     return bool(after.state != t.state)
 
 
 def revealing(rng: Random) -> Case:
-    """Reveal by choice, most often without harm; some reveal themselves."""
+    """Reveal by choice, usually without harm; sometimes a virtuoso is its own gemina."""
     draft = Draft(rng)
     draft.loads[draft.turn] = rng.choice(rng.choice((NEAR, LIGHT)))
     draft.bind(draft.turn, rng.choice((draft.turn, draft.others(draft.turn)[0])))
@@ -182,7 +182,7 @@ def revealed_to_madness(rng: Random) -> Case:
 
 
 def revealed(draft: Draft, at: str) -> Case:
-    """Turn the gemina card up, and ask what comes of it."""
+    """Turn the gemina card up, and ask what follows."""
     me = draft.turn
     draft.up[me] = False
     t = draft.laid_out(at)
@@ -202,7 +202,7 @@ def haunted(rng: Random) -> Draft:
 
 
 def a_ghost(rng: Random) -> Case:
-    """Let a fantasma place its dread, where that changes something."""
+    """Let a fantasma place its dread, preferably so that a state changes."""
     t = haunted(rng).laid_out("fantasma")
     me = t.turn
     legal = rng.sample(t.waiting[0].moves, min(CHANGES, len(t.waiting[0].moves)))

@@ -29,7 +29,7 @@ def drawing(rng: Random) -> Case:
 
 
 def refreshing(rng: Random) -> Case:
-    """Begin a turn with a doubt well that runs low, perhaps just after a doubt has gone to the discards."""
+    """Begin a turn when the doubt well runs low, perhaps just after a doubt was discarded."""
     draft = Draft(rng, 4)
     me = (draft.turn + 1) % 4
     at = rng.choice(("turn", "discard", "fantasma"))
@@ -59,7 +59,7 @@ def refreshing(rng: Random) -> Case:
 
 
 def doubt_gone(draft: Draft, me: int, at: str) -> Any:
-    """Prepare what makes a doubt go before somebody's turn: a discard, or a fantasma's dread."""
+    """Prepare a doubt's way to the discard pile before a player's turn: a discard, or a fantasma's dread."""
     before, other = draft.turn, draft.others(draft.turn, me)[0]
     if at == "discard":
         card = draft.virtuosos[other]
@@ -72,14 +72,14 @@ def doubt_gone(draft: Draft, me: int, at: str) -> Any:
 
 
 def gone(t: Any, move: Any) -> str:
-    """Say how a doubt goes."""
+    """Say how a doubt is discarded."""
     if isinstance(move, Discard):
         return words.DISCARDS.format(name=t.names[t.turn], card=words.one(card_of(move.card)))
     return done(t, t.turn, move)
 
 
 def passing(rng: Random) -> Case:
-    """Discard at the end of a turn: the next one may be sane, insane or dead."""
+    """Discard at the end of a turn; the next virtuoso may be sane, insane or dead."""
     draft = Draft(rng)
     me = draft.turn
     after = (me + 1) % draft.many

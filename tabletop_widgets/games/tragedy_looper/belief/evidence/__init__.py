@@ -1,1 +1,1 @@
-"""What each public event tells about the script behind it."""
+"""What each public event reveals about the script."""

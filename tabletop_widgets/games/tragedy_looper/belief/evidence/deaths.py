@@ -1,4 +1,4 @@
-"""Who dies, who does not, who grieves, and whether the loop is lost by it: each tells something of roles.
+"""What deaths reveal about roles: who dies, who does not, who grieves, and whether the loop is lost.
 
 Rules: tragedy_looper.announce.effects. Ruling: tragedy_looper.ruling.loss_wording.
 """
@@ -29,9 +29,9 @@ from tabletop_widgets.games.tragedy_looper.town import Town
 
 
 def came_of(town: Town, event: Died, *, over: bool = False) -> Formula:
-    """Tell what deaths say, whatever the reason: the dead were no Time Travelers, and lovers grieve.
+    """Return what deaths reveal, whatever the cause: the dead were no Time Travelers, and lovers grieve.
 
-    Whether they lose the loop says whether a Key Person is among them, unless it is `over` anyway.
+    Whether they lose the loop reveals whether a Key Person is among them, unless it is `over` anyway.
 
     Rules: tragedy_looper.role.time_traveler, tragedy_looper.role.key_person, tragedy_looper.role.factor.city,
     tragedy_looper.role.lover, tragedy_looper.role.loved_one, tragedy_looper.death.immediate. Rulings:
@@ -45,7 +45,7 @@ def came_of(town: Town, event: Died, *, over: bool = False) -> Formula:
 
 
 def _grieves(town: Town, name: str, event: Died) -> Formula:
-    """Let a character's beloved be among the dead; or not, if it does not grieve."""
+    """Return that a character's beloved is among the dead, or is not if the character does not grieve."""
     bereft = either(
         both(now(town, name, LOVED_ONE), somebody(town, event.characters, LOVER)),
         both(now(town, name, LOVER), somebody(town, event.characters, LOVED_ONE)),
@@ -54,13 +54,13 @@ def _grieves(town: Town, name: str, event: Died) -> Formula:
 
 
 def immortal(town: Town, names: Iterable[str], event: Died) -> Formula:
-    """Let all of these who neither died nor were saved be Time Travelers."""
+    """Return that all of these who neither died nor were saved are Time Travelers."""
     gone = {*event.characters, *event.saved}
     return both(*(now(town, name, TIME_TRAVELER) for name in names if name not in gone))
 
 
 def fell(town: Town, event: Died) -> Formula:
-    """Tell what a Day End says of each two who are alone together: whether the other is a Serial Killer.
+    """Return what a Day End reveals of every two who are alone together: whether one is a Serial Killer.
 
     Rules: tragedy_looper.role.serial_killer, tragedy_looper.resolve.batch. Ruling:
     tragedy_looper.ruling.boss_turf_scope (a head counts where it is).
@@ -75,7 +75,7 @@ def fell(town: Town, event: Died) -> Formula:
 
 
 def struck(town: Town, event: Died) -> Formula:
-    """Let the one who is struck at a Day End be the Key Person, near a Killer.
+    """Return that the victim at a Day End is the Key Person, near a Killer.
 
     Rules: tragedy_looper.role.killer.murder, tragedy_looper.role.factor.not_key.
     """
@@ -85,7 +85,7 @@ def struck(town: Town, event: Died) -> Formula:
 
 
 def players_fell(town: Town, event: PlayersDied) -> Formula:
-    """Let somebody have done it who could at a Day End.
+    """Return that one of those who could end the loop at this Day End did.
 
     Rules: tragedy_looper.role.killer.players, tragedy_looper.role.loved_one.players,
     tragedy_looper.role.time_traveler.last_day. Ruling: tragedy_looper.ruling.traveler_threshold.

@@ -1,4 +1,4 @@
-"""How a loop begins and ends: what is looked at then tells which plots are about.
+"""What the end of a loop reveals about plots and Friends, and what the open script says.
 
 Rules: tragedy_looper.loop.end_conditions, tragedy_looper.loop.two_kinds.
 """
@@ -15,7 +15,7 @@ from tabletop_widgets.games.tragedy_looper.town import Town
 
 
 def ended(town: Town, event: LoopEnded) -> Formula:
-    """Tell what the end of a loop says: of the dead, who is a Friend; and on its last day, which plots are not about.
+    """Return what the end of a loop reveals: the Friends among the dead and, after the last day, the losing plots.
 
     Rules: tragedy_looper.role.friend.loop_end, tragedy_looper.loop.win. Rulings:
     tragedy_looper.ruling.friend_early_end, tragedy_looper.ruling.friend_death.
@@ -29,7 +29,7 @@ def ended(town: Town, event: LoopEnded) -> Formula:
 
 
 def _losing(town: Town, loss: Loss) -> Formula:
-    """Tell what it takes for a plot that is about to lose this loop at its end."""
+    """Return the condition under which an active plot loses this loop at its end."""
     if loss.start_of:
         marked = [name for name, place in town.starts.items() if town.intrigue(place) >= MARKS]
         return somebody(town, marked, loss.start_of)
@@ -39,7 +39,7 @@ def _losing(town: Town, loss: Loss) -> Formula:
 
 
 def opened(town: Town, event: ScriptOpened) -> Formula:
-    """Take the open script for what it is. Ruling: tragedy_looper.ruling.script_card."""
+    """Return what the open script says. Ruling: tragedy_looper.ruling.script_card."""
     active = {event.main, *event.subs}
     plots = [Active(plot.name, plot.name in active) for plot in plots_of(town.sheet.set)]
     return both(*plots, *(Is(name, role) for name, role in event.cast))

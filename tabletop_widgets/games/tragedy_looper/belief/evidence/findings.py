@@ -1,4 +1,4 @@
-"""What an observation comes to, and the words in which roles are spoken of at one moment of the game."""
+"""The conclusions from an observation, and statements about roles at one moment of the game."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from tabletop_widgets.games.tragedy_looper.town import SHAKEN, Town
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What follows from an event: the rule by which it does, and what can be true now.
+    """What follows from an event: by which rule, and what can be true now.
 
-    `roles` holds for roles and plots. `culprits`, unless None, are the characters who may have done what happened on
-    `day`. `excuses` names for some of them what must hold of roles besides, if it was they: there both are joined.
+    `roles` holds for roles and plots. `culprits`, unless None, are the possible culprits of the incident on
+    `day`. For some of them `excuses` names a formula that must hold if they are the culprit, which joins both factors.
     """
 
     rule: str
@@ -27,7 +27,7 @@ class Finding:
 
 
 def now(town: Town, character: str, role: str) -> Formula:
-    """Let a character have this role at this moment: the virus turns Persons, and everybody sees whom it may turn.
+    """Return that a character has this role at this moment: the virus turns Persons, and all see whom it may turn.
 
     Rules: tragedy_looper.plot.bts.paranoia_virus, tragedy_looper.plot.bts.paranoia_virus.only_persons.
     Ruling: tragedy_looper.ruling.virus_back.
@@ -41,12 +41,12 @@ def now(town: Town, character: str, role: str) -> Formula:
 
 
 def somebody(town: Town, characters: Iterable[str], role: str) -> Formula:
-    """Let one or more of these have this role at this moment."""
+    """Return that one or more of these have this role at this moment."""
     return either(*(now(town, character, role) for character in characters))
 
 
 def refusing(character: str, *refusals: str) -> Formula:
-    """Let a character have a role that meets requests in one of these ways; whoever the virus turns refuses nothing.
+    """Return that a character's role has one of these refusals; characters turned by the virus refuse nothing.
 
     Rules: tragedy_looper.role.refusal_table.
     """
@@ -54,7 +54,7 @@ def refusing(character: str, *refusals: str) -> Formula:
 
 
 def reaches(town: Town, character: str, target: str) -> bool:
-    """Tell whether an ability of a character reaches a place, or another who is there.
+    """Tell whether a character's ability reaches a place, or another character there.
 
     Rules: tragedy_looper.char.boss.turf. Ruling: tragedy_looper.ruling.boss_turf_scope.
     """

@@ -1,6 +1,6 @@
-"""Incidents: who can be the culprit of one that went off, of one that did not, and of what came of it.
+"""Incidents: the possible culprits of one that went off or failed, and what its effects reveal.
 
-Where nobody died, nobody could, or somebody is immortal; which of the two may depend on who the culprit is.
+If nobody died, nobody could, or somebody is immortal; which of the two may depend on who the culprit is.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from tabletop_widgets.games.tragedy_looper.facts import (
 from tabletop_widgets.games.tragedy_looper.town import Town
 
 MARKED: Final = 2
-"""So much Intrigue marks a victim of a Faraway Murder."""
+"""The Intrigue that makes a character a possible victim of a Faraway Murder."""
 FATAL: Final = 2
-"""So much Intrigue on the Hospital kills the players."""
+"""The Intrigue on the Hospital that kills the players."""
 
 
 def came_up(town: Town, event: IncidentHappened | NoIncident) -> Finding:
-    """Tell culprits from others: whoever is alive, in town, not quiet, and has as much Paranoia as its limit.
+    """Separate possible culprits: alive, in town, not quiet, and with Paranoia at their limit.
 
     Rules: tragedy_looper.incident.trigger, tragedy_looper.incident.must, tragedy_looper.incident.fails,
     tragedy_looper.incident.dead_culprit, tragedy_looper.char.henchman.a1. Ruling:
@@ -47,7 +47,7 @@ def came_up(town: Town, event: IncidentHappened | NoIncident) -> Finding:
 
 
 def killed(town: Town, event: Died) -> Finding:
-    """Tell what the deaths of an incident say.
+    """Return what the deaths of an incident reveal.
 
     Rules: tragedy_looper.incident.murder, tragedy_looper.incident.suicide, tragedy_looper.incident.faraway_murder,
     tragedy_looper.incident.hospital_1, tragedy_looper.announce.empty_incident. Rulings:
@@ -72,22 +72,22 @@ def killed(town: Town, event: Died) -> Finding:
 
 
 def _one_of(town: Town, chosen: list[str]) -> Formula:
-    """Let one of these be a Time Traveler; where nobody could be chosen it says nothing."""
+    """Return that one of these is a Time Traveler; nothing follows if there was nobody to choose."""
     return somebody(town, chosen, TIME_TRAVELER) if chosen else True
 
 
 def _survived(town: Town, culprit: str) -> Formula:
-    """Let the culprit of a Suicide be immortal."""
+    """Return that the culprit of a Suicide is immortal."""
     return now(town, culprit, TIME_TRAVELER)
 
 
 def _alone(town: Town, culprit: str) -> Formula:
-    """Let the culprit of a Murder have been alone, or with somebody who cannot die."""
+    """Return that the culprit of a Murder was alone, or with a character that cannot die."""
     return _one_of(town, [name for name in town.at(town.places[culprit]) if name != culprit])
 
 
 def followed(town: Town, event: Moved | Changed) -> Finding | None:
-    """Tell what a Missing Person and, in `published`, a Butterfly Effect say of where the culprit is.
+    """Return where a Missing Person and, in `published`, a Butterfly Effect place the culprit.
 
     Rules: tragedy_looper.incident.missing_person, tragedy_looper.incident.butterfly_effect. Rulings:
     tragedy_looper.ruling.missing_place, tragedy_looper.ruling.butterfly_reach.

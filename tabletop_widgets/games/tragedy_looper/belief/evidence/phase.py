@@ -1,6 +1,6 @@
-"""The mastermind phase: which roles and plots can have brought about what was seen.
+"""The mastermind phase: the roles and plots that can have caused the effects seen.
 
-Every ability is used once in a phase, and the Rumor once in a loop; so what was seen must be shared out among them.
+Every ability is used once in a phase, and the Rumor once in a loop; so the effects must be divided among them.
 
 Rules: tragedy_looper.info.effects_only, tragedy_looper.plot.silent. Ruling: tragedy_looper.ruling.mm_ability_per_day.
 """
@@ -30,19 +30,19 @@ from tabletop_widgets.games.tragedy_looper.town import Town
 
 DOCTOR_MORE, DOCTOR_LESS = "Doctor +1", "Doctor -1"
 Way = tuple[tuple[str, Formula], ...]
-"""A source for each effect, and what must hold for that."""
+"""A source for each effect, with its condition."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """A counter that was put or taken in a mastermind phase, and what must hold for each source that can explain it."""
+    """A counter added or removed in a mastermind phase, and the condition for each source that can explain it."""
 
     counter: str
     sources: Way
 
     @classmethod
     def of(cls, town: Town, seen: Changed) -> Effect:
-        """Look at the town in which it is seen.
+        """Find the possible sources in the town as it is when the effect is seen.
 
         Rules: tragedy_looper.role.brain, tragedy_looper.role.conspiracy_theorist, tragedy_looper.role.factor.school,
         tragedy_looper.trigger.factor_live, tragedy_looper.plot.fs.unsettling_rumor,
@@ -62,14 +62,14 @@ class Effect:
 
 
 def _turned(town: Town, near: Sequence[str]) -> Formula:
-    """Let the mastermind use the Doctor unasked, where that is played. Rules: tragedy_looper.edition."""
+    """Return whether the mastermind may use the Doctor unasked. Rules: tragedy_looper.edition."""
     if town.sheet.edition == SUMMARY or DOCTOR not in near or town.goodwill(DOCTOR) < TURNED:
         return False
     return refusing(DOCTOR, OPTIONAL, MANDATORY)
 
 
 def explanations(effects: Sequence[Effect]) -> Iterator[Way]:
-    """Yield every way to give each effect to a source of its own; the Doctor is one, whatever he does."""
+    """Yield every way to give each effect a source of its own; the Doctor is one source, whatever he does."""
     for way in product(*(effect.sources for effect in effects)):
         who = {source.partition(" ")[0] for source, _ in way}
         if len(who) == len(way):
@@ -77,13 +77,13 @@ def explanations(effects: Sequence[Effect]) -> Iterator[Way]:
 
 
 def alarmed(effects: Sequence[Effect], *, without_doctor: bool) -> Formula:
-    """Let the Paranoia of one phase be explained."""
+    """Return the condition that explains the Paranoia of one phase."""
     ways = explanations([effect for effect in effects if effect.counter != INTRIGUE])
     return either(*(_all(way) for way in ways if not (without_doctor and _uses_doctor(way))))
 
 
 def intrigued(phases: Sequence[Sequence[Effect]]) -> Formula:
-    """Let the Intrigue of the phases of a loop be explained, with the Rumor in one of them at most."""
+    """Return the condition that explains the Intrigue of a loop's phases, with the Rumor in at most one."""
     unused: Formula = True
     spent: Formula = False
     for effects in phases:

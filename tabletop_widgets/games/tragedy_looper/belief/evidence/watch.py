@@ -1,4 +1,4 @@
-"""Somebody who follows the town by its public events, and says what each of them tells about the script.
+"""An observer who follows the town by its public events, and says what each reveals about the script.
 
 Rules: tragedy_looper.info.players, tragedy_looper.info.memory, tragedy_looper.info.effects_only.
 """
@@ -68,11 +68,11 @@ TURNED: Final = f"{ID}char.doctor.turned"
 
 @dataclass(slots=True)
 class Watch:
-    """What is remembered to understand the next event: the town, and some of what has happened in this loop.
+    """What must be remembered to understand the next event: the town, and parts of what happened in this loop.
 
-    `phases` holds what was seen in the mastermind phases of this loop, day by day. `request` is the last one made,
-    `turned` what the mastermind made of one to the Doctor today; `spared`: he had not been used before. `whole`: the
-    loop was seen from its beginning; `worried`: Threads of Fate were felt at its start.
+    `phases` holds the effects of this loop's mastermind phases, day by day. `request` is the last request made.
+    `turned` lists what the mastermind made of a request to the Doctor today; `spared`: he had not been used before.
+    `whole`: the loop was seen from its beginning; `worried`: Threads of Fate had an effect at its start.
     """
 
     town: Town
@@ -85,15 +85,15 @@ class Watch:
 
     @classmethod
     def begin(cls, sheet: Sheet) -> Self:
-        """Know the cut-down script and nothing more. Rules: tragedy_looper.setup.public_script."""
+        """Begin with the public sheet and no other knowledge. Rules: tragedy_looper.setup.public_script."""
         return cls(Town(sheet))
 
     def fork(self) -> Self:
-        """Copy it."""
+        """Copy the observer."""
         return replace(self, town=self.town.fork())
 
     def take(self, event: Public) -> tuple[Finding, ...]:
-        """Say what an event tells, and go on to the town as it is after it."""
+        """Return what an event reveals, and update the town."""
         self._note(event)
         findings = tuple(finding for finding in self._findings(event) if finding)
         event.change(self.town)
@@ -117,7 +117,7 @@ class Watch:
                 self.spared = True
 
     def _findings(self, event: Public) -> Iterator[Finding | None]:
-        """Ask whoever knows this kind of event."""
+        """Yield the findings of an event by its kind."""
         town = self.town
         match event:
             case Changed() | Moved():
@@ -140,7 +140,7 @@ class Watch:
                 yield from self._learned(event)
 
     def _changed(self, event: Changed | Moved) -> Iterator[Finding | None]:
-        """Counters of the mastermind phase, of the start of a loop, of an incident, or of the Doctor turned round."""
+        """Explain counters of the mastermind phase, the start of a loop, an incident, or the Doctor turned round."""
         if isinstance(event, Changed) and event.why == PHASE:
             today, intrigue = self.phases[-1], event.counter == INTRIGUE
             holds = intrigued(self.phases) if intrigue else alarmed(today, without_doctor=False)
@@ -154,7 +154,7 @@ class Watch:
             yield followed(self.town, event)
 
     def _began(self) -> Finding | None:
-        """Where Threads of Fate would have been felt and were not, they are not about.
+        """Rule out Threads of Fate if it would have had an effect at the start of the loop and had none.
 
         Rules: tragedy_looper.plot.bts.threads_of_fate. Ruling: tragedy_looper.ruling.threads_source.
         """
@@ -163,7 +163,7 @@ class Watch:
         return Finding(f"{ID}plot.bts.threads_of_fate", Active(THREADS, true=False)) if calm else None
 
     def _resolved(self, event: Modified | Blocked) -> Finding | None:
-        """Tell who was near when a card was passed over, or was not.
+        """Return who was near when a card was ignored or had its effect.
 
         Rules: tragedy_looper.role.cultist.ignore, tragedy_looper.role.time_traveler.forbid,
         tragedy_looper.day.resolution_modifier. Ruling: tragedy_looper.ruling.modifier_announced.
@@ -179,7 +179,7 @@ class Watch:
         return Finding(f"{ID}role.cultist.ignore", somebody(town, near, CULTIST))
 
     def _answered(self, event: Refused | Allowed) -> Iterator[Finding | None]:
-        """Tell the role from the answer; some abilities nobody can refuse, and they tell nothing.
+        """Infer the role from the answer; an ability that cannot be refused reveals nothing.
 
         Rules: tragedy_looper.info.refusal_clue, tragedy_looper.refusal.immune.
         """
@@ -191,7 +191,7 @@ class Watch:
             yield self._doctor_unused() if (name, event.number) == (DOCTOR, 1) else None
 
     def _doctor_unused(self) -> Finding | None:
-        """Where the mastermind may use the Doctor unasked, one use a day in all is all there is.
+        """Explain today's Paranoia without the Doctor: if the mastermind may use him unasked, he has one use a day.
 
         Rules: tragedy_looper.char.doctor.turned. Ruling: tragedy_looper.ruling.doctor_turned_target.
         """
@@ -200,7 +200,7 @@ class Watch:
         return Finding(f"{ID}char.doctor.turned", alarmed(self.phases[-1], without_doctor=True))
 
     def _died(self, event: Died) -> Finding:
-        """Tell what deaths say, by what they came of."""
+        """Return what deaths reveal, by their cause."""
         town = self.town
         if event.why.startswith(f"{ID}incident."):
             return killed(town, event)
@@ -214,7 +214,7 @@ class Watch:
         return Finding(f"{ID}death.immediate", both(roles, immortal(town, asked, event)))
 
     def _learned(self, event: Public) -> Iterator[Finding]:
-        """Take what was said for what it is.
+        """Take statements at their word.
 
         Rules: tragedy_looper.char.informer.a1, tragedy_looper.example.mystery_cultist. Rulings:
         tragedy_looper.ruling.reveal_public, tragedy_looper.ruling.virus_final_guess.
@@ -239,7 +239,7 @@ class Watch:
 
 
 def _laid_out(parts: dict[str, Any], rule: str) -> Iterator[Finding]:
-    """Yield what a position says was learned before; a Serial Killer may have been a Person with the virus then."""
+    """Yield what a position says was learned before; a Serial Killer may then have been a Person with the virus."""
     roles = (_once(name, role) for name, role in parts["roles"])
     yield Finding(rule, both(*roles, *map(Active, parts["stated"])))
     yield from (Finding(rule, day=int(day), culprits=(name,)) for day, name in parts["culprits"])

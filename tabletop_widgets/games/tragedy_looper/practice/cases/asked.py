@@ -1,4 +1,4 @@
-"""What somebody in Tragedy Looper can be asked for: every ability, near its limits."""
+"""What a character in Tragedy Looper can be asked for: every ability, near its limits."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from tabletop_widgets.sentences import listed
 WHO: Final = tuple(
     each.name for each in CHARACTERS.values() if any(ability.rule in ON_CHARACTERS for ability in each.abilities)
 )
-"""Whoever has an ability that is meant for others."""
+"""Characters with an ability that targets others."""
 OFFICERS: Final = "Police Officer", GODLY_BEING
-"""Whoever names culprits."""
+"""Characters who name culprits."""
 SPECIAL: Final = BOSS, BOSS, *OFFICERS, *OFFICERS, "Boy Student", "Girl Student"
-"""Who is asked more often, for more is to be known of their abilities."""
+"""Characters asked more often, because their abilities need more knowledge."""
 ABLE: Final = tuple(each.name for each in CHARACTERS.values() if each.abilities)
 THRESHOLD: Final = "tragedy_looper.goodwill.threshold"
 FOUR: Final = 4
@@ -38,11 +38,11 @@ RULINGS: Final = {
     "Police Officer": ["tragedy_looper.ruling.guard_target"],
     "Rich Man's Daughter": ["tragedy_looper.ruling.daughter_target"],
 }
-"""What was settled about somebody's abilities."""
+"""Rulings on characters' abilities."""
 
 
 def what_to_ask(rng: Random) -> Case:
-    """Ask for what the Leader can ask somebody, among those who are named."""
+    """Ask what the Leader can ask a character for, among the named targets."""
     who = rng.choice((*WHO, *SPECIAL))
     made = planned(rng, unplotted(rng, who), who)
     place = rng.choice(PLACES) if not CHARACTERS[who].start else start(rng, who)
@@ -68,7 +68,7 @@ def what_to_ask(rng: Random) -> Case:
 
 
 def who_has_enough(rng: Random) -> Case:
-    """Ask who has Goodwill enough for an ability; how much they need is not told."""
+    """Ask who has enough Goodwill for an ability; the amounts needed are not given."""
     made = unplotted(rng, rng.choice(ABLE))
     names = rng.sample([name for name in made["cast"] if CHARACTERS[name].abilities], FOUR)
     least = {name: min(CHARACTERS[name].abilities, key=lambda each: each.goodwill) for name in names}
@@ -81,7 +81,7 @@ def who_has_enough(rng: Random) -> Case:
 
 
 def enough(after: Any, names: Sequence[str]) -> list[str]:
-    """List whose requests fail for something else than Goodwill, or for nothing."""
+    """List the characters whose requests do not fail for lack of Goodwill."""
     (asked,) = after.agenda[-1].ask(after)
     short = {move for move, (_, rule) in asked.refused.items() if rule == THRESHOLD}
     able = {getattr(move, "character", "") for move in asked.candidates if move not in short}
@@ -89,7 +89,7 @@ def enough(after: Any, names: Sequence[str]) -> list[str]:
 
 
 def planned(rng: Random, made: Any, who: str) -> Any:
-    """Plan two incidents where somebody names culprits."""
+    """Plan two incidents if the character names culprits."""
     if who not in OFFICERS:
         return made
     culprits = rng.sample([*made["cast"]], 2)
@@ -99,12 +99,12 @@ def planned(rng: Random, made: Any, who: str) -> Any:
 
 
 def turf(rng: Random, who: str, away: str) -> str:
-    """Mark a turf where there is a Boss, most often where somebody is who is not with him."""
+    """Mark a turf for the Boss, most often where the absent character is."""
     return rng.choice((*PLACES, away, away, away)) if who == BOSS else ""
 
 
 def how_it_stands(t: Any, who: str, here: Sequence[str], away: str) -> str:
-    """Say where everybody is who is asked about, and what else counts for this one."""
+    """Say where everybody in question is, and what else matters for this character."""
     town = t.town
     dead = [name for name in here if name in town.dead]
     said = [
@@ -122,12 +122,12 @@ def how_it_stands(t: Any, who: str, here: Sequence[str], away: str) -> str:
 
 
 def counts(t: Any, names: Sequence[str]) -> str:
-    """Say who has how much Paranoia."""
+    """Say each character's Paranoia."""
     return ", ".join(f"{name} {t.town.paranoia(name)}" for name in names)
 
 
 def can_be_asked(after: Any, who: str, named: Sequence[str]) -> str:
-    """Tell each ability with those of these whom it can be meant for."""
+    """List the abilities of a character, each with its possible targets among those named."""
     by: dict[str, list[str]] = {}
     for move in open_now(after):
         target = getattr(move, "target", "")

@@ -1,4 +1,4 @@
-"""Cards of Tragedy Looper that are resolved: two on one target, and what forbids what."""
+"""Cards of Tragedy Looper to be resolved: two on one target, and what forbids what."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tabletop_widgets.questions.cases import Ask, Case
 from tabletop_widgets.questions.variants import alike
 
 Pairs = Mapping[str, tuple[str, str]]
-"""Target -> what the mastermind and a player lay on it."""
+"""Target -> the cards of the mastermind and of a player on it."""
 FORBID_INTRIGUE: Final = "Forbid Intrigue"
 HEEDED: Final = 0, f"heed {FORBID_INTRIGUE}"
 FORBIDDING: Final = {
@@ -37,7 +37,7 @@ FORBIDDING: Final = {
 """Counter -> the rule of the card that forbids it."""
 BLUFFS: Final = "Paranoia +1", "Vertical", "Horizontal"
 PLAYERS_BLUFF: Final = "Goodwill +1"
-"""What is laid on places, where it does nothing."""
+"""The card laid on places, where it does nothing."""
 STOPPED: Final = "Diagonal", "Forbid Movement"
 MOVING: Final = (
     ("Vertical", "Horizontal"),
@@ -48,9 +48,9 @@ MOVING: Final = (
     ("Horizontal", "Horizontal"),
     STOPPED,
 )
-"""What the mastermind and a player lay on one character."""
+"""The cards of the mastermind and of a player on one character."""
 KEPT_OUT: Final = tuple(name for name in POOL if CHARACTERS[name].forbidden)
-"""Who may not go everywhere."""
+"""Characters with forbidden places."""
 COUNTING: Final = (
     ("Vertical", "Goodwill +1"),
     ("Paranoia +1", "Paranoia -1"),
@@ -64,7 +64,7 @@ COUNTING: Final = (
     ("Paranoia +1", "Goodwill +2"),
 )
 AT_REST: Final = (*COUNTING[1:], COUNTING[1], COUNTING[1])
-"""What leaves somebody in place; both ways of Paranoia most often, for there the order matters."""
+"""Pairs that leave a character in place; Paranoia in both directions most often, since its order matters."""
 ON_A_PLACE: Final = (
     ("Intrigue +1", "Forbid Intrigue"),
     ("Intrigue +2", "Forbid Intrigue"),
@@ -74,7 +74,7 @@ ON_A_PLACE: Final = (
 
 
 def a_resolution(rng: Random) -> Case:
-    """Lay six cards, two on each of three targets; ask what comes of all of them."""
+    """Lay six cards, two on each of three targets; ask for all their effects."""
     mover, carrier = rng.sample(POOL, 2)
     place = rng.choice(PLACES)
     three = next(filter(in_hand, iter(lambda: [rng.choice(each) for each in (MOVING, COUNTING, ON_A_PLACE)], None)))
@@ -90,7 +90,7 @@ def a_resolution(rng: Random) -> Case:
 
 
 def counters(rng: Random) -> Case:
-    """Lay two cards on somebody and two on a place; ask what both of them carry."""
+    """Lay two cards on a character and two on a place; ask for the counters on both."""
     carrier, place = rng.choice(POOL), rng.choice(PLACES)
     two = next(filter(in_hand, iter(lambda: [rng.choice(each) for each in (AT_REST, ON_A_PLACE)], None)))
     pairs = dict(zip((carrier, place), two, strict=True))
@@ -102,12 +102,12 @@ def counters(rng: Random) -> Case:
 
 
 def lies_on(after: Any, target: str) -> str:
-    """Tell what lies on somebody, or on a place."""
+    """Say which counters are on a character or place."""
     return f"{target} with {words.carries(after.town.counters[target])}"
 
 
 def working(pairs: Pairs) -> tuple[str, ...]:
-    """List the rules of what these cards count and forbid."""
+    """List the rules by which these cards count and forbid."""
     cards = [CARDS[card] for pair in pairs.values() for card in pair]
     kinds = {card.counter for card in cards}
     return (
@@ -117,7 +117,7 @@ def working(pairs: Pairs) -> tuple[str, ...]:
 
 
 def on_a_traveler(rng: Random) -> Case:
-    """Lay Goodwill on three, one of them a Time Traveler with Forbid Goodwill; ask how much of it they get."""
+    """Lay Goodwill on three characters, one a Time Traveler with Forbid Goodwill; ask how much they get."""
     traveler, mover, other = rng.sample([name for name in POOL if name != PATIENT], 3)
     made = cast(rng, TIME_TRAVELER, traveler, too=mover)
     if other not in made["cast"] or made["cast"][other] != PERSON:
@@ -132,17 +132,17 @@ def on_a_traveler(rng: Random) -> Case:
 
 
 def carried(after: Any, name: str) -> str:
-    """Tell how much Goodwill somebody carries."""
+    """Say how much Goodwill a character has."""
     return words.CARRIES.format(name=name, n=after.town.goodwill(name))
 
 
 def in_hand(pairs: Sequence[tuple[str, str]]) -> bool:
-    """Tell whether the mastermind has these cards."""
+    """Tell whether the mastermind's hand has these cards."""
     return not Counter(mine for mine, _ in pairs) - Counter(MASTERMIND_HAND)
 
 
 def moving(rng: Random) -> Case:
-    """Lay two different movement cards on somebody who may not go everywhere."""
+    """Lay two different movement cards on a character with forbidden places."""
     target, pair = rng.choice(KEPT_OUT), rng.choice((*MOVING[:4], STOPPED, STOPPED))
     made = cast(rng, PERSON, target)
     t = laid(rng, made, {target: pair}, standing(rng, made, {target: start(rng, target)}), {})
@@ -152,18 +152,18 @@ def moving(rng: Random) -> Case:
 
 
 def lying_on(pairs: Mapping[str, tuple[str, str]]) -> str:
-    """Say which two cards lie on whom."""
+    """Say which two cards are on each target."""
     return " ".join(words.ON.format(target=name, mine=mine, theirs=theirs) for name, (mine, theirs) in pairs.items())
 
 
 def state(t: Any, target: str) -> str:
-    """Say where somebody is and what lies there."""
+    """Say where a target is and which counters it has."""
     carried = words.carries(t.town.counters[target])
     return words.at(carried) if target in PLACES else words.at(t.town.places[target], carried)
 
 
 def stand(after: Any, mover: str, carrier: str, place: str) -> str:
-    """Tell where the first one is, and what the others carry."""
+    """Say where the first one is, and which counters the others have."""
     rows = after.town.counters
     carried = {"carrier": carrier, "counters": words.carries(rows[carrier])}
     there = {"place": place, "intrigue": words.carries(rows[place])}
@@ -171,7 +171,7 @@ def stand(after: Any, mover: str, carrier: str, place: str) -> str:
 
 
 def laid(rng: Random, made: Any, pairs: Pairs, places: Any, rows: Any) -> Any:
-    """Lay all cards but the last one; what a side has left it lays on places, where it does nothing."""
+    """Lay all cards but the last one; other cards of either side go on places, where they do nothing."""
     free = [place for place in PLACES if place not in pairs]
     mine = [(0, where, card) for where, (card, _) in pairs.items()]
     theirs = [(deck, where, card) for deck, (where, (_, card)) in enumerate(pairs.items(), 4 - len(pairs))]
@@ -214,7 +214,7 @@ def one_card_each(rng: Random) -> Case:
 
 
 def clash(rng: Random) -> Case:
-    """Lay two Intrigue cards, and one or two that forbid them; ask what comes of it."""
+    """Lay two Intrigue cards, and one or two that forbid them; ask for the result."""
     made = cast(rng)
     name, place = two = rng.choice([*made["cast"]]), rng.choice(PLACES)
     n, k = rng.sample((1, 2), 2)
@@ -237,17 +237,17 @@ def clash(rng: Random) -> Case:
 
 
 def heeded(after: Any, t: Any) -> Any:
-    """Lay the last card on a copy of a table, and heed what forbids Intrigue, by the rules that hold afterwards."""
+    """Lay the last card on a copy of a table and heed Forbid Intrigue, by the rules that `after` plays by."""
     return Case(t, (last(t), HEEDED), "", ()).played(at=partial(alike, after))
 
 
 def intrigue_on(after: Any, name: str, place: str) -> str:
-    """Tell how much Intrigue a character and a place have."""
+    """Say how much Intrigue a character and a place have."""
     return f"{after.town.intrigue(name)} and {after.town.intrigue(place)}"
 
 
 def of_masterminds(made: Any, places: Any, mine: Mapping[str, str], theirs: Mapping[str, str]) -> Any:
-    """Lay the mastermind's cards, and the players': what they have left does nothing, and one is not laid yet."""
+    """Lay the mastermind's cards and the players'; spare cards do nothing, and one is not laid yet."""
     free = [place for place in PLACES if place not in (*mine, *theirs)]
     bluffs = [card for card in BLUFFS if card not in mine.values()]
     masterminds = [*mine.items(), *zip(free, bluffs, strict=False)][:3]

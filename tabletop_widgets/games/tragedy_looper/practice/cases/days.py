@@ -1,4 +1,4 @@
-"""Days and loops of Tragedy Looper: in which order things come, and what lasts into the next loop."""
+"""Days and loops of Tragedy Looper: the order of events, and what lasts into the next loop."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ SURE: Final = "Police Officer", "Patient", "Alien"
 
 # A day.
 def order_of_a_day(rng: Random) -> Case:
-    """Ask in which order four parts of a day come."""
+    """Ask in which order five parts of a day come."""
     made = cast(rng)
     t = laid_out(made, REST, {}, places=standing(rng, made, {}), day=1)
     parts = rng.sample([*PARTS], FIVE)
@@ -43,7 +43,7 @@ def order_of_a_day(rng: Random) -> Case:
 
 
 def in_order(after: Any, parts: list[str]) -> str:
-    """Name the numbers of these parts as they come."""
+    """List the numbers of these parts in the order of play."""
     names = dict.fromkeys(type(step).__name__ for step in after.day_steps())
     return ", ".join(str(parts.index(each) + 1) for each in names if each in parts)
 
@@ -69,7 +69,7 @@ LASTING: Final[Mapping[str, Callable[[Any], bool]]] = {
 
 
 def what_lasts(rng: Random) -> Case:
-    """Ask what of a lost loop still holds in the next one."""
+    """Ask what from a lost loop still holds in the next one."""
     made = next(each for each in iter(lambda: cast(rng, PERSON, "Alien"), None) if {*SURE} <= {*each["cast"]})
     keys = {"guarded": ["Police Officer"], "freed": True, "once": [["Alien", 1]], "leader": 2}
     keys |= {"spent": [["Diagonal"], [], [], []], "roles": {"Alien": PERSON}, "day": 3, "loop": 1}

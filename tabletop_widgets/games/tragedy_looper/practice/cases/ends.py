@@ -1,4 +1,4 @@
-"""Deaths, nights and ends of loops of Tragedy Looper: who dies, what a death brings, and what is lost."""
+"""Deaths, nights and ends of loops of Tragedy Looper: who dies, what a death causes, and what is lost."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ MAIN: Final = (AVENGER, PROTECT, SEALED_ITEM, FUTURE, FUTURE, BOMB)
 
 # Nights.
 def a_night(rng: Random) -> Case:
-    """Let a night fall on a Serial Killer; ask who dies."""
+    """Let a night fall with a Serial Killer in town; ask who dies."""
     made = cast(rng, SERIAL_KILLER, main=rng.choice((SEALED_ITEM, FUTURE)))
     killer = holder(made, SERIAL_KILLER)
     places, there = company(rng, made, killer, 3)
@@ -50,13 +50,13 @@ def a_night(rng: Random) -> Case:
 
 
 def dies(after: Any) -> str:
-    """Tell who died in the night."""
+    """Say who died in the night."""
     return words.death(next(entry.event for entry in after.events if isinstance(entry.event, NightFell)))
 
 
 # Ends of loops.
 def end_of_loop(rng: Random) -> Case:
-    """Let the last day of a loop be over; ask what happens then."""
+    """End the last day of a loop; ask what happens next."""
     main = rng.choice(MAIN)
     made = cast(rng, main=main)
     role = {AVENGER: BRAIN, BOMB: WITCH}.get(main)
@@ -79,26 +79,26 @@ def end_of_loop(rng: Random) -> Case:
 
 
 def both(after: Any, last: Any) -> tuple[str, str]:
-    """Tell how it goes on after the first loop, and after the last one."""
+    """Say what follows the first loop, and what follows the last one."""
     other = alike(after, last)
     other.advance()
     return what_now(after), what_now(other)
 
 
 def began(t: Any, made: Any, who: str) -> str:
-    """Say where somebody began, and is now."""
+    """Say where a character began, and is now."""
     where = {"place": t.town.starts[who], "now": t.town.places[who]}
     return words.BEGAN.format(name=f"the {who}", role=made["cast"][who], **where)
 
 
 def intrigue(t: Any) -> str:
-    """Say where Intrigue lies."""
+    """Say which places have Intrigue."""
     counts = [f"{place} {t.town.intrigue(place)}" for place in PLACES if t.town.intrigue(place)]
     return f"Intrigue: {', '.join(counts) or 'nowhere'}."
 
 
 def what_now(after: Any) -> str:
-    """Tell how it goes on."""
+    """Say how the game goes on."""
     if after.winner:
         return words.PLAYERS_WIN if after.winner == "players" else words.MASTERMIND_WINS
     return "final guess" if any(type(step).__name__ == "FinalGuess" for step in after.agenda) else words.NEXT_LOOP

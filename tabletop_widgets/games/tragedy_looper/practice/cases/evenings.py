@@ -1,4 +1,4 @@
-"""Evenings of Tragedy Looper: the virus, a Suicide and what follows, the Cultist, a day that is not the last."""
+"""Evenings of Tragedy Looper: the virus, a Suicide and its effects, the Cultist, a day that is not the last."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ CULPRITS: Final = (PERSON, LOVER, LOVER, LOVER, TIME_TRAVELER, TIME_TRAVELER, KE
 
 
 def infected(rng: Random) -> Case:
-    """Let two pairs be alone when a night falls, with Persons whom the virus has turned."""
+    """Let a night fall on two pairs who are alone, with Persons turned by the virus."""
     made = scripted(rng, BASIC_TRAGEDY, SEALED_ITEM, [FREAK, VIRUS])
     persons = [name for name, role in made["cast"].items() if role == PERSON]
     one, other = rng.sample(persons, 2)
@@ -73,13 +73,13 @@ def infected(rng: Random) -> Case:
 
 
 def killed(after: Any, names: list[str]) -> str:
-    """Tell who of these died in the night."""
+    """Say who of these died in the night."""
     (fell,) = (entry.event for entry in after.events if isinstance(entry.event, NightFell))
     return listed([name for name in names if name in fell.characters]) or words.NOBODY
 
 
 def a_suicide(rng: Random) -> Case:
-    """Let a Suicide come up, perhaps of somebody with a Guard marker; ask what comes of it and of the evening."""
+    """Let a Suicide come up, perhaps of a character with a Guard marker; ask for the effects."""
     role, culprit = rng.choice(CULPRITS), rng.choice(POOL)
     made = planned(cast(rng, role, culprit), SUICIDE, culprit)
     guarded = rng.random() < (0.2 if role == LOVER else 0.85)
@@ -108,7 +108,7 @@ def a_suicide(rng: Random) -> Case:
 
 
 def so_it_goes(after: Any, culprit: str, *, evening: bool, guarded: bool) -> str:
-    """Tell what came of it, where the marker is, and what the mastermind can do at the end of the day."""
+    """Say what the incident did, where the marker is, and what the mastermind can do at the end of the day."""
     parts = [happened(after)]
     if guarded:
         parts.append(words.MARKER[culprit in after.town.guarded])
@@ -118,7 +118,7 @@ def so_it_goes(after: Any, culprit: str, *, evening: bool, guarded: bool) -> str
 
 
 def passed_over(rng: Random) -> Case:
-    """Move a Cultist; ask which Forbid Intrigue could be passed over, if it alone were laid."""
+    """Move a Cultist; ask where Forbid Intrigue could be ignored if it were laid there alone."""
     made = cast(rng, CULTIST)
     cultist, card = holder(made, CULTIST), rng.choice(("Vertical", "Horizontal"))
     old = start(rng, cultist)
@@ -140,14 +140,14 @@ def passed_over(rng: Random) -> Case:
 
 
 def can_pass(t: Any) -> bool:
-    """Tell whether the mastermind can pass over what forbids Intrigue, once all cards lie."""
+    """Tell whether the mastermind can ignore Forbid Intrigue once all cards are laid."""
     seat, move = last(t)
     t.play(seat, t.read(move, seat))
     return PASS_OVER in t.waiting[0].moves
 
 
 def not_the_last(rng: Random) -> Case:
-    """Let a day end on which a plot has what it wants; ask what follows on that day, and on the last one."""
+    """End a day on which a plot's condition is met; ask what follows on that day, and on the last one."""
     main = rng.choice((AVENGER, BOMB))
     made = cast(rng, main=main)
     who = holder(made, {AVENGER: BRAIN, BOMB: WITCH}[main])
@@ -167,7 +167,7 @@ def not_the_last(rng: Random) -> Case:
 
 
 def on_both(after: Any, last_day: Any) -> tuple[str, str]:
-    """Tell how it goes on after a day, and after the last one."""
+    """Say what follows a day, and what follows the last one."""
     first, then = both(after, last_day)
     same_loop = after.town.loop == 1 and not after.winner and first == words.NEXT_LOOP
     return "next day" if same_loop else first, then

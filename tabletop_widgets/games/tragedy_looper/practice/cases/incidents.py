@@ -1,4 +1,4 @@
-"""Incidents of Tragedy Looper: with whom one goes off, who may die of it, and what comes of it."""
+"""Incidents of Tragedy Looper: whether one goes off, who may die, and what it does."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ TO_INCIDENT: Final = REST[:-1]
 
 
 def planned(made: Any, kind: str, culprit: str) -> Any:
-    """Plan an incident for the day that is played."""
+    """Plan an incident for the present day."""
     return made | {"incidents": [{"day": DAY, "kind": kind, "culprit": culprit}]}
 
 
 def company(rng: Random, made: Any, who: str, most: int) -> tuple[dict[str, str], list[str]]:
-    """Put a few others where somebody is, and everybody else elsewhere; return the places, and who is there."""
+    """Put a few others with a character, and the rest elsewhere; return the places, and who is there."""
     place = start(rng, who)
     able = [name for name in made["cast"] if name != who and place not in CHARACTERS[name].forbidden]
     there = rng.sample(able, min(len(able), rng.randint(0, most)))
@@ -69,7 +69,7 @@ def who_may_die(rng: Random) -> Case:
 
 
 def hospital(rng: Random) -> Case:
-    """Let a Hospital Incident come up on some whose deaths matter; ask what comes of it."""
+    """Let a Hospital Incident come up among characters whose deaths matter; ask for its effects."""
     culprit = rng.choice(POOL)
     made = planned(cast(rng, PERSON, culprit), HOSPITAL_INCIDENT, culprit)
     able = [name for name in made["cast"] if HOSPITAL not in CHARACTERS[name].forbidden and name != culprit]
@@ -91,12 +91,12 @@ def hospital(rng: Random) -> Case:
 
 
 def and_the_marker(after: Any, guarded: str) -> str:
-    """Tell what came of an incident, and where a Guard marker is."""
+    """Say what an incident did, and where a Guard marker is."""
     return f"{happened(after)}; {words.MARKER[guarded in after.town.guarded]}"
 
 
 def before_incident(rng: Random, made: Any, culprit: str, places: Any, rows: Any, guarded: Sequence[str] = ()) -> Any:
-    """Lay out the incident phase; the culprit is near its limit, and sometimes dead."""
+    """Lay out the incident phase, with the culprit near its limit and sometimes dead."""
     limit = CHARACTERS[culprit].limit
     rows[culprit][1] = max(0, limit + rng.choice((-1, 0, 0, 0, 1)))
     dead = [culprit] if rng.random() < 0.15 else []
@@ -104,7 +104,7 @@ def before_incident(rng: Random, made: Any, culprit: str, places: Any, rows: Any
 
 
 def said(t: Any, kind: str, culprit: str, more: str) -> str:
-    """Say which incident is planned, and how its culprit is."""
+    """Say which incident is planned, and the state of its culprit."""
     state = ("dead in the {place}" if culprit in t.town.dead else words.IN_THE).format(place=t.town.places[culprit])
     limits = {"paranoia": t.town.paranoia(culprit), "limit": CHARACTERS[culprit].limit}
     return words.TODAY.format(kind=kind, culprit=culprit, state=state, more=more, **limits)
@@ -123,7 +123,7 @@ def marked(rows: Any) -> str:
 
 
 def inside(t: Any, made: Any) -> str:
-    """Say how much Intrigue the Hospital has, who is in it, and what else matters to them."""
+    """Say how much Intrigue the Hospital has, who is in it, and what else matters for them."""
     roles = made["cast"]
     there = t.town.at(HOSPITAL)
     names = listed([words.one(name, roles[name]) for name in there]) or words.NOBODY
@@ -138,7 +138,7 @@ def inside(t: Any, made: Any) -> str:
 
 
 def victims(after: Any) -> str:
-    """Tell whom the mastermind can choose."""
+    """Say whom the mastermind can choose."""
     moves = [move for move in after.waiting[0].moves if hasattr(move, "target") or move == NOBODY]
     if not any(type(step).__name__ == "Choose" for step in after.agenda):
         return words.NO_INCIDENT
@@ -152,7 +152,7 @@ def victims(after: Any) -> str:
 
 
 def happened(after: Any) -> str:
-    """Tell what came of an incident."""
+    """Say what an incident did."""
     events = [entry.event for entry in after.events]
     if any(isinstance(event, NoIncident) for event in events):
         return words.NO_INCIDENT

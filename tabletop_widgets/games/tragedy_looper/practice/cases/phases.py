@@ -1,4 +1,4 @@
-"""What the mastermind may do in Tragedy Looper, and what may be laid: which of some possibilities are open."""
+"""What the mastermind may do in Tragedy Looper, and what may be laid: which of some options are open."""
 
 from __future__ import annotations
 
@@ -54,9 +54,9 @@ ABLE: Final = tuple(
 )
 
 
-# Any of them.
+# Options.
 def some_of(rng: Random, t: Any, named: Sequence[str], whose: str, many: int = 4) -> Ask:
-    """Ask which of so many answers are open: of what is refused for each reason one, and of the others the rest."""
+    """Ask which of `many` answers are open: one refused for each reason, the rest legal."""
     t.advance()
     decision = t.waiting[0]
     by: dict[str, list[Any]] = {}
@@ -72,25 +72,25 @@ def some_of(rng: Random, t: Any, named: Sequence[str], whose: str, many: int = 4
 
 
 def aims(move: Any) -> tuple[str, ...]:
-    """Return what a move names."""
+    """Return the targets that a move names."""
     return tuple(getattr(move, each) for each in ("target", "one", "two", "place") if hasattr(move, each))
 
 
 def short(move: Any) -> str:
-    """Say it without the verb, which goes without saying."""
+    """Say a move without its verb."""
     if isinstance(move, Disturb):
         return f"Paranoia {move.one}, Intrigue {move.two}"
     return str(move).partition(" ")[2].removeprefix("Goodwill from ").removeprefix("the culprit ")
 
 
 def open_of(after: Any, moves: Sequence[Any]) -> str:
-    """Tell which of these are open."""
+    """List which of these are open."""
     return words.by_number([short(move) for move in moves if move in open_now(after)], [*map(short, moves)])
 
 
 # Cards.
 def what_to_lay(rng: Random) -> Case:
-    """Let some cards lie; ask which can be laid now."""
+    """Lay some cards; ask which can be laid now."""
     return masterminds_card(rng) if rng.random() < 0.5 else players_card(rng)
 
 
@@ -124,17 +124,17 @@ def players_card(rng: Random) -> Case:
 
 
 def takes(after: Any, target: str) -> bool:
-    """Tell whether a Goodwill card can be laid there now."""
+    """Tell whether a Goodwill card can be laid on this target now."""
     return Lay(GOODWILL, target) in open_now(after)
 
 
 def may_lay_none(after: Any) -> str:
-    """Tell whether the mastermind may lay nothing."""
+    """Say whether the mastermind may lay nothing."""
     return words.YES[DONE in open_now(after)]
 
 
 def somewhere(rng: Random, made: Any) -> tuple[str, str, str]:
-    """Draw somebody, somebody who is dead, and a place."""
+    """Draw a character, a dead character, and a place."""
     first, second = rng.sample([name for name, role in made["cast"].items() if role != TIME_TRAVELER], 2)
     return first, second, rng.choice(PLACES)
 
@@ -171,7 +171,7 @@ def what_to_use(rng: Random) -> Case:
 
 
 def alive(t: Any, name: str) -> str:
-    """Name somebody, and say so if it is dead."""
+    """Name a character, and say so if it is dead."""
     return words.DEAD_ONE.format(name) if name in t.town.dead else name
 
 
@@ -184,7 +184,7 @@ def at_day_end(rng: Random) -> Case:
 
 
 def a_killers_night(rng: Random, made: Any) -> Case:
-    """Let a day end with a Killer, whom everything is told of, and a Loved One."""
+    """End a day with a Killer, whose needs are described, and a Loved One."""
     key, killer, loved, factor = (holder(made, role) for role in (KEY_PERSON, KILLER, LOVED_ONE, FACTOR))
     where = start(rng, killer)
     near = {n: where for n in (key, killer, factor) if where not in CHARACTERS[n].forbidden and rng.random() < 0.75}
@@ -203,7 +203,7 @@ def a_killers_night(rng: Random, made: Any) -> Case:
 
 
 def a_travelers_night(rng: Random, made: Any) -> Case:
-    """Let two days end with a Time Traveler and a Loved One; the second of them is the last."""
+    """End two days with a Time Traveler and a Loved One; the second is the last."""
     rows = {
         holder(made, LOVED_ONE): [0, rng.choice((2, 3, 3)), rng.choice((0, 1))],
         holder(made, TIME_TRAVELER): [rng.choice((1, 2, 2, 3)), 0, 0],
@@ -215,12 +215,12 @@ def a_travelers_night(rng: Random, made: Any) -> Case:
 
 
 def at_night(after: Any) -> str:
-    """Tell what can be done on the last day but one, and on the last."""
+    """Say what can be done at the end of the last day but one, and of the last."""
     return "; ".join(f"day {day}: {on(after, day)}" for day in (DAYS - 1, DAYS))
 
 
 def on(after: Any, day: int) -> str:
-    """Tell what can be done on a day."""
+    """Say what can be done at the end of a day."""
     t = after.fork()
     t.town.day = day
     return words.either([str(move) for move in open_now(t) if str(move) != "done"] or [words.NOTHING])

@@ -20,7 +20,7 @@ MANY: Final = 9
 
 
 def which_roles_are_called_for(rng: Random) -> Case:
-    """Name plots; ask for the roles that they call for."""
+    """Name plots; ask for the roles they call for."""
     set_ = rng.choice((FIRST_STEPS, BASIC_TRAGEDY))
     mains, others = plots_of(set_, main=True), plots_of(set_, main=False)
     drawn = ([rng.choice(mains), *rng.sample(others, SUBPLOTS[set_])] for _ in range(3))
@@ -33,12 +33,12 @@ def which_roles_are_called_for(rng: Random) -> Case:
 
 
 def shared(plots: Sequence[Any]) -> int:
-    """Count the roles that several of these call for."""
+    """Count the roles called for by more than one of these plots."""
     return sum(Counter(role for plot in plots for role in plot.roles).values()) - validity.called(plots).total()
 
 
 def scripted(rng: Random, set_: str, main: str, subs: Any) -> dict[str, Any]:
-    """Write a script with these plots; what Sign With Me! makes a Girl is one."""
+    """Write a script with these plots; Sign With Me! needs a Girl as its Key Person."""
     plots = [plot for plot in plots_of(set_) if plot.name in (main, *subs)]
     roles = [*validity.called(plots).elements()]
     names = rng.sample(POOL, MANY)

@@ -1,4 +1,4 @@
-"""Requests of Tragedy Looper: what the mastermind can answer, what is left to ask, and what an answer tells."""
+"""Requests of Tragedy Looper: how the mastermind can answer, what is left to ask, and what an answer reveals."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from tabletop_widgets.questions.variants import alike
 from tabletop_widgets.sentences import listed
 
 QUIET: Final = "Alien", "Police Officer", "Patient"
-"""Whom these cases ask for nothing: death, or a culprit of a day, would be another question."""
+"""Characters not asked here: a death, or the culprit of a day, would be another question."""
 ASKED: Final = tuple(name for name in POOL if name not in QUIET)
 REFUSABLE: Final = tuple(name for name in ASKED if all(each.refusable for each in CHARACTERS[name].abilities))
 UNFIT: Final = "Curmudgeon"
-"""No script here calls for this role."""
+"""The role that no script here calls for."""
 ROLES_HELD: Final = tuple(role for role in ROLES if role != UNFIT)
 NURSE: Final = "Nurse"
-"""Her ability is refused by nobody."""
+"""The character whose ability cannot be refused."""
 FOUR: Final = 4
 
 
 def requested(rng: Random, who: str, role: str, goodwill: int = 5) -> tuple[Any, Any]:
-    """Lay out a goodwill phase in which somebody can be asked; return it with a request."""
+    """Lay out a goodwill phase in which a character can be asked; return it with a request."""
     while True:
         made = cast(rng, role, who)
         places = standing(rng, made, {who: start(rng, who)})
@@ -44,18 +44,18 @@ def requested(rng: Random, who: str, role: str, goodwill: int = 5) -> tuple[Any,
 
 
 def near(rng: Random, places: Any, who: str) -> dict[str, str]:
-    """Let two others stand where somebody stands."""
+    """Put two others in a character's place."""
     able = [name for name in places if name != who and places[who] not in CHARACTERS[name].forbidden]
     return dict.fromkeys(rng.sample(able, min(2, len(able))), places[who])
 
 
 def leader(t: Any) -> int:
-    """Return who asks."""
+    """Return the seat that asks."""
     return t.town.leader  # type: ignore[no-any-return]
 
 
 def an_answer(rng: Random) -> Case:
-    """Ask what can be answered to a request of the Doctor, whose answers are the most."""
+    """Ask for the possible answers to a request to the Doctor, who has the most."""
     who, role = DOCTOR, rng.choice(ROLES_HELD)
     t, move = requested(rng, who, role)
     text = words.ASKED.format(who=who, role=role, deed=move.deed, target=words.whom(move.target, who))
@@ -63,12 +63,12 @@ def an_answer(rng: Random) -> Case:
 
 
 def possible(after: Any) -> str:
-    """Tell what the mastermind can answer."""
+    """List the mastermind's possible answers."""
     return words.answers(after.waiting[0].moves)
 
 
 def answered(rng: Random, who: str, goodwill: int) -> tuple[Any, Any, Any]:
-    """Let somebody who may refuse be asked, and the mastermind answer."""
+    """Let a character be asked who may refuse, and the mastermind answer."""
     t, move = requested(rng, who, rng.choice((KILLER, BRAIN)), goodwill)
     asked = t.fork()
     asked.play(leader(t), move)
@@ -76,7 +76,7 @@ def answered(rng: Random, who: str, goodwill: int) -> tuple[Any, Any, Any]:
 
 
 def what_is_left(rng: Random) -> Case:
-    """Ask what somebody can still be asked for after an answer, and how much Goodwill is left."""
+    """Ask what a character can still be asked for after an answer, and how much Goodwill is left."""
     who, goodwill = rng.choice(ASKED), rng.choice((3, 4, 5))
     t, move, answer = answered(rng, who, goodwill)
     said = {"who": f"the {who}", "goodwill": goodwill, "deed": move.deed, "target": words.whom(move.target, who)}
@@ -87,14 +87,14 @@ def what_is_left(rng: Random) -> Case:
 
 
 def still(after: Any, who: str) -> str:
-    """Tell what somebody can be asked for now."""
+    """Say what a character can be asked for now."""
     moves = after.waiting[0].moves
     deeds = dict.fromkeys(move.deed for move in moves if getattr(move, "character", "") == who)
     return f"{words.any_of(deeds)}; {after.town.goodwill(who)} Goodwill"
 
 
 def which_roles(rng: Random) -> Case:
-    """Ask which roles an answer leaves."""
+    """Ask which roles are consistent with an answer."""
     who, role = rng.choice(REFUSABLE), rng.choice((KILLER, BRAIN, PERSON))
     t, move = requested(rng, who, role)
     asked = t.fork()
@@ -109,7 +109,7 @@ def which_roles(rng: Random) -> Case:
 
 
 def fitting(asked: Any, who: str, roles: Sequence[str], answer: Any) -> list[str]:
-    """List the roles with which the mastermind could have answered so."""
+    """List the roles with which the mastermind could have answered like this."""
     t, fit = asked.fork(), list[str]()
     for role in roles:
         t.script = replace(asked.script, cast={**asked.script.cast, who: role})
@@ -119,7 +119,7 @@ def fitting(asked: Any, who: str, roles: Sequence[str], answer: Any) -> list[str
 
 
 def who_refuses(rng: Random) -> Case:
-    """Let four be asked, each of another role; ask who can refuse and who must."""
+    """Let four characters be asked, each with another role; ask who can refuse and who must."""
     role = rng.choice(ROLES_HELD)
     made = next(each for each in iter(lambda: cast(rng, role, NURSE), None) if len(others(each, role)) >= FOUR - 1)
     names = rng.sample([NURSE, *rng.sample(others(made, role), FOUR - 1)], FOUR)
@@ -134,19 +134,19 @@ def who_refuses(rng: Random) -> Case:
 
 
 def others(made: Any, role: str) -> list[str]:
-    """Name somebody of each other role who may be asked for what can be refused."""
+    """Return a character of each other role with an ability that can be refused."""
     return [*{held: name for name, held in made["cast"].items() if name in REFUSABLE and held != role}.values()]
 
 
 def may_must(after: Any, names: Sequence[str]) -> str:
-    """Tell whose requests can be refused, and whose must be."""
+    """Say whose requests can be refused, and whose must be."""
     met = {name: ways(after, name) for name in names}
     may, must = ([name for name, moves in met.items() if moves == way] for way in ([ALLOW, REFUSE], [REFUSE]))
     return f"may: {listed(may) or words.NOBODY}; must: {listed(must) or words.NOBODY}"
 
 
 def ways(after: Any, name: str) -> list[Any]:
-    """List how a request can be answered."""
+    """List the possible answers to a request."""
     t = after.fork()
     t.agenda.append(Answer(name, 1, CHARACTERS[name].abilities[0].deed, name))
     return [move for move in t.agenda[-1].ask(t)[0].moves if move in (ALLOW, REFUSE)]

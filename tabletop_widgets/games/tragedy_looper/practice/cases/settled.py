@@ -1,4 +1,4 @@
-"""What is rarely asked at a table of Tragedy Looper: the last guess, a corpse that lives again, what helps."""
+"""Rare questions at a table of Tragedy Looper: the last guess, a revived corpse, abilities that help."""
 
 from __future__ import annotations
 
@@ -55,12 +55,12 @@ ASKING: Final[dict[str, tuple[int, str]]] = {
     ALIEN: (1, "kill"),
     "Police Officer": (2, "guard"),
 }
-"""Whose ability is asked for on two days: its number, and the word for it."""
+"""Character -> the number of the ability that is asked for on two days, and its name."""
 
 
 # Goodwill abilities.
 def lives_again(rng: Random) -> Case:
-    """Let the Alien bring a corpse back; ask how it stands then."""
+    """Let the Alien revive a corpse; ask for its state afterwards."""
     made = cast(rng, PERSON, ALIEN)
     name = rng.choice([each for each, role in made["cast"].items() if each != ALIEN and role != TIME_TRAVELER])
     place = start(rng, name)
@@ -75,7 +75,7 @@ def lives_again(rng: Random) -> Case:
 
 
 def on_another_day(rng: Random) -> Case:
-    """Let a day end on which somebody was asked for an ability; ask whether it can be asked for it again."""
+    """End a day on which a character was asked for an ability; ask whether it can be asked again."""
     who = rng.choice([*ASKING])
     number, deed = ASKING[who]
     made, ability = cast(rng, PERSON, who), CHARACTERS[who].abilities[number - 1]
@@ -90,13 +90,13 @@ def on_another_day(rng: Random) -> Case:
 
 
 def again(after: Any, who: str, deed: str) -> bool:
-    """Tell whether somebody can be asked for this."""
+    """Tell whether a character can be asked for this."""
     (asked,) = GOODWILL_PHASE.ask(after)
     return any((getattr(move, "character", ""), getattr(move, "deed", "")) == (who, deed) for move in asked.moves)
 
 
 def takes_back(rng: Random) -> Case:
-    """Let a player take a card back for the Class Rep; ask which it can be."""
+    """Let a player take a card back for the Class Rep; ask which cards are possible."""
     made = unplotted(rng, CLASS_REP)
     cards = [each.card for each in ONCE_CARDS]
     spent = [rng.sample(cards, n) for n in rng.sample((1, 1, 2), 3)]
@@ -128,7 +128,7 @@ def informed(rng: Random) -> Case:
 
 
 def cheered(rng: Random) -> Case:
-    """Let somebody get Goodwill by an ability; ask what that one can be asked for then."""
+    """Let a character get Goodwill by an ability; ask what it can be asked for afterwards."""
     who = rng.choice(CHEERED)
     made = cast(rng, PERSON, DAUGHTER, too=who)
     place = rng.choice((SCHOOL, CITY))
@@ -141,7 +141,7 @@ def cheered(rng: Random) -> Case:
 
 
 def forbidden(rng: Random) -> Case:
-    """Let a Forbid Goodwill lie on somebody; ask what that one can be asked for."""
+    """Lay Forbid Goodwill on a character; ask what it can be asked for."""
     who = rng.choice(CHEERED)
     made, place = cast(rng, PERSON, DAUGHTER, too=who), rng.choice((SCHOOL, CITY))
     pairs = {who: ("Forbid Goodwill", f"Goodwill +{rng.choice((1, 2))}")}
@@ -155,7 +155,7 @@ def forbidden(rng: Random) -> Case:
 
 
 def can_be_asked(after: Any, who: str) -> str:
-    """Tell what somebody can be asked for."""
+    """Say what a character can be asked for."""
     (asked,) = GOODWILL_PHASE.ask(after)
     deeds = dict.fromkeys(move.deed for move in asked.moves if getattr(move, "character", "") == who)
     return words.either(list(deeds) or [words.NOTHING])
@@ -174,7 +174,7 @@ def henchman_begins(rng: Random) -> Case:
 
 
 def where_it_begins(after: Any) -> str:
-    """Tell where the Henchman begins."""
+    """Say where the Henchman begins."""
     if isinstance(after.agenda[-1], PlaceHenchman):
         return "wherever the mastermind likes"
     return words.IN_THE.format(place=after.town.places[HENCHMAN])
@@ -192,7 +192,7 @@ def cut_short(rng: Random) -> Case:
 
 
 def the_guess(rng: Random) -> Case:
-    """Let the Leader name a role in the final guess; ask what comes then."""
+    """Let the Leader name a role in the final guess; ask what happens next."""
     made = scripted(rng, BASIC_TRAGEDY, SEALED_ITEM, [FREAK, VIRUS])
     one, other = rng.sample([name for name, role in made["cast"].items() if role == PERSON], 2)
     left = [one, other][: rng.choice((1, 2))]
@@ -212,7 +212,7 @@ def the_guess(rng: Random) -> Case:
 
 
 def what_then(after: Any) -> str:
-    """Tell whether somebody has won, or who is to be guessed next."""
+    """Say whether a side has won, or whose role is to be guessed next."""
     if after.winner:
         return words.PLAYERS_WIN if after.winner == "players" else words.MASTERMIND_WINS
     step = after.agenda[-1]

@@ -1,4 +1,4 @@
-"""Moments of Tragedy Looper to ask about: a small script around the roles that matter, and a town as it stands."""
+"""Moments of Tragedy Looper to ask about: a small script around the roles that matter, and a town."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ POOL: Final = (
     "Patient",
     "Nurse",
 )
-"""Characters of whom no script says anything more."""
+"""Characters that need no special entry in a script."""
 DAYS: Final = 4
 LOOPS: Final = 3
 SETS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
@@ -40,14 +40,14 @@ SETS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "Giant Time Bomb": ("A Love Affair", "Unknown Factor X"),
     },
 }
-"""Set -> main plot -> subplots that go with it here."""
+"""Set -> main plot -> subplots combined with it here."""
 REST: Final = ("EndLoop", "NextDay", "NightPhase", "Night", "PassLeader", "IncidentPhase", "GoodwillPhase")
 TO_RESOLVE: Final = (*REST, "MastermindPhase")
 Roles = dict[str, str]
 
 
 def cast(rng: Random, role: str = "", name: str = "", *, main: str = "", too: str = "") -> dict[str, Any]:
-    """Write a script of eight characters: with this main plot, with a role that `name` has, and `too`, a Person."""
+    """Write a script of eight characters with this main plot; `name` has the role, `too` is a Person."""
     set_, plot, subs, roles = next(
         each for each in iter(lambda: plots(rng, main), None) if role in {"", PERSON, *each[-1]}
     )
@@ -62,7 +62,7 @@ def cast(rng: Random, role: str = "", name: str = "", *, main: str = "", too: st
 
 
 def unplotted(rng: Random, who: str) -> dict[str, Any]:
-    """Write a script in which no plot calls for somebody's role; what a script must say of some is said."""
+    """Write a script in which `who` has a role that no plot calls for, with the special entries it needs."""
     made = cast(rng, PERSON, who)
     if who == MYSTERY_BOY:
         named = [plot for plot in PLOTS if plot.set == made["set"] and plot.name in (made["main"], *made["subs"])]
@@ -71,7 +71,7 @@ def unplotted(rng: Random, who: str) -> dict[str, Any]:
 
 
 def plots(rng: Random, main: str) -> tuple[str, str, tuple[str, ...], list[str]]:
-    """Choose plots; return their set, the main one, the others, and the roles that they call for."""
+    """Choose plots; return their set, the main plot, the subplots, and the roles they call for."""
     set_ = rng.choice([each for each in SETS if not main or main in SETS[each]])
     plot = main or rng.choice([*SETS[set_]])
     subs = SETS[set_][plot] if set_ == BASIC_TRAGEDY else (rng.choice(SETS[set_][plot]),)
@@ -79,20 +79,20 @@ def plots(rng: Random, main: str) -> tuple[str, str, tuple[str, ...], list[str]]
 
 
 def holder(made: Mapping[str, Any], role: str, but: str = "") -> str:
-    """Name who has a role, other than this one."""
+    """Return the character with a role, other than `but`."""
     roles: Roles = made["cast"]
     return next(name for name, held in roles.items() if held == role and name != but)
 
 
 def laid_out(made: Mapping[str, Any], agenda: Sequence[Any], rows: Mapping[str, Sequence[int]], **keys: Any) -> Any:
-    """Lay a moment out, before the last of these steps."""
+    """Lay out a moment at which the last of these steps comes next."""
     steps = [{"step": each} if isinstance(each, str) else each for each in agenda]
     given = {"script": dict(made), "agenda": steps, "between": True}
     return TragedyLooper.game.lay_out(given | {"counters": {who: [*row] for who, row in rows.items()}} | keys)
 
 
 def standing(rng: Random, made: Mapping[str, Any], near: Mapping[str, str]) -> dict[str, str]:
-    """Put everybody somewhere they may be: some as named, the others away from there."""
+    """Put everybody in a permitted place: some as given in `near`, the others away from there if possible."""
     there = {*near.values()}
     placed = {}
     for name in made["cast"]:
@@ -103,10 +103,10 @@ def standing(rng: Random, made: Mapping[str, Any], near: Mapping[str, str]) -> d
 
 
 def start(rng: Random, name: str) -> str:
-    """Choose where a character may stand."""
+    """Choose a permitted place for a character."""
     return rng.choice([place for place in PLACES if place not in CHARACTERS[name].forbidden])
 
 
 def open_now(t: Any) -> Sequence[Any]:
-    """List what can be answered: asked anew, for a table that is laid out has been asked already."""
+    """List the legal answers; ask again, because a table that is laid out has already asked."""
     return t.agenda[-1].ask(t)[0].moves  # type: ignore[no-any-return]

@@ -1,4 +1,4 @@
-"""What a script of Tragedy Looper may hold: each thing is put into a sound script, and that is looked through."""
+"""What a script of Tragedy Looper may contain: each item is put into a sound script, which is then checked."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def holding(*incidents: tuple[int, str, str]) -> Change:
 
 
 def casting(name: str, role: str) -> Change:
-    """Put somebody into the cast, in place of a Person."""
+    """Put a character into the cast, in place of a Person."""
 
     def change(script: Any) -> Any:
         last = [each for each, held in script.cast.items() if held == PERSON][-1]
@@ -62,7 +62,7 @@ def casting(name: str, role: str) -> Change:
 
 
 def no_girl(script: Any) -> Any:
-    """Give the Key Person's role to somebody who is no Girl."""
+    """Give the Key Person's role to a character that is not a Girl."""
     girl = next(name for name, role in script.cast.items() if role == KEY_PERSON)
     boy = next(name for name, role in script.cast.items() if "Girl" not in CHARACTERS[name].keywords and role == PERSON)
     return replace(script, cast={**script.cast, girl: PERSON, boy: KEY_PERSON})
@@ -86,7 +86,7 @@ THINGS: Final[Mapping[str, Change]] = {
 
 
 def what_it_may_hold(rng: Random) -> Case:
-    """Ask which of four things a script may hold."""
+    """Ask which of four items a script may contain."""
     subs = (FREAK, RUMOR)
     made = scripted(rng, BASIC_TRAGEDY, SIGN, subs)
     t = laid_out(made, REST, {}, places=standing(rng, made, {}), day=1)
@@ -98,5 +98,5 @@ def what_it_may_hold(rng: Random) -> Case:
 
 
 def sound(after: Any, things: list[str]) -> list[str]:
-    """List with which of these a script may be played."""
+    """List the items with which a script can be played."""
     return [thing for thing in things if not after.faults(THINGS[thing](after.script))]
