@@ -26,7 +26,7 @@ ONE_AND_MORE = 1.5  # from here on it is rounded to two
 
 
 class Thought(NamedTuple):
-    """A move, why it is good, and how that was found, for whoever asks."""
+    """A move, why it is good, and how that was found."""
 
     move: Any
     why: str

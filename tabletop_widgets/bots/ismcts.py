@@ -1,11 +1,11 @@
 """The searching bot: information-set Monte Carlo tree search, with simultaneous answers at the root.
 
 After P. Cowling, E. Powley, D. Whitehouse, "Information Set Monte Carlo Tree Search" (2012), many trees made one: every
-simulation takes a determinization, and what is found out belongs to the information set of whoever is asked, here all
-that was answered openly since the root. Differences from the paper: at the root, where several seats may answer at
-once, each answers by regret matching, and its moves are compared in batches against the same answers of the others and
-with the same luck (common random numbers), the best upper confidence bounds (UCB1) first; rollouts stop after some
-rounds at the game's own value.
+simulation takes a determinization, and its statistics belong to the information set of the seat that is asked, which is
+here the sequence of open answers since the root. Differences from the paper: at the root, where several seats may
+answer at once, each answers by regret matching, and its moves are compared in batches against the same answers of the
+others and with the same luck (common random numbers), the best upper confidence bounds (UCB1) first; rollouts stop
+after some rounds at the game's own value.
 """
 
 from __future__ import annotations

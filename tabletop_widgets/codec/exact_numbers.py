@@ -1,4 +1,4 @@
-"""Numbers as fractions, whoever gives them: whole numbers, floats, fractions, texts such as "5/12"."""
+"""Numbers as fractions, from any source: whole numbers, floats, fractions, texts such as "5/12"."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 `table.state_key()` is equal for tables that go on alike, whatever led there: for backward induction, and for searches
 that come to one position on several ways. `table.information_set(seat)` is equal exactly where `game.knows` is: where
-that seat cannot tell two histories apart. `seen.information_set` is the same key, for whoever has no table.
+that seat cannot tell two histories apart. `seen.information_set` is the same key, for callers without a table.
 """
 
 from __future__ import annotations

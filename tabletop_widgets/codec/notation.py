@@ -68,7 +68,7 @@ class Move(Printed):
     choices: ClassVar[Mapping[str, tuple[Any, ...]]] = MappingProxyType({})
 
     def __init_subclass__(cls, **attributes: Any) -> None:
-        """Let nobody change `choices` and `spoken`: whoever holds a move comes to them."""
+        """Freeze `choices` and `spoken`, which can be reached from any move."""
         super().__init_subclass__()
         set_attributes(cls, attributes)
         cls.spoken = MappingProxyType(dict(cls.spoken))
@@ -114,7 +114,7 @@ class Move(Printed):
 def spell_out(cls: type[Move], names: Sequence[str], absent: Container[str] = ()) -> str:
     """Tell how such moves are written, with all that their fields may hold: `swap left or right with Ada or Ben`.
 
-    This says nothing of who holds what: it is told to whoever mistypes, for any seat. `absent` are left out.
+    This reveals nothing of what anybody holds, for any seat may read it after a mistype. `absent` are left out.
     Fields between which a comma stands are put into brackets: `ask (A, B or C), (A, B or C)`.
     """
     words = {name: f"{{{name}}}" for name in field_kinds(cls)}

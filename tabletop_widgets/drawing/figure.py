@@ -54,7 +54,7 @@ class Played(Protocol):
 
 
 class Against(Protocol):
-    """Whoever plays what a figure shows: the seats that a reader can take, and rounds against all others."""
+    """The opponent behind a figure: the seats that a reader can take, and rounds against all others."""
 
     @property
     def seats(self) -> tuple[str, ...]: ...

@@ -31,7 +31,7 @@ class InformationState:
     of them (by index) not everybody was told; who else was is not known. `decision` is what this seat owes (None if
     nothing), `asked` are the seats still waited for, `sealed` the answers of this seat that wait for the others'.
 
-    Whoever writes to it changes nothing but it: what is shared with the table is frozen, the rest is a copy. Against
+    Writing to it changes nothing else: what it shares with the table is frozen, the rest is a copy. Against
     what Python lets any code do (`object.__setattr__`, a caller's frame, a module) only a process of its own helps.
     """
 

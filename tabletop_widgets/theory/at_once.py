@@ -26,7 +26,7 @@ def opponent(
     *,
     known: bool,
 ) -> Opponent | None:
-    """Return whoever plays these chances of the actions, one row a player; None where nobody has anything to choose.
+    """Return the opponent that plays these chances of the actions, a row a player; None where nobody has a choice.
 
     A reader can be anybody who has a choice, of a dozen actions at most, while the plans of all others are known.
     """

@@ -352,7 +352,7 @@ class Matrix:
         return replace(drawn, against=self.opponent(mixed, known=self._for_coins and not self.deviation(plans)))
 
     def opponent(self, plans: Sequence[Sequence[Fraction] | None], *, known: bool) -> Opponent | None:
-        """Return whoever plays these chances, a row a player, for a reader who plays one seat; see `Opponent`."""
+        """Return the opponent that plays these chances, a row for each player, against a reader; see `Opponent`."""
         return opponent(self.players, self.actions, self.payoffs, plans, known=known)
 
     def __repr__(self) -> str:

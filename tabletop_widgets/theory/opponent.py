@@ -32,7 +32,7 @@ SEEN = 0.005
 
 @dataclass(frozen=True)
 class Opponent:
-    """Whoever plays the plans of a figure; `seats` are the players that a reader can be.
+    """The opponent that plays the plans of a figure; `seats` are the players that a reader can be.
 
     `lay_out` returns the tree and the chance of each move in its information sets: it is called when somebody sits
     down. `known` tells whether what the best reply gets is the value of the game.

@@ -197,7 +197,7 @@ class Solution:
         return replace(draw_tree(self.tree, title, self), against=self._opponent())
 
     def _opponent(self) -> Opponent | None:
-        """Whoever plays these plans, where two at least have a choice."""
+        """Return the opponent that plays these plans; None where fewer than two players have a choice."""
         tree = self.tree
         if len(tree.acting) < TWO or tree.unfinished:
             return None

@@ -58,7 +58,7 @@ class Compared:
         return str(number) if number.denominator == 1 else f"{float(number):.1f}"
 
     def marks(self) -> list[tuple[str, str, Plan]]:
-        """Whoever is compared: the name, the colour, and the plan."""
+        """One of the plans compared: its name, its colour, and its chances."""
         return marks(self.you, mean(self.group), self.best, self.equilibrium)
 
     def told(self, colour: str, chance: Fraction) -> str:
@@ -128,7 +128,7 @@ def mean(group: Sequence[Plan]) -> Plan | None:
 
 
 def marks(you: Plan | None, average: Plan | None, best: str, answer: Plan) -> list[tuple[str, str, Plan]]:
-    """Name whoever is compared, each with a colour."""
+    """Name the plans compared, each in its colour."""
     found = [("You", YOU, you)] if you else []
     found += [("Class, on average", CLASS, average)] if average else []
     return [*found, (best, BEST, answer)]

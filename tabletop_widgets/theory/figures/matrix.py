@@ -1,6 +1,7 @@
-"""A payoff matrix: best replies in bold over a bar, equilibria framed, a slider for whoever is third.
+"""A payoff matrix: best replies in bold over a bar, equilibria framed, a slider for the third player.
 
-Rows are the first player's actions and columns the second's, each with its name. Whoever comes after leafs.
+Rows are the first player's actions and columns the second's, each with its name. A third player's actions are on the
+slider.
 """
 
 from __future__ import annotations
@@ -39,8 +40,7 @@ def matrix(
 ) -> Figure:
     """Draw the normal form of a game for two players or more; `plans` are shown as shares beside the actions.
 
-    Without `marks` nothing tells best replies and equilibria, for whoever is to find them; then the first player's
-    numbers are enough.
+    Without `marks` best replies and equilibria are left to the reader, and the first player's numbers are enough.
     """
     table = (_Table if marks else _Unmarked)(players, actions, payoffs, plans)
     others = list(product(*(range(len(each)) for each in actions[2:])))

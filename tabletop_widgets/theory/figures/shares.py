@@ -23,7 +23,7 @@ class Shares:
     exact: bool
 
     def marks(self) -> list[tuple[str, str, Plan]]:
-        """Whoever is compared: the name, the colour, and the shares."""
+        """One of the series compared: its name, its colour, and its shares."""
         return marks(self.you, mean(self.group), self.best, self.answer)
 
     def told(self, colour: str, share: Fraction) -> str:

@@ -196,7 +196,7 @@ class _Drawing:
         return f"; reached {share(self.reach[node])} of the time" if self.reach[node] else "; never reached"
 
     def _moves(self, node: int) -> str:
-        """Say who decides, and what each move pays whoever chooses it."""
+        """Say who decides, and what each move pays that player."""
         nodes, seat = self.nodes, self.nodes.seat[node]
         who = "chance decides" if seat == CHANCE else f"{nodes.names[seat]} decides"
         ways = [self._way(child, seat) for child in nodes.children[node][:TOLD]]

@@ -51,7 +51,7 @@ class AgentForm:
             self.odds[node] = log(self.tree.odds[above][choice])
 
     def worths(self, logs: Logs) -> Chances:
-        """Return what each move of each set pays whoever is asked there, as the nodes of the set are believed."""
+        """Return the payoff of each move in each information set to its player, under that player's beliefs."""
         pays, believed = self._pays(logs), self._believed(self._reach(logs))
         return self._split(self._worth(pays, believed))
 
@@ -79,7 +79,7 @@ class AgentForm:
         return max(max(worth) - sum(a * b for a, b in zip(worth, own, strict=True)) for worth, own in pairs)
 
     def beliefs(self, logs: Logs) -> dict[int, list[float]]:
-        """Return how likely each node of each set is, for whoever is asked there."""
+        """Return each player's beliefs: the probability of each node in each information set."""
         believed = self._believed(self._reach(logs))
         return {each.number: [believed[node] for node in each.nodes] for each in self.tree.sets}
 
@@ -107,7 +107,7 @@ class AgentForm:
         return found
 
     def _believed(self, reach: Sequence[float]) -> list[float]:
-        """Return how likely each node is for whoever is asked there; nothing where nobody is."""
+        """Return the probability of each node in the beliefs of its player; nothing where nobody moves."""
         found = [0.0] * len(reach)
         for each in self.tree.sets:
             most = max(reach[node] for node in each.nodes)
