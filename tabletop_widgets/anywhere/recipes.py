@@ -7,7 +7,7 @@
     {"window": "solve", "game": "muses", "day": "2026-11-27"}
     {"window": "numbers", "game": "", "text": "3,3 0,5 ..."}
     {"window": "exercise", "game": "", "kind": "mixing", "seed": 1}
-    {"window": "rounds", "game": "", "opponent": {"players": ["Ada", "Ben"], ...}}
+    {"window": "rounds", "game": "", "opponent": "..."}
 
 A match with its seed tells every hand. So a recipe is for a page whose reader has that Python anyway.
 """
@@ -176,7 +176,7 @@ def exercise(game: str, *, kind: str, seed: int) -> Exercise:  # noqa: ARG001 - 
     return Exercise(makes, seed)
 
 
-def rounds(game: str, *, opponent: Any) -> Chart:  # noqa: ARG001 - as above
+def rounds(game: str, *, opponent: str) -> Chart:  # noqa: ARG001 - as above
     """Play against plans; the page has the figure that they are drawn in."""
     from tabletop_widgets.theory.recorded_opponent import read_opponent  # noqa: PLC0415 - as above
 

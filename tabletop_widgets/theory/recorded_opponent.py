@@ -5,6 +5,7 @@ The data is not trusted when it is read. It holds nothing that the figure does n
 
 from __future__ import annotations
 
+import json
 import re
 from fractions import Fraction
 from math import isclose, isfinite
@@ -16,19 +17,19 @@ from tabletop_widgets.kernel.table import CHANCE
 from tabletop_widgets.theory.flat_tree import END, InformationSet, Nodes
 from tabletop_widgets.theory.opponent import Opponent
 
-MOST_NODES, MOST_SEATS, LONGEST = 500, 20, 400
+MOST_NODES, MOST_SEATS, LONGEST, LONGEST_TEXT = 500, 20, 400, 200_000
 EXACT: Final = re.compile(r"-?\d{1,40}(?:/\d{1,40})?")
 UNREADABLE: Final = "These are no plans that one can play against: {why}."
 
 
-def write_opponent(against: Against) -> dict[str, Any] | None:
-    """Write seats, nodes, information sets and chances as JSON; None for a tree too large to travel along."""
+def write_opponent(against: Against) -> str | None:
+    """Write seats, nodes, information sets and chances as a line of JSON; None for a tree of more than 500 nodes."""
     if not isinstance(against, Opponent):
         return None
     tree, chances = against.lay_out()
     if len(tree) > MOST_NODES:
         return None
-    return {
+    told = {
         "players": [*tree.names],
         "seats": [*against.seats],
         "known": against.known,
@@ -38,6 +39,7 @@ def write_opponent(against: Against) -> dict[str, Any] | None:
             for each in tree.sets
         ],
     }
+    return json.dumps(told, separators=(",", ":"))
 
 
 def _node(tree: Nodes, at: int) -> list[Any]:
@@ -53,9 +55,11 @@ def _plain(value: Any) -> str | float:
     return float(value) if isinstance(value, float) else str(Fraction(value))
 
 
-def read_opponent(given: dict[str, Any]) -> Opponent:
-    """Read what `write_opponent` has written; raises BadSetup for what is no such thing."""
+def read_opponent(text: str) -> Opponent:
+    """Read what `write_opponent` has written; raises BadSetup for anything else."""
     try:
+        _need(len(text) <= LONGEST_TEXT, "too long")
+        given = json.loads(text)
         players, sets = [*map(_text, given["players"])], given["sets"]
         _need(0 < len(players) <= MOST_SEATS and len(given["nodes"]) <= MOST_NODES, "too many")
         tree = Nodes("", tuple(players), "")
@@ -66,7 +70,7 @@ def read_opponent(given: dict[str, Any]) -> Opponent:
         _check(tree)
         seats = tuple(map(_text, given["seats"]))
         _need(seats and {*seats} <= {players[seat] for seat in tree.acting}, "a seat that has no choice")
-    except (TypeError, ValueError, KeyError, IndexError, AttributeError, ZeroDivisionError) as wrong:
+    except (TypeError, ValueError, KeyError, IndexError, ZeroDivisionError, RecursionError) as wrong:
         raise BadSetup(UNREADABLE.format(why="they are not written as they should be")) from wrong
     return Opponent(seats, lambda: (tree, plans.__getitem__), known=given.get("known") is True)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from copy import deepcopy
 from random import Random
 
 import pytest
@@ -15,7 +14,7 @@ from tests.theory.test_opponent import GAMES, coins, solved
 
 
 def recorded(against):
-    return json.loads(json.dumps(write_opponent(against)))
+    return json.loads(write_opponent(against))
 
 
 def mixed_coins():
@@ -25,7 +24,7 @@ def mixed_coins():
 @pytest.mark.parametrize("name", [*GAMES, "coins"])
 def test_rounds_against_recorded_plans_are_told_alike_with_the_same_luck(name):
     against = mixed_coins() if name == "coins" else solved(name).figure().against
-    again = read_opponent(recorded(against))
+    again = read_opponent(write_opponent(against))
 
     assert (again.seats, again.known) == (against.seats, against.known)
     for seat in against.seats:
@@ -80,14 +79,14 @@ ATTACKS = {
 
 @pytest.mark.parametrize("attack", ATTACKS)
 def test_what_is_no_plan_is_refused_in_words(attack):
-    given = deepcopy(recorded(mixed_coins()))
+    given = recorded(mixed_coins())
     ATTACKS[attack](given)
 
     with pytest.raises(BadSetup, match="no plans that one can play against"):
-        read_opponent(given)
+        read_opponent(json.dumps(given))
 
 
-@pytest.mark.parametrize("given", [None, 7, "text", [], [[]], {"players": None}])
+@pytest.mark.parametrize("given", [None, 7, "text", "[]", "[[]]", '{"players":1}', "[" * 100_000, " " * 300_000, [1]])
 def test_what_is_no_record_at_all_is_refused_in_words(given):
     with pytest.raises(BadSetup, match="no plans that one can play against"):
         read_opponent(given)
