@@ -139,16 +139,16 @@ _LATE = {
     "to_link": "records.link",
     "tournament": "classroom.tournaments.tournament",
 }
-"""What is imported when it is named, and where it stands: a game can be played without ipywidgets."""
+"""Lazily imported names and their modules: a game can be played without ipywidgets."""
 _ROOMS = "bots", "classroom", "theory"
 _FORMERLY = {"Seen": "InformationState"}
-"""Names of the version before, which still work and say the new one."""
+"""Names of the previous version, which still work and point to the new one."""
 
 
 if not TYPE_CHECKING:  # a checker knows the names above, and refuses others
 
     def __getattr__(name: str) -> Any:
-        """Import a widget, or a room, when it is named."""
+        """Import a widget or a subpackage on first use."""
         if name in _ROOMS:
             return import_module(f"tabletop_widgets.{name}")
         if name in _FORMERLY:

@@ -42,15 +42,15 @@ IN_JUPYTER = {"ignore_unknown_options": True, "allow_extra_args": True}
 
 
 def printable(text: str) -> str:
-    """Leave out what would steer a terminal: a saved match may hold any text."""
+    """Remove control characters: a saved match may hold any text."""
     return "".join(letter for letter in text if letter.isprintable() or letter == "\n")
 
 
 class Failed(click.ClickException):
-    """What went wrong, in a sentence."""
+    """An error, told in one sentence."""
 
     def format_message(self) -> str:
-        """Write it for a terminal."""
+        """Format the message for a terminal."""
         return printable(self.message)
 
 
@@ -62,7 +62,7 @@ def in_words(wrong: Exception) -> str:
 
 
 def lessons() -> Any:
-    """Load what lays out the lessons: inside the package where it was installed, beside it where it is worked on."""
+    """Load the module that copies the lessons: inside an installed package, next to it in a working copy."""
     found = next((path for path in (HERE / SCRIPT, HERE.parent / SCRIPT) if path.is_file()), None)
     spec = spec_from_file_location("tabletop_widgets_lessons", found) if found else None
     if spec is None or spec.loader is None:
@@ -73,7 +73,7 @@ def lessons() -> Any:
 
 
 def game_of(_: Any, __: Any, name: str) -> Any:
-    """Find a game by its name, `tragedy-looper` too."""
+    """Find a game by its name; hyphens work as well, as in `tragedy-looper`."""
     from tabletop_widgets.games import GAMES  # noqa: PLC0415 - helping needs no game
 
     known = name.lower().replace("-", "_").replace(" ", "_")
@@ -96,7 +96,7 @@ def lesson_of(_: Any, __: Any, name: str) -> str:
 
 
 def start(path: str, options: list[str]) -> None:
-    """Lay out the lessons below the folder one stands in, and open JupyterLab at one of them."""
+    """Copy the lessons into the working folder, and open JupyterLab at one of them."""
     program = which("jupyter-lab", path=os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")]))
     if program is None:
         raise Failed(NEEDS_LAB)
@@ -201,7 +201,7 @@ def open_link(context: click.Context, link: str) -> None:
 
 
 def notebook_of(text: str, code: str) -> dict[str, Any]:
-    """Write a notebook of one text and one cell."""
+    """Write a notebook of one text cell and one code cell."""
     cells: list[dict[str, Any]] = [
         {"cell_type": "markdown", "id": "text", "metadata": {}, "source": text},
         {"cell_type": "code", "id": "link", "metadata": {}, "source": code, "outputs": [], "execution_count": None},
@@ -227,7 +227,7 @@ def export(notebook: Path, page: Path | None, *, play: bool, parts: Path | None)
 
 
 def tell_marked(done: int, total: int) -> None:
-    """Say how many notebooks are marked, a line every ten: for a log, where no line can be written over."""
+    """Report how many notebooks are marked, one line in ten: for a log, where no line can be overwritten."""
     if done % 10 == 0 or done == total:
         click.echo(f"{done} of {total} notebooks are done.", err=True)
 

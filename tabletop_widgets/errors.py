@@ -1,4 +1,4 @@
-"""What can go wrong at a table, each with one sentence that says what to do."""
+"""Errors at a table, each with one sentence that says what to do."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from tabletop_widgets.sentences import quoted
 
 
 class GameError(ValueError):
-    """Anything a caller, a player or a file did that a table cannot follow. Nothing has changed when it is raised."""
+    """The base of all errors that a caller, a player or a file causes. Whatever raises it has changed nothing."""
 
 
 class UnreadableMove(GameError):
-    """A text is no move in this game's notation."""
+    """A text that is no move in this game's notation."""
 
 
 class IllegalMove(GameError):
-    """A move that the one who is asked may not make now.
+    """A move that the seat in question may not make now.
 
-    `why` is the sentence that says so, `rule` the id it rests on, `move` the move as it would be said.
+    `why` is the sentence that explains it, `rule` the id of its rule, `move` the move in notation.
     """
 
     def __init__(self, decision: Decision, move: Any, said: str, reason: tuple[str, str] | None = None) -> None:
         """Take the reason from the decision: a ban's sentence, or the question itself for an answer to another one.
 
-        `reason`, a sentence and its rule, goes before the question.
+        `reason`, a sentence and its rule, takes precedence over the question.
         """
         otherwise = reason or (f'"{said}" is no answer here. {decision.question}', decision.rule)
         why, rule = decision.refused.get(move, otherwise) if isinstance(move, Move) else otherwise
@@ -37,15 +37,15 @@ class IllegalMove(GameError):
 
 
 class NotWaitedFor(GameError):
-    """A seat plays that owes no decision now."""
+    """An answer for a seat that owes no decision now."""
 
 
 class GameOver(GameError):
-    """Somebody plays after the end."""
+    """An answer after the end of the game."""
 
 
 class BadSetup(GameError):
-    """Players, options, a position or a record that no game can have; the message says what is allowed."""
+    """Invalid players, options, positions, records or other arguments; the message says what is allowed."""
 
 
 BREAKS = (
@@ -58,19 +58,19 @@ BREAKS = (
     TypeError,
     ValueError,
 )
-"""What code raises that is handed what it does not expect."""
+"""The exceptions that code raises on data it does not expect."""
 
 
 def refuse(message: str) -> NoReturn:
-    """Raise BadSetup that says this, and nothing of what led to it."""
+    """Raise BadSetup with this message, without the exception that led to it."""
     raise BadSetup(message) from None
 
 
 @contextmanager
 def refusing(what: str) -> Iterator[None]:
-    """Do something with data of unknown origin; whatever breaks on it is a BadSetup: `what`, and how it broke.
+    """Turn any error that data of unknown origin causes in this block into a BadSetup: `what`, and the fault.
 
-    For what no shape can tell beforehand: that parts fit each other. What a key must hold is checked where it is read.
+    Use it for faults that no schema finds, such as parts that do not fit each other. Keys are checked when read.
     """
     try:
         yield

@@ -34,38 +34,38 @@ if TYPE_CHECKING:
     from tabletop_widgets.knowledge.worlds import Worlds
     from tabletop_widgets.records.record import Record
 
-THOUGHT_OF = 3  # worlds that fit what everybody knows
-AT_MOST = 50_000  # worlds that are listed; of more, some are drawn
-LONGEST_MOVE = 500  # letters of what somebody says
+THOUGHT_OF = 3  # worlds drawn that fit public knowledge
+AT_MOST = 50_000  # worlds to list; if there are more, a sample is drawn
+LONGEST_MOVE = 500  # characters of a typed move
 EYES: dict[Seat, str] = {PUBLIC: "as a bystander sees it", OPEN: "everything shown"}
 
 
 class Game(Fixed):
     """One game. `Game(name=..., table=..., players=...)` is enough for a first try in one file.
 
-    Steps, events, moves and bans are found beside the table class unless they are listed (all but bans also by the
-    modules that define them). `usual` is how many play when nobody says (default: the first of `players`).
+    Steps, events, moves and bans are found in the table's module unless they are listed (all but bans also by the
+    modules that define them). `usual` is the default number of players (else the first of `players`).
 
     Everything else is handed over by concern, as a module or an object (`words`, `sight`, `belief`, `looks`, `bots`:
     see `hooks`), or part by part, and has a default:
 
-    - `title`, `terms` (the glossary), `everyday` (`rulebook.search`), `rulebook` (without it docstrings are the rules),
+    - `title`, `terms` (the glossary), `everyday` (`rulebook.search`), `rulebook` (default: the docstrings),
       `examples()`.
     - `view(t, seat)` returns a frozen dataclass of JSON values (`view_class`); without it nothing is hidden.
     - `imagined(seen, rng)` lays out a table that fits a view (`game.fitting` helps); without it the view is laid out as
-      it is. `panels(seen)` says what a seat can conclude, `ghosts(seen)` (id -> `Ghost`) what of it is on which piece,
-      `worlds(seen, at_most)` all that fits (`knowledge.worlds`).
+      it is. `panels(seen)` shows what a seat can conclude, `ghosts(seen)` (id -> `Ghost`) the part about single pieces,
+      `worlds(seen, at_most)` lists all deals that fit (`knowledge.worlds`).
     - `scene(view)`, `touches(view, move)` and `cues(view, events)` draw; without them there is one row for each field
-      of the view. `touches` names pieces in the order of clicks, or several such ways where any will do. `preview(view,
-      move)` says what a move puts where: (id of a piece, or the seat whose token it is; id of a piece or a zone).
+      of the view. `touches` names pieces in the order of clicks, or several alternative orders. `preview(view,
+      move)` says what a move puts where: (id of a piece, or the seat that owns the token; id of a piece or a zone).
     - `bots` are the game's own players, name -> act(seen, rng), or a function that loads them. `hints(seen, rng)` are
-      good moves with a sentence why, the best first (else a search finds them), `value(t)` each seat's worth, and
+      good moves with a reason each, the best first (else a search finds them), `value(t)` each seat's worth, and
       `play_outs(seen)` plays on from what a seat sees (`bots.play_outs`; else at random).
     - `puzzles` loads what may be asked as a puzzle (`questions.puzzles`), by default any decision.
     - `practice` loads recipes of cases to ask about, and misconceptions (`questions.cases`, `questions.variants`).
 
-    Raises BadSetup for a part that no game has, is given twice, or is missing in what was handed over, and for moves
-    and events that could be changed by those who are shown them.
+    Raises BadSetup for a part that is unknown, given twice or missing from its module, and for mutable moves or
+    events.
     """
 
     def __init__(
@@ -120,13 +120,13 @@ class Game(Fixed):
         return f"<game {self.name}: {self.title}, {_counts(self.players)} players, {rules}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle by name: where it is loaded, the file that makes the game is imported."""
+        """Pickle by name: loading it imports the file that makes the game."""
         return catalogue.found_again, (self.name, self.table.__module__, self.table.__qualname__)
 
     # Starting and laying out.
 
     def start(self, players: int | Sequence[str] | None = None, *, seed: int | str = 0, **options: Any) -> Table:
-        """Start a game. `players`: how many, or their names; options by keyword. BadSetup says what is allowed."""
+        """Start a game with `players`, a number or names, and options by keyword; BadSetup says what is allowed."""
         known = self.options
         if unknown := [name for name in options if name not in known]:
             message = f"{self.title} has no option {', '.join(unknown)}; its options: {', '.join(known) or 'none'}."
@@ -139,10 +139,10 @@ class Game(Fixed):
         return t
 
     def lay_out(self, data: Mapping[str, Any]) -> Table:
-        """Lay out any position from plain JSON data. Raises BadSetup for what the game cannot have.
+        """Lay out any position from plain JSON data. Raises BadSetup for an impossible position.
 
-        What the rules do before they ask is done, so that somebody is waited for or the game is over; but a position
-        that was written `between` two steps stays there.
+        Steps run until the table waits for somebody or the game is over, unless the position was written `between`
+        two steps: it stays there.
         """
         t = position.lay_out(self, data)
         advanced = position.rehearse(t)
@@ -164,7 +164,7 @@ class Game(Fixed):
 
     @cached_property
     def position_help(self) -> Mapping[str, str]:
-        """The game's own keys of a position, and what each of them means."""
+        """The game's own keys of a position, each with its meaning."""
         return MappingProxyType(self.table.position_help())
 
     def seated(self, players: int | Sequence[str] | None) -> tuple[str, ...]:
@@ -185,11 +185,11 @@ class Game(Fixed):
 
     @cached_property
     def _words(self) -> frozenset[str]:
-        """What no player may be called."""
+        """The words that may not be a player's name."""
         return notation_words(self.moves) | RESERVED
 
     def read_move(self, text: str, names: Sequence[str] = (), t: Table | None = None, seat: Seat | None = None) -> Move:
-        """Read notation, or at a table what a button says; raises UnreadableMove that shows what may be written."""
+        """Read notation or, at a table, a button's words; raises UnreadableMove, which shows the forms allowed."""
         if not isinstance(text, str):
             message = f"a move is read from text, not from {type(text).__name__}."
             raise UnreadableMove(message)
@@ -210,10 +210,10 @@ class Game(Fixed):
         raise UnreadableMove(message)
 
     def _asked(self, t: Table, seat: Seat | None) -> set[type[Move]]:
-        """Kinds of moves that a bystander can think of now: whoever mistypes for another seat learns nothing of it."""
+        """The kinds of moves that a bystander thinks possible now: a typing error must not reveal another seat's."""
         try:
             worlds = [self.redeal(t, PUBLIC, Random(seed)) for seed in range(THOUGHT_OF)] if self._view else [t]
-        except (AttributeError, LookupError, TypeError, ValueError):  # a game of one's own that cannot imagine this
+        except (AttributeError, LookupError, TypeError, ValueError):  # a reader's own game that cannot imagine this
             return set()
         return {
             type(move) for world in worlds for d in world.waiting if seat in (None, d.seat) for move in d.candidates
@@ -221,16 +221,16 @@ class Game(Fixed):
 
     @cached_property
     def forms(self) -> tuple[str, ...]:
-        """How moves are written."""
+        """The notation of every kind of move."""
         return tuple(form for kind in self.moves for form in kind.forms())
 
     @property
     def examples(self) -> Mapping[str, Record]:
-        """Annotated records by name, the printed examples first; read anew for everybody who asks."""
+        """Annotated records by name, the printed examples first; read anew on each access."""
         return self._examples() if self._examples else {}
 
     def rules_of(self, options: Mapping[str, Any]) -> Rulebook:
-        """Return the rulebook of the edition that a table with these options is played in."""
+        """Return the rulebook of the edition that these options select."""
         edition = options.get("edition")
         return self.rulebook.of(edition) if isinstance(edition, str) else self.rulebook
 
@@ -247,7 +247,7 @@ class Game(Fixed):
 
     @property
     def hides(self) -> bool:
-        """Whether seats see different things: without a view everybody sees everything."""
+        """Whether seats see different things; without a view everybody sees everything."""
         return self._view is not None
 
     def view(self, t: Table, seat: Seat | str) -> Any:
@@ -255,16 +255,16 @@ class Game(Fixed):
         return self._view(t, t.seat_of(seat)) if self._view else self._open_view(t)
 
     def imagine(self, seen: InformationState, rng: Random) -> Table:
-        """Make a table that fits what was seen, from nothing else."""
+        """Make a table that fits what was seen, from that alone."""
         return information_state.imagine(seen, rng)
 
     def redeal(self, t: Table, seat: Seat | str, rng: Random) -> Table:
-        """Deal anew all that a seat cannot know."""
+        """Deal everything again that a seat cannot know."""
         return information_state.redeal(t, t.seat_of(seat), rng)
 
     def worlds(self, seen: InformationState, at_most: int = AT_MOST) -> Worlds:
-        """List every table that fits what was seen, each with how likely it is; see `knowledge.worlds`."""
-        from tabletop_widgets.knowledge.worlds import fitting  # noqa: PLC0415 - most who import the package never ask
+        """List every table that fits what was seen, each with its probability; see `knowledge.worlds`."""
+        from tabletop_widgets.knowledge.worlds import fitting  # noqa: PLC0415 - most callers never need it
 
         return fitting(self, seen, at_most, self._worlds)
 
@@ -273,9 +273,9 @@ class Game(Fixed):
         return self._imagined(seen, rng) if self._imagined else information_state.lay_out_view(self, seen)
 
     def fitting(self, seen: InformationState, keys: dict[str, Any]) -> Table:
-        """Lay out a position of what a seat was shown: names, options and events as it knows them, and these keys.
+        """Lay out a position from these keys, with names, options and events as the seat knows them.
 
-        What not everybody was told is told to this seat alone.
+        Events that not everybody was told are told to this seat alone.
         """
         alone = (int(seen.seat),)
         events = [LogEntry(event, alone if at in seen.private else None) for at, event in enumerate(seen.events)]
@@ -286,20 +286,20 @@ class Game(Fixed):
         return {field.name: as_lists(getattr(view, field.name)) for field in fields(view)}
 
     def view_from_json(self, data: dict[str, Any], where: str = "view") -> Any:
-        """Read a view back; raises Unfit that names the key which does not fit."""
+        """Read a view back; raises Unfit, which names the invalid key."""
         names = data.get("names") if isinstance(data, dict) else None
         players = len(names) if isinstance(names, (list, tuple)) else self.players[-1]
         return read(self.view_class, as_tuples(data), players, where)
 
     @cached_property
     def view_class(self) -> type:
-        """The dataclass of this game's views; learnt from a first look where it is not given."""
+        """The dataclass of this game's views; if it was not given, taken from a first view."""
         if self._view_class:
             return self._view_class
         if self._view:
             return discovery.check_view(self._view(self.start(), PUBLIC))
         shown = (*self.position_keys, "agenda", "outcome")
-        again = {"__reduce__": lambda view: (self.view_from_json, (self.view_as_json(view),))}  # found in no module
+        again = {"__reduce__": lambda view: (self.view_from_json, (self.view_as_json(view),))}  # it has no module
         return make_dataclass("View", shown, namespace=again, frozen=True, slots=True)
 
     def _open_view(self, t: Table) -> Any:
@@ -310,34 +310,34 @@ class Game(Fixed):
 
     @property
     def has_value(self) -> bool:
-        """Whether the game says what a table is worth before it is over."""
+        """Whether the game estimates a table's worth before the end."""
         return self._value is not None
 
     def value(self, t: Table) -> tuple[float, ...] | None:
-        """Return the points that each seat may hope for; None where the game says nothing."""
+        """Return the points that each seat may hope for; None if the game gives no estimate."""
         return self._value(t) if self._value else None
 
     @cached_property
     def bots(self) -> hooks.Bots:
-        """The game's own players by name, beside those in `tabletop_widgets.bots` that play every game."""
+        """The game's own players by name, in addition to those in `tabletop_widgets.bots` that play every game."""
         return MappingProxyType(dict(self._bots() if callable(self._bots) else self._bots or {}))
 
     def hints(self, seen: InformationState, rng: Random) -> list[tuple[Any, str]]:
-        """Return good moves, the best first, each with a sentence why; none where the game itself knows none."""
+        """Return good moves, the best first, each with a reason; an empty list if the game itself knows none."""
         return list(self._hints(seen, rng)) if self._hints else []
 
     def play_outs(self, seen: InformationState) -> hooks.PlayOuts | None:
-        """Return what plays on from what a seat sees; None where the game brings nothing."""
+        """Return the game's own play-outs from what a seat sees; None if it has none."""
         return self._play_outs(seen) if self._play_outs else None
 
     @cached_property
     def practice(self) -> hooks.Practice | None:
-        """What can be practised; None where nobody has written that yet."""
+        """The game's practice material; None if there is none."""
         return self._practice() if self._practice else None
 
     @cached_property
     def puzzles(self) -> hooks.Puzzles:
-        """What may be asked as a puzzle."""
+        """The source of this game's puzzles."""
         return self._puzzles() if self._puzzles else puzzles
 
     # Looks.
@@ -351,37 +351,37 @@ class Game(Fixed):
         return plain_view(view)
 
     def touches(self, view: Any, move: Any) -> tuple[str, ...]:
-        """Name the pieces that a reader would touch to say this move, in order; none: it is a button."""
+        """Return the ids of the pieces to click for this move, in order; if empty, the move is a button."""
         return self.ways(view, move)[0]
 
     def ways(self, view: Any, move: Any) -> tuple[tuple[str, ...], ...]:
-        """List every way to touch a move: several where the order makes no difference, or pieces look alike."""
+        """List every sequence of clicks for a move: several if the order does not matter, or pieces look alike."""
         ways = self._touches(view, move) if self._touches else ()
         several = tuple(way for way in ways if isinstance(way, tuple))
         return several or (tuple(name for name in ways if isinstance(name, str)),)
 
     def preview(self, view: Any, move: Any) -> tuple[Landing, ...]:
-        """Tell what this move puts where, for whoever is about to make it; by default nothing."""
+        """Return what this move will put where, shown before it is made; by default nothing."""
         return self._preview(view, move) if self._preview else ()
 
     def cues(self, view: Any, events: Sequence[Any]) -> tuple[Cue, ...]:
-        """Name the motions that go with what was just told."""
+        """Return the motions that accompany the latest events."""
         return self._cues(view, events) if self._cues else ()
 
     def conclusions(self, seen: InformationState) -> tuple[Any, ...]:
-        """Panels of what this seat can conclude from all that it has been shown, for games that hide things."""
+        """Return panels with what this seat can conclude from all it was shown, for games that hide things."""
         return self._panels(seen) if self._panels else ()
 
     def ghosts(self, seen: InformationState) -> Mapping[str, Ghost]:
-        """Tell what this seat can conclude of single pieces, by their ids."""
+        """Return what this seat can conclude about single pieces, by their ids."""
         return self._ghosts(seen) if self._ghosts else {}
 
     def drawn(self, seen: InformationState) -> Scene:
-        """Draw what these eyes see, and on it what they can conclude."""
+        """Draw what this seat sees, with its conclusions on the pieces."""
         return self.scene(seen.view).with_ghosts(self.ghosts(seen))
 
     def picture(self, t: Table, seat: Seat = PUBLIC) -> Picture:
-        """Draw a table as these eyes see it."""
+        """Draw a table as this seat sees it."""
         from tabletop_widgets.drawing.render.svg import Picture  # noqa: PLC0415 - drawing is not needed to play
 
         eyes = f"as {t.name(seat)} sees it" if seat >= 0 else EYES[seat]
@@ -389,7 +389,7 @@ class Game(Fixed):
 
 
 def _state(t: Table, seat: Seat) -> str:
-    """Say how far a table is; a question is told to the one who is asked, for it may speak of what is hidden."""
+    """Describe the state of play; only the seat that is asked reads the question, which may mention hidden things."""
     own = next((f" {d.question}" for d in t.waiting if d.seat == seat), "")
     names = listed([t.name(d.seat) for d in t.waiting]) or "nobody"
     return t.outcome.reason if t.outcome else f"waiting for {names}.{own}"

@@ -1,8 +1,8 @@
-"""What a game hands over beside its rules, by concern: a module, or any object with these members.
+"""The parts of a game besides its rules, by concern: each a module, or any object with these members.
 
     Game(name="muses", table=Muses, players=(4,), ..., sight=view, belief=belief, looks=scene)
 
-A game in one file hands over bare functions instead, as many as it has: `Game(..., view=view, imagined=imagined)`.
+A game in one file passes single functions instead: `Game(..., view=view, imagined=imagined)`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Bots = Mapping[str, Callable[[Any, Random], Any]]
 
 
 class Words(Protocol):
-    """What is printed: title, glossary (word -> sentence), everyday words (`rulebook.search`), rules, records."""
+    """Text: title, glossary (word -> sentence), everyday words (`rulebook.search`), rules, records."""
 
     title: str
     terms: Mapping[str, str]
@@ -38,7 +38,7 @@ class Words(Protocol):
 
 
 class Sight(Protocol):
-    """What a seat may see: `view(t, seat)` returns a `View`, a frozen dataclass of JSON values."""
+    """Views: `view(t, seat)` returns what a seat may see, a `View`: a frozen dataclass of JSON values."""
 
     @property
     def View(self) -> type: ...  # noqa: N802 - a class is named so
@@ -47,9 +47,9 @@ class Sight(Protocol):
 
 
 class Belief(Protocol):
-    """What can be concluded: `imagined(seen, rng)` lays out a table that fits, `panels(seen)` tell what follows.
+    """Inference: `imagined(seen, rng)` lays out a table that fits, `panels(seen)` shows what follows.
 
-    It may offer `ghosts(seen)` too: what follows for single pieces, id -> `Ghost`; and `worlds(seen, at_most)`, the
+    Optional: `ghosts(seen)`, conclusions about single pieces, id -> `Ghost`; and `worlds(seen, at_most)`, the
     `Deals` that fit.
     """
 
@@ -60,9 +60,9 @@ class Belief(Protocol):
 
 
 class Looks(Protocol):
-    """How it looks: `scene(view)` draws, `touches(view, move)` names pieces to click, `cues(view, events)` motions.
+    """Drawing: `scene(view)` draws, `touches(view, move)` names pieces to click, `cues(view, events)` motions.
 
-    It may offer `preview(view, move)` too: what a move puts where.
+    Optional: `preview(view, move)`, what a move puts where.
     """
 
     @property
@@ -74,9 +74,9 @@ class Looks(Protocol):
 
 
 class Players(Protocol):
-    """Who plays it well: `bots` by name, `hints(seen, rng)` good moves with reasons, `value(t)` points to hope for.
+    """Good play: `bots` by name, `hints(seen, rng)` good moves with reasons, `value(t)` points to hope for.
 
-    It may offer `play_outs(seen)` too, which plays on from there (`bots.play_outs`); and `puzzles()`, see `Puzzles`.
+    Optional: `play_outs(seen)`, which plays on from there (`bots.play_outs`); and `puzzles()`, see `Puzzles`.
     """
 
     @property
@@ -88,23 +88,23 @@ class Players(Protocol):
 
 
 class PlayOuts(Protocol):
-    """Plays on from what one seat sees, each time from another deal that fits.
+    """Play-outs from what one seat sees, each from another deal that fits.
 
-    `TIMES` is how often it may be asked where a move is weighed with care; it is less for a game that takes long. A
-    `careful` bot, where there is one, plays better than it does itself: what looks better is tried again by that.
+    `TIMES` is the number of calls for a careful comparison of moves, smaller for a slow game. A `careful` bot, if
+    any, plays better than the play-outs themselves: it tries again the moves that look better.
     """
 
     TIMES: int
 
     def __call__(self, moves: Sequence[Any], rng: Random) -> list[float]:
-        """Return the seat's share in the win, or its chance, after each move: the same deal and luck for all.
+        """Return the seat's share of the win, or its chance, after each move: the same deal and luck for all.
 
-        Without moves it is one number, for where the game stands. Nothing comes back where the game cannot tell.
+        Without moves, return one number for the current state. The list is empty if the game cannot tell.
         """
 
 
 class Practice(Protocol):
-    """What can be practised: `recipes` make cases to ask about; `misconceptions`, rules as people take them."""
+    """Practice material: `recipes` make cases to ask about; `misconceptions` are rules as people misread them."""
 
     @property
     def recipes(self) -> Mapping[str, Callable[[Random], Case]]: ...
@@ -113,9 +113,9 @@ class Practice(Protocol):
 
 
 class Puzzles(Protocol):
-    """What may be asked as a puzzle: `options(rng)` start a game, `posed(t)` yields what is asked.
+    """Puzzles: `options(rng)` start a game, `posed(t)` yields the questions.
 
-    `SEEDS` are those of games that have a puzzle, for where it takes long to find one.
+    `SEEDS` lists games known to hold a puzzle, if searching for one takes long.
     """
 
     @property
@@ -128,7 +128,7 @@ class Puzzles(Protocol):
 
 
 class Parts(TypedDict, total=False):
-    """The same, one by one, for a game that hands over bare functions; `view_class` is `View`."""
+    """The same parts, one by one, for a game that passes single functions; `view_class` is `View`."""
 
     title: str
     terms: Mapping[str, str]
@@ -152,7 +152,7 @@ class Parts(TypedDict, total=False):
 
 
 class Whole(Parts, total=False):
-    """All parts of a game, wherever they come from."""
+    """All parts of a game, from any source."""
 
     bots: Bots | Callable[[], Bots]
 
@@ -164,18 +164,18 @@ MEMBERS = {
     "looks": ("scene", "touches", "cues"),
     "bots": ("bots", "hints", "value"),
 }
-"""What each concern must offer."""
+"""The members that each concern must have."""
 
 MAY = {"belief": ("ghosts", "worlds"), "looks": ("preview",), "bots": ("play_outs", "puzzles")}
-"""What it may offer as well."""
+"""Its optional members."""
 
 PARTS = {*Parts.__annotations__}
 
 
 def gathered(handed: Mapping[str, Any], bare: Mapping[str, Any]) -> Whole:
-    """Put together the parts of a game, from its concerns and from bare functions.
+    """Collect the parts of a game from its concerns and from single functions.
 
-    Raises BadSetup for a part that no game has, for a concern that lacks one, and for one that is given twice.
+    Raises BadSetup for an unknown part, for a concern that lacks one, and for a part given twice.
     """
     if unknown := [name for name in bare if name not in PARTS]:
         known = ", ".join(sorted(PARTS))

@@ -1,4 +1,4 @@
-"""A table being played: who sits where, what is done by itself, undo, and the random source."""
+"""A game in progress: who sits where, what the match does by itself, undo, and the random source."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from tabletop_widgets.records.record import Record
 from tabletop_widgets.sentences import counted
 
 HUMAN = "human"
-"""A seat that a person answers for."""
+"""Marks a seat that a person plays."""
 
 Bot = Callable[[Any, Random], Any]
-"""`act(seen, rng) -> move`: all that a bot is. What it writes to `seen` changes nothing, see `InformationState`."""
+"""A bot is any `act(seen, rng) -> move`. Writing to `seen` changes nothing, see `InformationState`."""
 
 ENDLESS = 20_000
-"""Decisions of bots in a row after which they are taken to go on for ever."""
+"""The number of consecutive decisions by bots after which they count as endless."""
 AUTOMATIC = frozenset({"chance", "forced"})
 After = Callable[[Table], object] | None
 Tell = Callable[[Sequence[Table]], object]
@@ -33,10 +33,10 @@ Tell = Callable[[Sequence[Table]], object]
 class Match:
     """A game being played by people and bots.
 
-    `seats` maps names (or seats) to `HUMAN` or a bot; who is left out is a person. `automate` says what the match does
-    by itself: `chance` (draws), `forced` (decisions with one answer; of several people only what is `in_the_open`, for
-    who is asked would tell the others what may be answered); a teacher may leave both out. Draws at decision k come
-    from `(seed, k)`, so that an undone match meets the same luck again.
+    `seats` maps names (or seats) to `HUMAN` or a bot; seats left out are people. `automate` lists what the match does
+    by itself: `chance` (draws) and `forced` (decisions with one answer; among several people only those `in_the_open`,
+    because skipping a question would tell the others its answer). A teacher may leave both out. Draws at decision k
+    come from `(seed, k)`, so that the luck stays the same after an undo.
     """
 
     def __init__(
@@ -49,7 +49,7 @@ class Match:
     ) -> None:
         """Start a game (options as in `Game.start`), or play on from a table or a record, until a person must answer.
 
-        Of a record `past` keeps the tables that led here, for whoever sits down to see them.
+        For a record, `past` keeps the tables that led here, so that a new player can see them.
         """
         if wrong := set(automate) - AUTOMATIC:
             message = f"automate takes {' and '.join(sorted(AUTOMATIC))}, not {', '.join(sorted(wrong))}."
@@ -67,38 +67,38 @@ class Match:
         self.carry_on()
 
     def __repr__(self) -> str:
-        """Tell the table and how far it is."""
+        """Name the table and the number of decisions."""
         return f"<match, {counted(self.ply, 'decision')}: {self.table!r}>"
 
     @property
     def table(self) -> Any:
-        """The table as it stands; after the next decision the match has another one."""
+        """The current table; the next decision replaces it."""
         return self._now.table
 
     @property
     def ply(self) -> int:
-        """How many decisions have been made, sealed ones included."""
+        """The number of decisions so far, sealed ones included."""
         return self._now.ply
 
     @property
     def record(self) -> Record:
-        """The record so far; what is decided later is not added to it."""
+        """The record so far; later decisions are not added to it."""
         return self._now.record()
 
     @property
     def hindsight(self) -> bool:
-        """Whether a decision was taken back by somebody who had learnt something since."""
+        """Whether a player took back a decision after learning something from it."""
         return self._now.hindsight
 
     @property
     def decided(self) -> tuple[tuple[Seat, Any], ...]:
-        """What people have decided so far, in order: with the same seed and bots that makes the same match."""
+        """The decisions of people so far, in order: with the same seed and bots they reproduce the match."""
         lines = self.record.entries
         return tuple([(turn.seat, lines[turn.before.length].moves[turn.seat]) for turn in self._now.turns])
 
     @property
     def choices(self) -> tuple[tuple[Seat, Table], ...]:
-        """Where people have decided so far, in order: whose decision it was, and the table before it."""
+        """The seat and the table before each decision of a person so far, in order."""
         return tuple([(turn.seat, turn.before.table) for turn in self._now.turns])
 
     @property
@@ -108,14 +108,14 @@ class Match:
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        """The seats that people answer for."""
+        """The seats that people play."""
         return tuple([seat for seat, who in self.players.items() if who == HUMAN])
 
     def _asked(self, t: Table) -> tuple[Decision, ...]:
         return tuple(d for d in t.waiting if self._is_person(d, t))
 
     def _is_person(self, decision: Decision, t: Table) -> bool:
-        """Tell whether a person answers this, rather than a bot or the match itself."""
+        """Tell whether a person answers this decision, rather than a bot or the match itself."""
         if decision.seat == CHANCE:
             return "chance" not in self.automate
         if self.players[decision.seat] != HUMAN:
@@ -124,17 +124,17 @@ class Match:
         return not forced or not (len(self.people) == 1 or t.agenda[-1].in_the_open(t))
 
     def watch(self, tell: Tell) -> None:
-        """Call this method whenever the match stands elsewhere, with a table for each step since that told something.
+        """Call this method whenever the match has moved, with a table for each step since then that told something.
 
-        The match does not keep the object whose method it is. What the method raises takes back what was done.
+        The match keeps no reference to the method's object. If the method raises, the change is undone.
         """
         self._watchers.append(WeakMethod(tell))
 
     def play(self, seat: Seat | str, move: Any) -> tuple[LogEntry, ...]:
-        """Answer for a person, then let bots and chance answer until a person must. Returns all that was told.
+        """Answer for a person, then let bots and chance answer until a person must. Returns all new log entries.
 
-        An answer that is sealed until others have theirs may be changed until then, by playing another. Whatever is
-        raised leaves the match as it was.
+        An answer that is sealed until others have given theirs may be changed until then, by playing another. If
+        anything is raised, the match stays as it was.
         """
         now, where = self._now, self.table.seat_of(seat)
         if self.players.get(where, HUMAN) != HUMAN:
@@ -155,7 +155,7 @@ class Match:
     def carry_on(self) -> None:
         """Let bots and chance answer, in seat order and after the last person, until a person must.
 
-        Raises GameError when they do not come to an end. Whatever is raised leaves the match as it was.
+        Raises GameError if they never stop. If anything is raised, the match stays as it was.
         """
         ahead, frames = self._now.fork(), list[Table]()
         self._automate(ahead, frames.append if self._watchers else None)
@@ -164,7 +164,7 @@ class Match:
     def undo(self, seat: Seat | str | None = None) -> None:
         """Return to this seat's last decision (the last person's, if none is named): same secrets, same luck.
 
-        Never passes another person's decision. If the seat has learnt something since, the record says so.
+        Never goes back past another person's decision. If the seat has learnt something since, the record says so.
         """
         if not self.may_undo:
             message = "There is nothing to undo: nobody has decided anything in this match."
@@ -184,17 +184,17 @@ class Match:
 
     @property
     def may_undo(self) -> bool:
-        """Tell whether the last person may take something back."""
+        """Tell whether the last person may take a decision back."""
         return self.undoes is not None
 
     @property
     def undoes(self) -> Seat | None:
-        """Return whose decision `undo()` takes back, None where nobody has decided anything."""
+        """Return whose decision `undo()` takes back; None if nobody has decided anything."""
         return self._now.turns[-1].seat if self._now.turns else None
 
     @property
     def moment(self) -> Moment:
-        """How far the match is, for `return_to`: keeping one copies nothing."""
+        """The current state, for `return_to`; keeping it copies nothing."""
         return self._now
 
     def return_to(self, moment: Moment) -> None:
@@ -211,10 +211,10 @@ class Match:
     def __getstate__(self) -> dict[str, Any]:
         return {**vars(self), "_watchers": []}
 
-    # What stands behind these.
+    # Implementation.
 
     def _begin(self, what: Game | Table | Record, asked: list[Any], seed: int | str, options: dict[str, Any]) -> Table:
-        """Stand where it begins; return the table there."""
+        """Set the first moment of the match; return its table."""
         begun = _begun(what.opening() if isinstance(what, Record) else what, asked, seed, options)
         self._now = Moment.of(begun)
         if isinstance(what, Record):
@@ -223,7 +223,7 @@ class Match:
         return self._now.table
 
     def _go_to(self, moment: Moment, frames: Sequence[Table] = ()) -> None:
-        """Stand there and tell whoever watches: all of it or nothing."""
+        """Move to this moment and notify the watchers: all of it or nothing."""
         before, self._now = self._now, moment
         self._watchers = [watcher for watcher in self._watchers if watcher()]
         try:
@@ -234,7 +234,7 @@ class Match:
             raise
 
     def _automate(self, ahead: Moment, after: After) -> None:
-        """Let bots and chance answer there, until a person must; raises GameError when they do not come to an end."""
+        """Let bots and chance answer in `ahead`, until a person must; raises GameError if they never stop."""
         t, start = ahead.table, ahead.ply
         t.advance(after)
         while t.outcome is None and not self._asked(t):
@@ -254,9 +254,9 @@ class Match:
 
 @dataclass(slots=True, eq=False, repr=False)
 class Moment:
-    """How far a match is. The match plays on in a fork and keeps that when all went well, so no moment is half done.
+    """The state of a match. The match plays on in a fork and keeps it on success, so no moment is half done.
 
-    `lines` is append-only and shared by forks: the record so far is its first `length` entries, and the line whose
+    `lines` is append-only and shared by forks: the record so far is its first `length` entries, plus the line whose
     answers are still sealed on the table.
     """
 
@@ -270,7 +270,7 @@ class Moment:
 
     @classmethod
     def of(cls, t: Table) -> Moment:
-        """Begin at a table of one's own; what is sealed there becomes the record's first line."""
+        """Begin at a copy of a table; answers sealed there become the record's first line."""
         sealed = t.sealed.copy()
         for seat in sealed:
             t.take_back(seat)
@@ -284,15 +284,15 @@ class Moment:
         return replace(self, table=self.table.fork())
 
     def record(self) -> Record:
-        """Put the record together."""
+        """Assemble the record."""
         sealed = [Entry(self.table.sealed.copy(), together=True)] if self.table.sealed else []
         return replace(self.head, entries=self.lines[: self.length] + sealed, hindsight=self.hindsight)
 
     def answer(self, seat: Seat, move: Any, after: After = None) -> None:
-        """Play; once nothing is sealed any longer, write it down, in one line what answered one question."""
+        """Play; once nothing is sealed any longer, record the answers to one question in one line."""
         t = self.table
         move = t.read(move, seat) if isinstance(move, str) else move
-        move = t.owed_by(seat).meant(move) or move  # what is written down is what is played
+        move = t.owed_by(seat).meant(move) or move  # record the very move that is played
         moves, together = {**t.sealed, seat: move}, len(t.sealed) + len(t.waiting) > 1
         t.play(seat, move, after)
         self.ply += 1
@@ -300,7 +300,7 @@ class Moment:
             self._write(Entry(moves, together))
 
     def replay(self, record: Record, after: After) -> None:
-        """Play a record from its opening, where this moment is, and keep what is written beside its decisions."""
+        """Play a record from its opening, which is this moment, and keep the notes on its decisions."""
         self.head, self.hindsight = replace(record, entries=[]), record.hindsight
         self.table.advance(after)
         for entry in record.entries:
@@ -316,14 +316,14 @@ class Moment:
         self.length += 1
 
     def open_again(self, seat: Seat) -> None:
-        """Take back an answer of this seat's that is sealed, so that nobody has seen it."""
+        """Take back this seat's sealed answer, which nobody has seen."""
         self.table.take_back(seat)
         self.ply -= 1
         last = max((at for at, turn in enumerate(self.turns) if turn.seat == seat), default=len(self.turns))
         self.turns = self.turns[:last] + self.turns[last + 1 :]
 
     def undone(self) -> Moment:
-        """Return what was before the last turn; whether its seat has learnt something since is kept."""
+        """Return the moment before the last turn, and note whether its seat has learnt something since."""
         turn = self.turns[-1]
         learnt = len(self.table.heard(turn.seat)) > len(turn.before.table.heard(turn.seat))
         return replace(turn.before, turns=self.turns[:-1], hindsight=self.hindsight or learnt)
@@ -331,7 +331,7 @@ class Moment:
 
 @dataclass(slots=True, eq=False, repr=False)
 class _Turn:
-    """A person's decision, for undo: whose, and the moment before it, whose own turns stand before this one."""
+    """A person's decision, for undo: the seat and the moment before it, which holds the earlier turns."""
 
     seat: Seat
     before: Moment
@@ -340,7 +340,7 @@ class _Turn:
 def _begun(what: Game | Table, asked: list[Any], seed: int | str, options: dict[str, Any]) -> Table:
     """Start a game, or go on from a copy of a table.
 
-    With the names or for the number of seats that were given; if those are too few, with as many as usually play.
+    The players follow from the names or the number of seats given; if too few, the usual number play.
     """
     if isinstance(what, Game):
         named = bool(asked) and all(isinstance(who, str) for who in asked)

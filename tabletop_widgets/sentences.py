@@ -1,4 +1,4 @@
-"""Small grammar that sentences of every game share."""
+"""Small pieces of grammar that the sentences of all games share."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Final
 
-QUOTED = 60  # letters of a wrong answer that are repeated to whoever gave it
+QUOTED = 60  # characters of a wrong answer that are quoted back
 
 
 def counted(many: int, one: str, several: str = "") -> str:
-    """Count things: `1 guess`, `4 guesses`, `1,000 rounds`; of what does not simply take an `s`, both are given."""
+    """Count things: `1 guess`, `4 guesses`, `1,000 rounds`; give `several` for a plural that is not `one` plus `s`."""
     return f"{many:,} {one if many == 1 else several or f'{one}s'}"
 
 
@@ -30,16 +30,16 @@ def win(winners: int) -> str:
 
 
 def quoted(value: object) -> str:
-    """Repeat what was given, short enough to be quoted in a sentence; what cannot be written down is named."""
+    """Quote a value, shortened to fit a sentence; a value that cannot be printed is named by its kind."""
     try:
         text = repr(value)
-    except (RecursionError, ValueError):  # lists within lists without end, numbers of thousands of digits
+    except (RecursionError, ValueError):  # endlessly nested lists, numbers of thousands of digits
         return f"{type(value).__name__} that is too large to be shown"
     return f"{text[:QUOTED]}..." if len(text) > QUOTED else text
 
 
 def percent(amount: float) -> str:
-    """Write an amount from 0 to 1 in hundredths: `25 %`, `< 1 %`, `> 99 %`; 0 and 1 alone look certain."""
+    """Write an amount from 0 to 1 as a percentage: `25 %`, `< 1 %`, `> 99 %`; only 0 and 1 look certain."""
     hundredths = 100 * amount
     if 0 < hundredths < 1:
         return "< 1 %"
@@ -47,7 +47,7 @@ def percent(amount: float) -> str:
 
 
 def odds(chance: Fraction | float) -> str:
-    """Write a chance as people say it: `1 in 2`, `3 in 4`, `9 in 10`, `certain`; nearly 1 is not certain."""
+    """Write a chance as people say it: `1 in 2`, `3 in 4`, `9 in 10`, `certain`; nearly 1 is never `certain`."""
     if chance == 1:
         return "certain"
     near = Fraction(chance).limit_denominator(4)

@@ -1,1 +1,1 @@
-"""What makes the data that is shipped, measures, and holds the gate: nobody who plays needs it."""
+"""Scripts that make shipped data, measure, and run the gate; playing does not need them."""

@@ -1,8 +1,8 @@
-"""Whether the coach is right: `python -m tools.coach_check GAME --positions 200`.
+"""Check whether the coach is right: `python -m tools.coach_check GAME --positions 200`.
 
 Matches are played in which some seats play at random or badly. Wherever the coach calls a move better than the one that
 was played, both are tried again in other tables that fit what the seat had been shown, everybody playing on to the end
-by good bots, with the same deals and the same luck. It is right where its move wins more often.
+by good bots, with the same deals and the same luck. The coach is right if its move wins more often.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def quick(seen: Any) -> Any:
 
 
 def claims(name: str) -> Iterator[tuple[Coach, Mistake]]:
-    """Yield what the coach tells to be a mistake, match by match."""
+    """Yield the mistakes that the coach reports, match by match."""
     game = tw.GAMES[name]
     for seed in range(10_000):
         names = game.seated(None)
@@ -59,7 +59,7 @@ def claims(name: str) -> Iterator[tuple[Coach, Mistake]]:
 
 
 def gain(coach: Coach, mistake: Mistake, bots: Sequence[Any]) -> tuple[float, float, int]:
-    """Return by how much more often the better move wins, the standard error of that, and in how many play-outs."""
+    """Return how much more often the better move wins, the standard error, and the number of play-outs."""
     seen, gains = coach.seen[mistake.at], list[float]()
     while len(gains) < FEWEST or (len(gains) < MOST and abs(fmean(gains)) < SURE * stdev(gains) / len(gains) ** 0.5):
         luck = len(gains)
@@ -74,7 +74,7 @@ def gain(coach: Coach, mistake: Mistake, bots: Sequence[Any]) -> tuple[float, fl
 
 
 def main() -> None:
-    """Print each claim and how it did, and how many were right."""
+    """Print each claim and its result, and the number that were right."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=sorted(tw.GAMES))
     parser.add_argument("--positions", type=int, default=200, help="how many claims are checked (default: 200)")

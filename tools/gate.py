@@ -1,8 +1,8 @@
-"""Everything that must hold, one phase after another: `python -m tools.gate check` (quick) or `test` (all).
+"""The gate: every check, phase by phase: `python -m tools.gate check` (quick) or `test` (all).
 
-A phase is a command. Phases that write a JUnit report count test by test; any other counts as one. One more runs at a
-time than there are processors, three at most, for some wait more than they work; the longest begin first. A phase may
-take as long as it needs, for machines are slow; one that falls silent hangs, is stopped, and says so. The last line
+A phase is a command. Phases that write a JUnit report count test by test; any other counts as one. One phase more
+than there are processors runs at a time, at most three, because some mostly wait; the longest start first. A phase may
+take as long as it needs, because machines may be slow; one without output hangs and is stopped. The last line
 tells how many passed and failed, and the exit status agrees.
 """
 
@@ -30,7 +30,7 @@ LINE = "{:<12} {:>4} passed {:>3} failed {:>6.1f} s {:>6.1f} s of a processor"
 ORDER = os.environ.get("ORDER") or str(random.Random().getrandbits(20))
 PLAIN = {"NO_COLOR": "1", "PYTHONUNBUFFERED": "1", "PYTHONDONTWRITEBYTECODE": ""}  # kernels start by the hundred
 AT_ONCE = min(3, 1 + (os.cpu_count() or 1))
-SILENCE = 600  # seconds without a word
+SILENCE = 600  # seconds without output
 GRACE = 30  # seconds to write a report before the end
 
 
@@ -50,7 +50,7 @@ class Phase:
 
 @dataclass(frozen=True)
 class Result:
-    """How a phase went."""
+    """The result of a phase."""
 
     name: str
     passed: int
@@ -65,7 +65,7 @@ def python(name: str, *words: str) -> Phase:
 
 
 def pytest(name: str, *words: str, run: tuple[str, ...] = ()) -> Phase:
-    """Run pytest so that tests see `tabletop_widgets` where it is installed, not in the working tree."""
+    """Run pytest so that tests import the installed `tabletop_widgets`, not the working tree."""
     return python(name, *run, "pytest", "-q", "--junit-xml={report}", "-o", "pythonpath=", *words)
 
 
@@ -101,7 +101,7 @@ OTHERS = "tests", *(f"--ignore={path}" for path in ("tests/browser", "tests/cont
 
 
 def measured(name: str, tests: tuple[str, ...], rooms: tuple[str, ...], *more: str) -> Phase:
-    """Run under coverage, which takes three times as long: whoever tests a room covers it, and by quick tests."""
+    """Run under coverage, which takes three times as long: each subpackage is covered by its own quick tests."""
     sources = ",".join(f"tabletop_widgets.{room}" for room in rooms)  # where they are installed
     run = ("coverage", "run", f"--data-file=.coverage.{name}", f"--source={sources}", "-m")
     return shuffled(name, "-p", "tools.untraced", *more, *tests, run=run)
@@ -133,7 +133,7 @@ LIVELY = tuple(f"tests/browser/test_{name}.py" for name in LIVE)
 LITE = "tests/browser/test_lite.py"  # `make lite-check`: half an hour, in what `make lite` has made
 BROWSER = (shuffled("browser", "tests/browser", *(f"--ignore={path}" for path in (*LIVELY, LITE))),
            shuffled("live", *LIVELY))  # fmt: skip
-PLANS: dict[str, tuple[tuple[Phase, ...], ...]] = {  # what stands together in a row may run at the same time
+PLANS: dict[str, tuple[tuple[Phase, ...], ...]] = {  # the phases of a row may run at the same time
     "check": ((QUICK, *reversed(PARTS), *reversed(LINT), STALE, RULES),),
     "test": ((*BROWSER, MEASURED, HIGHER, CONTRACT, NOTEBOOKS, REST, *reversed(LINT), RULES), COVERED),
 }
@@ -145,7 +145,7 @@ def perform(phase: Phase) -> Result:
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder, "report.xml")
         command = [word.replace("{report}", str(report)) for word in phase.command]
-        around = surroundings(Path(folder, "jupyter")) | PLAIN  # nobody's own kernels and start-up files
+        around = surroundings(Path(folder, "jupyter")) | PLAIN  # without the user's kernels and start-up files
         done = launch(command, ROOT / phase.folder, around)
         passed, failed = tally(report) if phase.counted else (int(done.status == 0), 0)
     if done.hung:
@@ -158,7 +158,7 @@ def perform(phase: Phase) -> Result:
 
 @dataclass
 class Done:
-    """How a command ended, all that it said, whether it had to be stopped, and how long processors worked for it."""
+    """A command's exit status and output, whether it had to be stopped, and its processor time."""
 
     status: int
     output: str
@@ -167,7 +167,7 @@ class Done:
 
 
 def launch(command: list[str], folder: Path, around: dict[str, str]) -> Done:
-    """Run a command to its end, or until it falls silent; what cannot be started has failed."""
+    """Run a command to its end, or until it falls silent; one that cannot start has failed."""
     try:
         process = subprocess.Popen(command, cwd=folder, env=around, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     except OSError as fault:
@@ -183,7 +183,7 @@ def launch(command: list[str], folder: Path, around: dict[str, str]) -> Done:
 
 
 def listen(process: subprocess.Popen[bytes]) -> tuple[bytes, bool]:
-    """Hear a command out; return what it said, and whether it came to its end before it fell silent."""
+    """Read a command's output; return it, and whether the command ended before it fell silent."""
     said = b""
     while select.select([process.stdout], [], [], SILENCE)[0]:
         more = os.read(process.stdout.fileno(), 1 << 16)
@@ -194,7 +194,7 @@ def listen(process: subprocess.Popen[bytes]) -> tuple[bytes, bool]:
 
 
 def stop(process: subprocess.Popen[bytes]) -> bytes:
-    """Interrupt a command, upon which pytest writes its report and tells where it was; at last, end it."""
+    """Interrupt a command, so that pytest writes its report and its position; finally, kill it."""
     process.send_signal(signal.SIGINT)
     try:
         return process.communicate(timeout=GRACE)[0]
@@ -204,7 +204,7 @@ def stop(process: subprocess.Popen[bytes]) -> bytes:
 
 
 def tally(report: Path) -> tuple[int, int]:
-    """Count a JUnit report; a skipped test has failed, for nothing here may be left out in silence."""
+    """Count a JUnit report; a skipped test counts as failed, because nothing may be left out silently."""
     if not report.is_file():
         return 0, 0
     cases = list(ET.parse(report).iter("testcase"))
@@ -213,14 +213,14 @@ def tally(report: Path) -> tuple[int, int]:
 
 
 def results(plan: tuple[tuple[Phase, ...], ...]) -> Iterator[Result]:
-    """Each result as it comes, of what stands together in the plan."""
+    """Yield the results of phases that run together, as they arrive."""
     for together in plan:
         with ThreadPoolExecutor(max_workers=AT_ONCE) as workers:
             yield from (done.result() for done in as_completed([workers.submit(perform, phase) for phase in together]))
 
 
 def main(name: str) -> int:
-    """Print each phase as it ends, its output when it failed, and the sum."""
+    """Print each phase as it ends, its output if it failed, and the sum."""
     start, passed, failed, work = time.monotonic(), 0, 0, 0.0
     print(f"tests in order {ORDER}; ORDER={ORDER} make {name} repeats it", flush=True)
     for result in results(PLANS[name]):

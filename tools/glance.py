@@ -1,4 +1,4 @@
-"""A plugin for `make check`: one case of each test, and none that costs much; `make test` runs them all.
+"""A plugin for `make check`: one case of each test, without expensive ones; `make test` runs them all.
 
 Tests run in another order every time, and the case that comes first is the one: another every time. What costs much
 stands in `costly.txt`, a test or a whole file in a line, so that it can be read what the quick gate does not see. Which
@@ -22,18 +22,18 @@ weighed: Counter[str] = Counter()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let it be asked what costs most."""
+    """Add the option that weighs tests."""
     parser.addoption("--weigh", action="store_true", help=f"name the {SHOWN} tests on which processors work longest")
 
 
 def costs_much(case: str) -> bool:
-    """Tell whether a case is one of a test, or of a file, that costs much."""
+    """Tell whether a case belongs to an expensive test or file."""
     test = case.partition("[")[0]
     return not LEFT_OUT.isdisjoint({test, test.partition("::")[0]})
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Keep one case of each test that costs little."""
+    """Keep one case of each cheap test."""
     kept: dict[str, pytest.Item] = {}
     for item in items:
         if not costs_much(item.nodeid):
@@ -44,13 +44,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def spent() -> float:
-    """Say how many seconds processors have worked for this process and those that it started and saw end."""
+    """Return the processor seconds of this process and its finished children."""
     return sum(os.times()[:4])
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[object]:
-    """Weigh a case, with all that is made for it."""
+    """Measure a case, including its fixtures."""
     before = spent()
     try:
         return (yield)
@@ -59,7 +59,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[object]:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    """Name what costs most, if that is asked."""
+    """Print the most expensive tests, if requested."""
     if config.getoption("--weigh"):
         for name, seconds in weighed.most_common(SHOWN):
             terminalreporter.write_line(f"{seconds:6.2f} {name}")

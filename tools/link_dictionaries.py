@@ -1,6 +1,6 @@
-"""Write what matches of a game say alike, for its links: `python -m tools.link_dictionaries GAME`, once for a new game.
+"""Write the common text of a game's matches, for links: `python -m tools.link_dictionaries GAME`, once for a new game.
 
-A dictionary that changes makes the links of before unreadable. So one that is there already is left as it is.
+A changed dictionary would make older links unreadable, so an existing one is left as it is.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from tabletop_widgets.match import Match
 from tabletop_widgets.records.link import DICTIONARY
 
 WINDOW = 32_000
-"""Bytes that deflate looks back."""
+"""The window of deflate in bytes."""
 
 
 def write(game: Game) -> Path:
-    """Play a match, and keep what a bystander and a seat are told of it, and its record; the end counts most."""
+    """Write a match's transcripts and record to the game's dictionary, unless it exists; return its path."""
     place = Path(str(files(game.examples.package) / DICTIONARY))
     if not place.exists():
         many = max(3 if 3 in game.players else 0, game.players[0])

@@ -23,7 +23,7 @@ SLOW = 0.95
 
 
 def timed(bot: Bot, spent: list[float]) -> Callable[[Any, Random], Any]:
-    """Write down how long a bot thinks about each move."""
+    """Wrap a bot to record its thinking time for each move."""
 
     def act(seen: Any, rng: Random) -> Any:
         begun = perf_counter()
@@ -35,7 +35,7 @@ def timed(bot: Bot, spent: list[float]) -> Callable[[Any, Random], Any]:
 
 
 def main() -> None:
-    """Print each bot's worth, and the seconds that it thinks about a move."""
+    """Print each bot's worth, and its seconds per move."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=sorted(tw.GAMES))
     parser.add_argument("--matches", type=int, default=200, help="how many are played (default: 200)")

@@ -19,20 +19,20 @@ from tests.browser.states import STATES
 NAME = "muses-moves.webp"
 STATE, WIDTH, HEIGHT = "muses-game", 760, 700
 CLICKS = (("hand-inspiration", 3.0), ("hand-sun-devotion", 1.5), ("hand-sun-devotion", 9.0))
-"""Which cards are clicked, and for how many seconds what comes of that is looked at."""
+"""The cards to click, and the seconds to show each result."""
 BEFORE = 1.5
 LAST = 1.0
-"""Seconds that the end stands."""
+"""Seconds to hold the last frame."""
 SHORTEST = 0.05
-"""Seconds of a frame: what comes quicker takes the place of the one before."""
+"""The least seconds of a frame: a quicker one replaces the one before."""
 QUALITY = 60
 
 
 class Film:
-    """What a page showed, frame by frame, each with the moment at which it came."""
+    """The frames that a page showed, each with its time."""
 
     def __init__(self, window: Window) -> None:
-        """Begin to be told of each change that the browser draws."""
+        """Start recording each change that the browser draws."""
         self.window, self.frames = window, list[tuple[float, bytes]]()
         self._told = window.page.context.new_cdp_session(window.page)
         self._told.on("Page.screencastFrame", self._take)
@@ -46,7 +46,7 @@ class Film:
         self.frames.append((when, b64decode(shot["data"])))
 
     def save(self, target: Path) -> None:
-        """Write it as one picture that repeats."""
+        """Write the frames as one looping picture."""
         self._told.send("Page.stopScreencast")
         box = self.window.root.bounding_box()
         assert box
@@ -82,5 +82,5 @@ def film(live: Live, target: Path) -> None:
 
 
 def away(window: Window) -> None:
-    """Take the pointer away, which would tell of what it is on."""
+    """Move the pointer away, which would open a tip."""
     window.page.mouse.move(2, 2)

@@ -33,7 +33,7 @@ HEIGHTS = {1280: 900, 640: 760, 360: 844}
 """Width of a widget -> height of the browser's page, as screens that wide mostly are."""
 THEMES = ("light", "dark")
 SCREENS = {"1366x768": (1366, 768), "1280x900": (1280, 900), "1920x1080": (1920, 1080), "390x844": (1000, 950)}
-"""Name -> the page on which JupyterLab leaves as much room as that screen: a phone has no side bar and no menu."""
+"""Name -> the page size at which JupyterLab leaves the room of that screen: a phone has no side bar and no menu."""
 PHONE = 390
 HIGH, APART, LINE = 330, 8, 22  # of a shot on a sheet, between two, and of their names
 README = {
@@ -52,7 +52,7 @@ README = {
 }
 """Name of a picture -> its state, width and theme."""
 LIDS, LIDS_WIDTH = "lids", 1204
-NO_BUTTONS = ".boxes .ways { display: none }"  # in a picture nobody can press them
+NO_BUTTONS = ".boxes .ways { display: none }"  # useless in a picture
 
 
 @contextmanager
@@ -70,7 +70,7 @@ def studio() -> Iterator[Live]:
 
 
 def shoot(window: Window, target: Path) -> None:
-    """Take a widget as it stands, with nothing pointed at."""
+    """Take a widget as it is, without the pointer on it."""
     window.page.mouse.move(0, 0)
     window.page.evaluate("document.activeElement.blur()")
     rest(window.page, 0.3)
@@ -105,17 +105,17 @@ def take_lids(browser: Browser, target: Path) -> None:
 
 
 def lighten(picture: Path) -> None:
-    """Drop what no eye sees: two bits of each colour, which are the noise of a gradient and half of the file."""
+    """Drop two invisible bits of each colour, which are the noise of gradients and half of the file."""
     with Image.open(picture) as shot:
         even = shot.convert("RGB").point(lambda value: round(round(value * 63 / 255) * 255 / 63))
     even.save(picture, optimize=True)
 
 
-# Everything, to be looked at.
+# All states, for inspection.
 
 
 def take_all(live: Live, folder: Path, state: str, theme: str) -> list[Path]:
-    """Bring a widget into a state once, and take it on every screen."""
+    """Bring a widget into a state once, and take a picture on every screen."""
     source, prepare = STATES[state]
     live.page.set_viewport_size({"width": 1366, "height": 768})
     window = live.run(source)
@@ -130,7 +130,7 @@ def take_all(live: Live, folder: Path, state: str, theme: str) -> list[Path]:
 
 
 def take_static(live: Live, folder: Path, name: str) -> list[Path]:
-    """Take a static picture as it stands on white and on black paper."""
+    """Take a static picture on white and on black paper."""
     browser = live.page.context.browser
     assert browser
     page = browser.new_page(viewport={"width": 860, "height": 400})
@@ -160,7 +160,7 @@ def sheet(rows: list[list[Path]], target: Path) -> None:
 
 
 def small(path: Path) -> Image.Image:
-    """A shot as high as a sheet has them."""
+    """A shot scaled to the height of a sheet's rows."""
     with Image.open(path) as shot:
         return shot.convert("RGB").resize((round(shot.width * HIGH / shot.height), HIGH), Image.Resampling.LANCZOS)
 

@@ -27,15 +27,15 @@ from tests.practice.held import PRACTISED, beliefs, package
 from tools.watched import watch
 
 Asks = Mapping[str, Sequence[Sequence[str]]]
-"""What can be asked about a case: who comes to each wrong answer."""
+"""The questions about a case: the misconceptions behind each wrong answer."""
 EACH, MANY = 60, 200
-"""So many cases are made of each recipe, and so many to choose from those that are kept."""
+"""The number of cases made by each recipe, and the number from which those to store are chosen."""
 KEPT = 20
-"""So many of them are written down, which bring and part most."""
+"""The number stored: those that involve and separate most misconceptions."""
 
 
 def read(name: str, recipe: str, seeds: Iterable[int] = range(EACH)) -> dict[int, list[Reading]]:
-    """Read cases of a recipe by everybody to whom it may matter."""
+    """Read cases of a recipe by every misconception that may matter."""
     practice = tw.GAMES[name].practice
 
     def may_lead(case: Case) -> list[Misconception]:
@@ -48,7 +48,7 @@ def read(name: str, recipe: str, seeds: Iterable[int] = range(EACH)) -> dict[int
 def read_by(
     name: str, recipe: str, seeds: Iterable[int], who: Callable[[Case], list[Misconception]]
 ) -> dict[int, list[Reading]]:
-    """Read cases of a recipe by some, but for those who break the kernel in any of them."""
+    """Read cases of a recipe by some misconceptions, without those that break the kernel in any of them."""
     met, faulty = dict[int, list[Reading]](), set[str]()
     for seed in seeds:
         case = tw.GAMES[name].practice.recipes[recipe](Random(f"{seed}"))
@@ -71,7 +71,7 @@ def goes(case: Case, belief: Misconception) -> bool:
 
 
 def without(faulty: Collection[str], it: Reading) -> Reading:
-    """Leave out those who break the kernel in some case of the recipe: practice never reads one by them."""
+    """Drop the misconceptions that break the kernel in some case of the recipe: practice never uses them there."""
     kept = {text: tuple(each for each in several if each.id not in faulty) for text, several in it.wrong.items()}
     return replace(it, wrong={text: several for text, several in kept.items() if several})
 
@@ -87,7 +87,7 @@ def found(name: str, cases: Mapping[int, list[Reading]]) -> dict[str, tuple[int,
 
 
 def kept(cases: Mapping[int, list[Reading]]) -> list[tuple[int, Asks]]:
-    """Choose the cases that bring and part most: their seeds, and who comes to which answers of their questions."""
+    """Return the cases that involve and separate most: their seeds, and the misconceptions behind each answer."""
     left = {seed: asks for seed, met in cases.items() if (asks := asked(met))}
     chosen, before = dict[int, Asks](), Counter[object]()
     while left and len(chosen) < KEPT:
@@ -107,18 +107,18 @@ def asked(met: Iterable[Reading]) -> Asks:
 
 
 def brought(asks: Asks) -> set[object]:
-    """List who comes to something else in a case, and who does so together."""
+    """List the misconceptions with a different result in a case, and those that share one."""
     groups = [group for several in asks.values() for group in several]
     return {it for group in groups for it in (*group, frozenset(group))}
 
 
 def doubters(reading: Reading) -> set[str]:
-    """Name those who come to something else."""
+    """Return the misconceptions with a different result."""
     return {each.id for several in reading.wrong.values() for each in several}
 
 
 def numbered(name: str, several: Sequence[tuple[int, Asks]]) -> list[tuple[int, dict[str, list[list[int]]]]]:
-    """Write kept cases with the numbers of the misconceptions for their names."""
+    """Write stored cases, with numbers in place of the misconceptions' names."""
     at = [*beliefs(name)].index
     return [
         (seed, {ask: [[*map(at, group)] for group in groups] for ask, groups in asks.items()}) for seed, asks in several
@@ -132,7 +132,7 @@ def written(rows: Mapping[str, object]) -> str:
 
 
 def write(name: str) -> None:
-    """Find it out for a game, and write it beside the recipes."""
+    """Compute the leads of a game, and write them next to its recipes."""
     practice = tw.GAMES[name].practice
     led, cases = dict[str, object](), dict[str, object]({"beliefs": [*beliefs(name)]})
     for recipe in practice.recipes:

@@ -20,7 +20,7 @@ DAYS, QUICK = 31, 2.0
 
 
 def first(game, seed):
-    """Play a match, and cut its record at the first puzzle; None if there is none."""
+    """Play a match, and cut its record at the first puzzle; return None if there is none."""
     bots = dict.fromkeys(game.seated(None), game.bots[PLAYER])
     record = tw.Match(game, bots, seed=seed, **game.puzzles.options(Random(seed))).record.copy()
     for at, t in enumerate(record.tables()):
@@ -37,7 +37,7 @@ def keep(game):
 
 
 def quick(game, seed):
-    """Tell whether a game has a puzzle that is soon found, and can be asked."""
+    """Tell whether a game has a puzzle that is found quickly and can be posed."""
     start = process_time()
     puzzle = next(in_game(game, str(seed)), None)
     return bool(puzzle and process_time() - start < QUICK and tw.Solve(puzzle))

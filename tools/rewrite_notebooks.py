@@ -33,7 +33,7 @@ KERNEL = {
     "language_info": {"name": "python"},
 }
 DAY = "SOURCE_DATE_EPOCH"
-"""Practice takes its questions by the day, here by the first one of all."""
+"""The variable that fixes the day of Practice's questions."""
 HEADING = re.compile(r"^# +(.+)$", re.MULTILINE)
 OURS = "tabletop_widgets"
 WRITTEN = {"editable", "jupyter", "slideshow", "tags", OURS}  # an author's metadata of a cell, and ours; all else goes
@@ -43,17 +43,17 @@ from tabletop_widgets.anywhere.recipes import recipe_of
 from tabletop_widgets.widgets.lifetime import SHOWN
 print(json.dumps(recipe_of([*SHOWN.values()][-1][-1])))
 """
-"""How a match or an exercise that a cell shows is made again, asked of its kernel; for pages that have no kernel."""
+"""Code for the kernel: the recipes of the matches and exercises that a cell shows, for pages without a kernel."""
 ALIVE = re.compile("<(?:Play|Exercise|Chart)")
 
 
 def notebooks(folder: Path) -> list[Path]:
-    """Every notebook below the folder, no matter how deep; checkpoints are none."""
+    """List every notebook below the folder, at any depth, without checkpoints."""
     return sorted(path for path in folder.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts)
 
 
 async def rewritten(path: Path) -> str:
-    """Give the text of a notebook, run anew in its own folder with its own kernel."""
+    """Return the text of a notebook, run again in its own folder with its own kernel."""
     notebook = nbformat.reads(with_ids(path.read_text(encoding="utf-8")), as_version=4)
     before = {json.dumps(unpack(text)): text for text in windows(notebook)}
     client = NotebookClient(
@@ -62,7 +62,7 @@ async def rewritten(path: Path) -> str:
         kernel_name="python3",
         record_timing=False,
         store_widget_state=False,
-        coalesce_streams=True,  # what is printed may come in pieces
+        coalesce_streams=True,  # printed text may arrive in pieces
         resources={"metadata": {"path": str(path.parent)}},
     )
 
@@ -79,22 +79,22 @@ async def rewritten(path: Path) -> str:
                 cell.metadata[OURS] = {"recipe": recipe}
 
     client.on_cell_executed = ask_recipe
-    if any(cell.cell_type == "code" for cell in notebook.cells):  # a kernel takes seconds to start
+    if any(cell.cell_type == "code" for cell in notebook.cells):  # starting a kernel takes seconds
         await client.async_execute(env=os.environ | {QUIET: "1", DAY: "0"})
     for data in bundles(notebook):
         if KEPT in data:
-            data[KEPT] = before.get(json.dumps(unpack(data[KEPT])), data[KEPT])  # not every machine packs alike
+            data[KEPT] = before.get(json.dumps(unpack(data[KEPT])), data[KEPT])  # compression differs between machines
     return normal(notebook)
 
 
 def bundles(notebook: Any) -> Iterator[Any]:
-    """Give what each output holds, by its kind of media."""
+    """Return the data of each output, by media type."""
     for cell in notebook.cells:
         yield from (output.data for output in cell.get("outputs", ()) if "data" in output)
 
 
 def windows(notebook: Any) -> list[str]:
-    """Give what the outputs keep of windows."""
+    """Return the window data kept in the outputs."""
     return [data[KEPT] for data in bundles(notebook) if KEPT in data]
 
 
@@ -111,7 +111,7 @@ def normal(notebook: Any) -> str:
 
 
 def lesson(notebook: Any) -> dict[str, Any]:
-    """Give the mark by which JupyterLab shows a notebook as a lesson: its title, which is its first heading."""
+    """Return the mark by which JupyterLab shows a notebook as a lesson: its title, the first heading."""
     sources = (cell.source for cell in notebook.cells if cell.cell_type == "markdown")
     heading = next((found[1] for source in sources if (found := HEADING.search(source))), None)
     return {OURS: {"lesson": {"title": heading}}} if heading else {}
@@ -140,7 +140,7 @@ def seen(output: Any) -> Any:
 
 
 async def renew(path: Path, turn: asyncio.Semaphore, *, check: bool) -> str:
-    """Rewrite one notebook, or only look; tell in one word what it is."""
+    """Rewrite one notebook, or only check it; return its state in one word."""
     async with turn:
         text = await rewritten(path)
     if text == path.read_text(encoding="utf-8"):
@@ -151,13 +151,13 @@ async def renew(path: Path, turn: asyncio.Semaphore, *, check: bool) -> str:
 
 
 async def renew_all(paths: list[Path], *, check: bool) -> list[str]:
-    """Two at a time: a kernel's start is most of the work."""
+    """Run two at a time: starting a kernel is most of the work."""
     turn = asyncio.Semaphore(2)
     return await asyncio.gather(*[renew(path, turn, check=check) for path in paths])
 
 
 def changed(folder: Path) -> set[Path]:
-    """Find what is not as it was committed below a folder; nothing where there is no git."""
+    """List the uncommitted files below a folder; empty without git."""
     git = ("git", "-C", str(folder), "ls-files", "-z", "--modified", "--others", "--exclude-standard")
     staged = ("git", "-C", str(folder), "diff", "-z", "--name-only", "--relative", "--cached")
     try:

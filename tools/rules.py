@@ -71,7 +71,7 @@ def games() -> list[Path]:
 
 
 def report(folder: Path, root: Path) -> Report:
-    """Look a game's rules up in its code, in the tests and in the notebooks below `root`."""
+    """Find a game's rules in its code, in the tests and in the notebooks below `root`."""
     book = rulebook(folder)
     short = [re.escape(rule) for rule in book if rule.count(".") == 1]
     ids = "|".join([rf"{folder.name}(?:\.[a-z0-9_-]*[a-z0-9]){{2,}}", *short])
@@ -95,7 +95,7 @@ def rulebook(folder: Path) -> Rulebook:
 
 
 def collect(pairs: Iterator[tuple[str, str]]) -> Places:
-    """Gather the places by id, in the order in which they were met, each once."""
+    """Collect the places by id, in order of appearance, each once."""
     places: dict[str, dict[str, None]] = defaultdict(dict)
     for rule, place in pairs:
         places[rule][place] = None
@@ -134,7 +134,7 @@ class Test:
 
 @cache
 def tests_of(text: str) -> list[Test]:
-    """List the tests of a module; every game asks, so a module is parsed once."""
+    """List the tests of a module, parsed only once because every game needs it."""
     nodes = [node for node in ast.parse(text).body if isinstance(node, ast.FunctionDef)]
     tests = [node for node in nodes if node.name.startswith("test_")]
     return [Test(node.name, node.lineno, tuple(marked(node)), ast.get_docstring(node) or "") for node in tests]
@@ -156,19 +156,19 @@ def in_notebooks(folder: Path, cited: re.Pattern[str]) -> Iterator[tuple[str, st
 
 
 def notebooks(folder: Path) -> list[Path]:
-    """List the notebooks, checkpoints left aside."""
+    """List the notebooks, without checkpoints."""
     return sorted(path for path in folder.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts)
 
 
 def in_lessons(book: Rulebook, told: Places) -> Iterator[tuple[str, str]]:
-    """Tell how each rule is taught: in a notebook, on the printed page, or why it need not be."""
+    """Return how each rule is taught: in a notebook, on the printed page, or why it need not be."""
     yield from ((rule, place) for rule, places in told.items() for place in places)
     yield from ((rule, "sheet") for part in sections(book) for line in part.lines for rule in line.rules)
     yield from ((rule.id, EXCUSED + rule.excused) for rule in book.values() if rule.excused)
 
 
 def in_practice(game: str, book: Rulebook) -> Iterator[tuple[str, str]]:
-    """Tell which misconceptions break each rule, or why none does."""
+    """Return the misconceptions that break each rule, or why none does."""
     practice = tw.GAMES[game].practice if game in tw.GAMES else None
     yield from ((rule, each.id) for each in (practice.misconceptions if practice else ()) for rule in each.rules)
     yield from ((rule.id, EXCUSED + rule.unpractised) for rule in book.values() if rule.unpractised)
@@ -176,7 +176,7 @@ def in_practice(game: str, book: Rulebook) -> Iterator[tuple[str, str]]:
 
 # What is missing, and how it is told.
 def missing(found: Report, *, taught: bool) -> Iterator[str]:
-    """Tell each rule that is owed a place and has none; notebooks owe nothing before the first is written."""
+    """Report each rule that lacks a required place; notebooks are required only once there are any."""
     for rule, kind in found.kinds.items():
         for column in OWED[kind]:
             if column == PRACTISED and not found.places[PRACTISED]:
@@ -186,7 +186,7 @@ def missing(found: Report, *, taught: bool) -> Iterator[str]:
 
 
 def unknown(found: Report) -> Iterator[str]:
-    """Tell each id that is cited and does not exist."""
+    """Report each id that is cited but does not exist."""
     for column in (CODE, TESTS, NOTEBOOKS):
         for rule in (places := found.places[column]).keys() - found.kinds:
             yield f"{rule} does not exist, but is cited in {column}: {', '.join(places[rule])}"

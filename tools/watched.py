@@ -1,4 +1,4 @@
-"""Which code runs while something is worked out, with nothing remembered from before."""
+"""Records the code that runs during some work, with all caches empty."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def watch(package: str, work: Callable[[], T]) -> tuple[T, set[CodeType]]:
 
 
 def forget(package: str) -> None:
-    """Forget all decisions, and what cached functions of the package's modules remember."""
+    """Clear remembered decisions and the cached functions of the package's modules."""
     decision._remembered.clear()
     for name in [*sys.modules]:
         if f"{name}.".startswith(f"{package}."):

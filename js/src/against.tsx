@@ -1,4 +1,4 @@
-/** The entry of a figure whose plans one can play against: the figure, and above it the rounds, while Python is there. */
+/** The entry of a figure with plans to play against: the figure and, while Python runs, the rounds above it. */
 import type { AnyModel } from "@anywidget/types";
 import { render as draw } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -11,15 +11,15 @@ import { type Store, useStore } from "./store";
 import type { Figure } from "./types";
 import * as words from "./words";
 
-/** What Python tells of the rounds: nothing but the mark and the seats until somebody sits down. */
+/** Python's data about the rounds: only the mark and the seats until the reader takes one. */
 interface Rounds {
-  /** Of what is shown: never given again, and named by every message. */
+  /** A unique mark of what is shown, which every message names. */
   mark: number;
   seats: string[];
   you?: string;
   head?: string;
   text?: string;
-  /** None when the round is over. */
+  /** Missing when the round is over. */
   moves?: string[];
   /** The part of the figure, or the group of parts, where the reader is. */
   here?: string;
@@ -31,7 +31,7 @@ const Play = ({ rounds: { mark, seats, you, head, text, moves = [], balance }, c
   const box = useRef<HTMLDivElement>(null);
   const [asked, ask] = useState(0);
   useEffect(() => {
-    if (asked) box.current?.querySelector("button")?.focus(); // what had the focus may be gone
+    if (asked) box.current?.querySelector("button")?.focus(); // the focused element may be gone
   }, [mark]);
   const send = (op: string, at = 0) => {
     ask(mark);
@@ -104,7 +104,7 @@ function Against({ model, channel, connection }: Props) {
   );
 }
 
-/** Called once a model; every view leafs for itself. */
+/** Called once per model; every view has its own current sheet. */
 export default () => ({
   render({ model, el }: { model: AnyModel; el: HTMLElement }) {
     const root = addRoot(el);

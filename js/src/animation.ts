@@ -1,4 +1,4 @@
-/** After each change of scene: lets pieces start from where they stood, when it is one step on and not in haste. */
+/** Animates a change of scene: pieces start from their old places if it is a single step forward, not too soon after the last. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Board } from "./boards";
 import { prefersMotion } from "./hooks";
@@ -37,7 +37,7 @@ export function useAnimation(svg: { current: SVGSVGElement | null }, scene: Scen
   }, [svg, scene, board, step]);
 }
 
-/** Something that is seen only while it moves: no node of the view, so it is put there and taken away by hand. */
+/** Adds a node that exists only while it moves; being outside the view, it is added and removed by hand. */
 function addTemporary(picture: Element, node: Element): Element {
   node.removeAttribute("data-id");
   node.classList.add("tt-passing");
@@ -45,7 +45,7 @@ function addTemporary(picture: Element, node: Element): Element {
   return node;
 }
 
-/** Lets a number on a piece run from what it was to what it is, until it is there or is drawn anew. */
+/** Counts a number on a piece from its old value to the new one, unless it is redrawn. */
 export function animateCount(node: Element | undefined, from: number, to: number): void {
   const label = [...(node?.querySelectorAll("text") ?? [])].find(({ textContent }) => textContent === String(to));
   const clock = label?.animate([], COUNT_DURATION);

@@ -1,25 +1,25 @@
-/** What travels from Python of a guess, and of an exercise of theory. */
+/** The data that Python sends for a guess, and for an exercise of theory. */
 import type { Figure } from "./types";
 
-/** Times that are shared out among choices. */
+/** A number of times to divide among choices. */
 export interface GuessData {
   title: string;
   question: string;
   choices: string[];
-  /** How many times there are. */
+  /** The number of times. */
   of: number;
-  /** The name that it is also kept under in the browser, if any. */
+  /** The name under which the browser also keeps it, if any. */
   key: string;
 }
 
-/** A problem; who judges an answer to it stays in Python. */
+/** A problem; its judge stays in Python. */
 export interface ExerciseData {
   title: string;
   question: string;
-  /** What an answer is: one of the choices, a chance of each, or a number. */
+  /** The kind of answer: one of the choices, a chance for each, or a number. */
   asks: "choice" | "plan" | "number";
   choices: string[];
-  /** Which problem it is, and whether there are more. */
+  /** The number of the problem, and whether there are more. */
   at: number;
   more: boolean;
   figure?: Figure;

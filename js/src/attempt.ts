@@ -1,28 +1,28 @@
-/** Attempts at an exercise: which line of choices, what it led to, how often. One a model, so that two views agree. */
+/** Attempts at an exercise: the current line of choices, its outcome, and their number. One per model, so that two views agree. */
 import { Store } from "./store";
 import type { AskData, Candidate, Frame, Outcome, TryData } from "./types";
 
-/** A line of choices, and what it led to. */
+/** A line of choices, and its outcome. */
 interface Line {
   /** The choices, first to last, as indices. */
   path: number[];
-  /** And their words. */
+  /** Their texts. */
   texts: string[];
-  /** All pieces that are touched on the way. */
+  /** All pieces clicked on the way. */
   touches: string[];
-  /** All that happened on the way. */
+  /** All frames on the way. */
   frames: Frame[];
   outcome: Outcome | null;
 }
 
 interface AttemptState extends Line {
-  /** The question that waits, or null when the line is at its end. */
+  /** The pending question, or null at the end of the line. */
   ask: AskData | null;
   attempts: number;
   hintUsed: boolean;
   /** The line that was shown, if it was not the reader's own. */
   solution: Line | null;
-  /** At which try it was first right, or 0; SHOWN while it was only shown. */
+  /** The first attempt that was right, or 0; SHOWN if the solution was only shown. */
   rightAt: number;
 }
 
@@ -38,7 +38,7 @@ export class Attempt extends Store<AttemptState> {
   #write: Write;
   #request: Request;
 
-  /** `request` asks what comes of answers that are sealed, and notes them; all others are noted by `write`. */
+  /** `request` asks for the outcome of sealed answers and records them; `write` records all others. */
   constructor({ ask }: TryData, attempts: number, write: Write, request: Request) {
     super({ ...START, ...UNTRIED, ask, attempts, solution: null });
     this.#ask = ask;
@@ -46,7 +46,7 @@ export class Attempt extends Store<AttemptState> {
     this.#request = request;
   }
 
-  /** Stand where an answer led that was given before, if this exercise has it. */
+  /** Restore the state after an earlier answer, if this exercise has it. */
   resume(answer: string): void {
     this.#go(findLine(this.#ask, ({ texts }) => texts.join("; ") === answer));
     this.#note();
@@ -67,7 +67,7 @@ export class Attempt extends Store<AttemptState> {
     if (line) this.set({ ...line, ask: line.outcome?.next ?? null });
   }
 
-  /** Keep when it was right for the first time; after it was shown that is no first try. */
+  /** Record the first right attempt; after the solution was shown it no longer counts as one. */
   #note(): void {
     const { outcome, attempts, rightAt } = this.state;
     if (rightAt < 1 && outcome?.verdict && outcome.verdict !== "wrong") this.set({ rightAt: rightAt ? attempts + 1 : attempts || 1 });
@@ -75,7 +75,7 @@ export class Attempt extends Store<AttemptState> {
 
   retry = (): void => this.set({ ...START, ask: this.#ask, solution: null });
 
-  /** As if it had never been tried. */
+  /** Reset to the state before any attempt. */
   reset(): void {
     this.retry();
     this.set(UNTRIED);
@@ -86,7 +86,7 @@ export class Attempt extends Store<AttemptState> {
     this.#write("", 0);
   }
 
-  /** Shows the first right line and what comes of it, which is no answer and no try; of a marked exercise none is known here. */
+  /** Show the first right line and its outcome, which counts as no attempt; a marked exercise has none here. */
   solve(): void {
     const solution = findSolution(this.#ask);
     this.retry();
@@ -100,7 +100,7 @@ function extend({ path, texts, touches, frames }: Line, ask: AskData, index: num
   return { path: [...path, index], texts: [...texts, candidate.text], touches: [...touches, ...candidate.touches], frames: [...frames, ...outcome.frames], outcome };
 }
 
-/** Every line of choices that is known here, a choice before what follows it. */
+/** Every line of choices known here, each before its continuations. */
 function* linesOf(ask: AskData, before = START): Generator<Line> {
   for (const index of ask.candidates.keys()) {
     const outcome = ask.outcomes?.[index];

@@ -1,4 +1,4 @@
-/** The steps of a film: labelled buttons, a native slider, whose eyes; and the pace of all tables. */
+/** The controls of a film: labelled buttons, a native slider, the choice of viewer; and the pace of all tables. */
 import { Button } from "./controls";
 import type { Player } from "./player";
 import { useStore } from "./store";
@@ -29,7 +29,7 @@ export function StepControls({ player, lookAt }: Props) {
   );
 }
 
-/** The pointer has stepped when it went down; a click that no pointer made (a key, a helper's tool) steps now. */
+/** A pointer steps when it goes down; a click without a pointer (by key or assistive technology) steps now. */
 const unlessPointer = (act: () => void) => (event: MouseEvent) => event.detail || act();
 
 const holdHandlers = (player: Player, by: number) => ({
@@ -39,7 +39,7 @@ const holdHandlers = (player: Player, by: number) => ({
   onPointerCancel: player.release,
 });
 
-/** A native slider. The pointer over it shows a step before it is taken. */
+/** A native slider. Hovering previews a step. */
 function Scrubber({ player, at, lookAt }: { player: Player; at: number; lookAt: Props["lookAt"] }) {
   const { last } = player;
   const over = (event: PointerEvent) => {
@@ -66,7 +66,7 @@ interface EyesProps {
   player: Player;
 }
 
-/** Whose eyes a film is seen through. */
+/** The choice of the viewer of a film. */
 export const EyesSelect = ({ eyes, player }: EyesProps) =>
   eyes.length > 1 ? (
     <select class="tt-select" aria-label={words.eyes} value={player.state.eyes} onChange={(event) => player.setEyes(Number(event.currentTarget.value))}>

@@ -1,4 +1,4 @@
-/** The board with its mirror, and the tip that tells what a piece is. */
+/** The board with its mirror, and the tip that describes a piece. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { boardOf, chooseLayout } from "./boards";
 import type { Selection } from "./choice";
@@ -13,16 +13,16 @@ import type { Candidate, Piece } from "./types";
 interface Props {
   scenes: Scenes;
   at: number;
-  /** Where in the story this is: one more than before glides, everything else jumps. */
+  /** The position in the story: a single step forward glides, everything else jumps. */
   step: number;
   selection?: Selection | null | undefined;
   hints?: string[] | undefined;
   winners?: number[] | undefined;
-  /** What is said of the film, where all that plays no part in it fades. */
+  /** The text about the film, if pieces without a part in it fade. */
   about?: string | undefined;
 }
 
-/** Where a board is higher than its place, bring what has just changed to the middle of it; where nothing has, its beginning. */
+/** If a board is higher than its place, scroll to the latest change, or to the top if there is none. */
 function showChanged(place: HTMLElement | null | undefined): void {
   if (!place || place.scrollHeight <= place.clientHeight) return;
   const boxes = [...place.querySelectorAll(".tt-scene .tt-changed")].map((piece) => piece.getBoundingClientRect());
@@ -33,7 +33,7 @@ function showChanged(place: HTMLElement | null | undefined): void {
 
 const NO_SELECTION: Pick<Selection, "open" | "picks" | "preview"> = { open: new Map(), picks: [], preview: undefined };
 
-/** In CSS pixels, 0 until they are known. */
+/** The size in CSS pixels, 0 until it is known. */
 const UNKNOWN = [0, 0] as const;
 const sizeOf = ({ offsetWidth, offsetHeight }: HTMLElement): readonly [number, number] => [offsetWidth, offsetHeight];
 
@@ -48,7 +48,7 @@ export function BoardView({ scenes, at, selection, about, ...rest }: Props) {
   const { open, picks, preview } = selection ?? NO_SELECTION;
   useEffect(() => showChanged(box.current?.parentElement), [scenes, at, height]);
   const pick = (id: string) => {
-    hover(null); // until the pointer moves: what was clicked is to be seen
+    hover(null); // until the pointer moves, so that the clicked piece is visible
     selection?.pick(id);
   };
   const id = focused ?? hovered ?? "";
@@ -66,12 +66,12 @@ export function BoardView({ scenes, at, selection, about, ...rest }: Props) {
 interface TipProps {
   piece: Piece;
   stage: { current: HTMLElement | null };
-  /** A move with it that is refused. */
+  /** A refused move with this piece. */
   refusal: Candidate | undefined;
   leave: () => void;
 }
 
-/** What a piece is, in words beside it: below it, or above where it stands low. Of a barred one it says why, and the pointer may go to the rule. */
+/** Describes a piece in words below it, or above it near the bottom. For a barred piece it gives the reason, and the pointer can reach the rule. */
 function PieceTip({ piece, stage, refusal, leave }: TipProps) {
   const tip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

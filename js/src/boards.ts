@@ -1,4 +1,4 @@
-/** Where everything stands: worked out in Python for each format. Here the format is chosen, and the drawing order told. */
+/** The layout, worked out in Python for each format. This module chooses the format and the drawing order. */
 import type { BoardData, FaceDrawing, Layout, Look, Piece, Placement, Rect, Scene } from "./types";
 
 export interface Box extends Rect {
@@ -11,7 +11,7 @@ export interface Placed {
   face: FaceDrawing;
 }
 
-/** A zone's rectangle, and what lies beneath its pieces, if anything. */
+/** A zone's rectangle, and the ground beneath its pieces, if any. */
 export interface PlacedZone extends Rect {
   ground: FaceDrawing;
 }
@@ -20,17 +20,17 @@ export interface Board {
   width: number;
   height: number;
   zones: ReadonlyMap<string, PlacedZone>;
-  /** By id; each is followed by what lies on it. */
+  /** By id; each is followed by the pieces on it. */
   pieces: ReadonlyMap<string, Placed>;
 }
 
 const LAYOUTS: Layout[] = ["wide", "pane", "phone"];
 const NARROW = 480;
-const ENOUGH = 0.85; // in a broad room a broad table so large is better than a phone's, however large: its sides would stand empty
+const ENOUGH = 0.85; // in a broad room a broad table of this scale beats a phone's of any size, whose sides would stay empty
 const NO_FACE: FaceDrawing = [10];
 export const EMPTY_BOARD: BoardData = { size: [1, 1], zones: {}, pieces: {} };
 
-/** The format that stands largest in an area; where its height is not known, by its width. */
+/** The format that appears largest in an area, judged by width alone if the height is unknown. */
 export function chooseLayout({ boards = {} }: Scene, width: number, height: number): Layout {
   if (!width || !height) return width && width < NARROW ? "phone" : "pane";
   const scale = (layout: Layout) => {
@@ -55,10 +55,10 @@ export function boardOf({ boards = {}, faces = {}, zones, pieces }: Scene, layou
   return { width, height, zones: new Map(present.map(([id, at]) => [id, { ...toRect(at), ground: face(at[4]) }])), pieces: new Map(entries) };
 }
 
-/** Where a zone or a piece stands. */
+/** The box of a zone or a piece. */
 export const boxOf = ({ zones, pieces }: Board, id: string): Rect | undefined => zones.get(id) ?? pieces.get(id)?.box;
 
-/** Pieces in drawing order: tokens that lie on something stand over all but words, even where they hang over. */
+/** Pieces in drawing order: tokens on something are drawn above everything but words, even where they overhang. */
 export function sortByLayer({ pieces }: Board, looks: Record<string, Look> = {}): Placed[] {
   const layer = ({ piece }: Placed): number => {
     const shape = shapeOf(piece, looks);
@@ -67,13 +67,13 @@ export function sortByLayer({ pieces }: Board, looks: Record<string, Look> = {})
   return [...pieces.values()].sort((one, other) => layer(one) - layer(other));
 }
 
-/** What a piece is drawn as: by its look, else as a token, or as words if it is nothing else. */
+/** The shape of a piece: that of its look, else a token, or words if it has nothing else. */
 const shapeOf = ({ look = "", text }: Piece, looks: Record<string, Look>): string => looks[look]?.shape ?? (look || !text ? "token" : "bubble");
 
 const comparePieces = (one: Piece, other: Piece): number =>
   (one.order ?? 0) - (other.order ?? 0) || (one.id < other.id ? -1 : 1);
 
-/** Pieces of a zone by `order`, then by id; each is followed by what lies on it. */
+/** Pieces of a zone by `order`, then by id; each is followed by the pieces on it. */
 function sortForDrawing(zones: string[], pieces: Piece[]): Piece[] {
   const groups = Map.groupBy([...pieces].sort(comparePieces), ({ on, zone }) => (on == null ? `in ${zone}` : `on ${on}`));
   const whole = (piece: Piece): Piece[] => [piece, ...(groups.get(`on ${piece.id}`) ?? []).flatMap(whole)];

@@ -1,4 +1,4 @@
-/** Messages to the kernel: each has an id, gets one reply, or ends after five seconds in which nobody is said to think, with a sentence. */
+/** Messages to the kernel: each has an id and gets one reply, or fails with a sentence after five seconds without a sign of work. */
 import type { AnyModel } from "@anywidget/types";
 import type { Shared } from "./host";
 import { Store } from "./store";
@@ -6,41 +6,41 @@ import type { Outcome, ReviewData, TryData } from "./types";
 import * as words from "./words";
 
 export const TIMEOUT = 5000;
-/** Who is answered sooner sees nothing of the wait, and all that stands there is drawn once instead of twice. */
+/** Quicker replies show no sign of waiting, and everything is drawn once instead of twice. */
 export const BUSY_DELAY = 150;
 
 export interface Reply {
   ok: boolean;
-  /** What went wrong, when something did; or what was done, when it cannot be seen. */
+  /** What went wrong; or what was done, if it is not visible. */
   text?: string;
   rule?: string;
   /** The fault in Python, for a developer. */
   details?: string;
-  /** No reply yet: somebody thinks, and the wait begins anew. */
+  /** No reply yet: the kernel is working, and the wait starts again. */
   thinking?: boolean;
-  /** What was asked to be saved. */
+  /** The file to be saved. */
   file?: { name: string; text: string };
   share?: Shared;
-  /** What comes of an answer to a sealed exercise. */
+  /** The outcome of an answer to a sealed exercise. */
   outcome?: Outcome;
-  /** What is found so far, of a match that is looked back at; and a choice of it, to be made again. */
+  /** The findings of a review so far; and one of its choices as an exercise. */
   review?: ReviewData;
   exercise?: TryData;
 }
 
 export interface ChannelState {
   busy: boolean;
-  /** The last reply, if it has something to say: what went wrong, or what was done. */
+  /** The last reply, if it has a text: what went wrong, or what was done. */
   reply?: Reply | undefined;
 }
 
 const NO_REPLY: Reply = { ok: false, text: words.noAnswer };
 
-/** Letters that nobody else in the page has drawn. */
+/** A random id, unique in the page. */
 export const randomId = (): string => Math.random().toString(36).slice(2);
 
 export class Channel extends Store<ChannelState> {
-  /** How each wait ends. */
+  /** How to end each wait. */
   #pending = new Map<string, (reply: Reply) => void>();
   #name = randomId();
   #count = 0;
@@ -53,7 +53,7 @@ export class Channel extends Store<ChannelState> {
     model.on("msg:custom", this.#receive);
   }
 
-  /** What a reader does, one message at a time; whatever comes back, the window goes on working. */
+  /** Send a reader's action, one message at a time; the window keeps working whatever comes back. */
   async send(message: Record<string, unknown>): Promise<Reply | undefined> {
     if (this.#busy) return undefined;
     this.#busy = setTimeout(() => this.set({ busy: true }), BUSY_DELAY);
@@ -84,13 +84,13 @@ export class Channel extends Store<ChannelState> {
     });
   }
 
-  /** Ends every wait, for a model that is gone. */
+  /** End every wait, for a model that is gone. */
   close(): void {
     this.#model.off("msg:custom", this.#receive);
     for (const id of this.#pending.keys()) this.#settle(id, NO_REPLY);
   }
 
-  /** A reply to nothing that still waits (stale, foreign, malformed) is dropped. */
+  /** Drop a reply that nothing waits for (stale, foreign, malformed). */
   #receive = (message: unknown): void => {
     const { id, ...reply } = Object(message);
     this.#settle(id, reply);

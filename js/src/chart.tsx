@@ -1,4 +1,4 @@
-/** A figure beside the table: payoff matrix, game tree, curve. Python has drawn it; here it is leafed through and touched. */
+/** A figure of theory: payoff matrix, game tree, curve. Python draws it; this module handles its sheets and parts. */
 import type { AnyModel } from "@anywidget/types";
 import { type ComponentChildren, render as draw, type TargetedKeyboardEvent } from "preact";
 import { useState } from "preact/hooks";
@@ -10,10 +10,10 @@ import type { Figure, Part, Sheet } from "./types";
 import * as words from "./words";
 
 const GAP = 2;
-const GROWN = 1.25; // times its size: where there is room a figure fills its card, and is never smaller than it was drawn
+const GROWN = 1.25; // the largest scale of a figure that fills its card; it is never drawn smaller than its own size
 const FORWARD: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** One tab stop; arrows move along the parts, Enter or a click keeps what one says: in a sentence, which is not what it shows. */
+/** One tab stop; arrows move along the parts, Enter or a click pins the text of a part. */
 function Parts({ parts, selected, here, select, hover }: { parts: Part[]; selected: string; here: string | undefined; select: (id: string) => void; hover: (id: string) => void }) {
   const at = Math.max(0, parts.findIndex(({ id }) => id === selected));
   const rove = (event: TargetedKeyboardEvent<SVGGElement>) => {
@@ -58,9 +58,9 @@ interface ChartProps {
   data: Figure;
   at: number;
   turn: (at: number) => void;
-  /** They stand under what is a figure of its own, and not part of a question. */
+  /** Whether tools are shown, as below a figure that is not part of a question. */
   tools?: boolean;
-  /** The part, or the group of parts, that a reader who plays in the figure has come to. */
+  /** The part, or the group of parts, that a reader playing in the figure has reached. */
   here?: string | undefined;
   children?: ComponentChildren;
 }
@@ -111,7 +111,7 @@ export function Chart({ data: given, at, turn, tools, here, children }: ChartPro
   );
 }
 
-/** Called once a model; every view leafs for itself. */
+/** Called once per model; every view has its own current sheet. */
 export default () => ({
   render({ model, el }: { model: AnyModel; el: HTMLElement }) {
     const root = addRoot(el);

@@ -1,4 +1,4 @@
-/** Choosing by pieces: each click narrows the candidates to those of which a way goes on from there. Nothing is judged here. */
+/** Choosing by pieces: each click narrows the candidates to those whose clicks continue from there. Nothing is judged here. */
 import { useMemo, useState } from "preact/hooks";
 import { useViewContext } from "./context";
 import { RULE_BROKEN } from "./host";
@@ -11,17 +11,17 @@ export interface Choice {
 }
 
 export interface Narrowing {
-  /** What can still be meant. */
+  /** The candidates still possible. */
   remaining: Choice[];
-  /** Pieces that a click may name next; `true` when at least one of its candidates is not refused. */
+  /** Pieces that may be clicked next; `true` if at least one of their candidates is not refused. */
   open: Map<string, boolean>;
-  /** What is fully named by the pieces picked, and is offered in words when there is more than one way on. */
+  /** The candidates fully named by the picked pieces, offered in words if there are other continuations. */
   complete: Choice[];
 }
 
 export const withIndexes = (candidates: Candidate[]): Choice[] => candidates.map((candidate, index) => ({ candidate, index }));
 
-/** The candidates of which a way begins with the pieces picked so far. */
+/** The candidates with clicks that begin with the pieces picked so far. */
 export function narrow(candidates: Candidate[], picks: string[]): Narrowing {
   const open = new Map<string, boolean>();
   const complete: Choice[] = [];
@@ -47,11 +47,11 @@ export interface Selection {
   candidates: Candidate[];
   picks: string[];
   narrowing: Narrowing;
-  /** Pieces that a click may name: what goes on from here, and what would begin anew further back. */
+  /** Pieces that may be clicked: to continue from here, or to start again further back. */
   open: Map<string, boolean>;
-  /** The one move that is named. Naming its last piece once more makes it. */
+  /** The one move that is named. Clicking its last piece again makes it. */
   choice: Choice | null;
-  /** What that move will put where, if it may be told. */
+  /** What that move will put where, if it may be shown. */
   preview: Candidate["preview"];
   refusal: Candidate | null;
   pick: (id: string) => void;

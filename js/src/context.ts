@@ -1,4 +1,4 @@
-/** What stands beside every view: rules, glossary, icons, the wire to the kernel, the one polite voice, and what its side shows. */
+/** The context of every view: rules, glossary, icons, the channel to the kernel, the live region, and the state of its side. */
 import { createContext } from "preact";
 import { useContext, useEffect, useState } from "preact/hooks";
 import type { Channel, ChannelState } from "./channel";
@@ -7,17 +7,17 @@ import type { Reference } from "./types";
 
 export type Tab = "story" | "know" | "rules" | "help";
 
-/** What stands at the side. `open` is not said until somebody says it: then the room decides. */
+/** The state of the side. While `open` is undefined, the available room decides. */
 export interface SideState {
   tab: Tab;
   open?: boolean | undefined;
-  /** The rule that was asked for last. */
+  /** The rule opened last. */
   rule: string;
-  /** Whether all moves stand there unfolded. */
+  /** Whether the list of all moves is unfolded there. */
   moves?: boolean;
 }
 
-/** As it is before anybody has asked for anything. */
+/** The initial state. */
 export const INITIAL_SIDE: SideState = { tab: "story", open: undefined, rule: "" };
 
 export interface ViewData extends Reference {
@@ -26,7 +26,7 @@ export interface ViewData extends Reference {
   liveRegion: Store<{ text: string }>;
   python: Channel;
   side: Store<SideState>;
-  /** The element that the view stands in. */
+  /** The element that contains the view. */
   root: HTMLElement;
   /** An id that no other element of the page has. */
   newId: () => string;
@@ -36,10 +36,10 @@ export const ViewContext = createContext(null as unknown as ViewData);
 
 export const useViewContext = (): ViewData => useContext(ViewContext);
 
-/** How the talk with the kernel stands. */
+/** The state of the channel to the kernel. */
 export const useChannel = (): ChannelState => useStore(useViewContext().python);
 
-/** An id of one's own, for as long as one is there. */
+/** A stable id for the calling component. */
 export const useId = (): string => useState(useViewContext().newId)[0];
 
 /** Announces a text to a screen reader, and withdraws it when its view goes. */

@@ -1,4 +1,4 @@
-/** The controls of the kit: buttons, what folds and scrolls, a field to search in, headings. */
+/** The controls of the kit: buttons, folding and scrolling parts, a search field, headings. */
 import type { ButtonHTMLAttributes, ComponentChildren, DetailsHTMLAttributes } from "preact";
 import { useViewContext } from "./context";
 import { canRunCell, isPlayedHere, RUN_CELL } from "./host";
@@ -7,7 +7,7 @@ import * as words from "./words";
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "label"> {
   onPress: (event: MouseEvent) => void;
-  /** It stays focusable, so that the focus never falls off. */
+  /** An inactive button stays focusable, so that the focus is never lost. */
   inactive?: boolean | undefined;
   label?: string;
   kind?: string;
@@ -27,7 +27,7 @@ export const Button = ({ onPress, inactive = false, kind = "", ...rest }: Button
 /** Asks the host to run the cell of a window, or to bring it Python. */
 export const runCell = ({ target }: MouseEvent) => target?.dispatchEvent(new CustomEvent(RUN_CELL, { bubbles: true }));
 
-/** Stands in for buttons that need a kernel where there is none, if the host can run the cell; elsewhere the strip says what is missing. */
+/** Replaces buttons that need a kernel if there is none and the host can run the cell; otherwise the strip says what is missing. */
 export const RunCellButton = ({ label = isPlayedHere() ? words.playHere : words.runToPlay, kind = "tt-strong" }) => (canRunCell() ? <Button kind={kind} onPress={runCell}>{label}</Button> : null);
 
 interface ScrollProps {

@@ -1,4 +1,4 @@
-/** Which question comes next, what was answered, and what is known by now. Needs no kernel; where one is, it makes more questions. */
+/** The next question, the answers, and the progress so far. It needs no kernel, but a kernel can make more questions. */
 import learning from "../../tabletop_widgets/practice/learning.json";
 import { isKnown, isMastered, loadProgress, saveProgress, updateRow, weightOf } from "./boxes";
 import { Scenes } from "./film";
@@ -16,23 +16,23 @@ interface CourseState {
   at: number;
   choice: number | null;
   rows: Rows;
-  /** The rule that has been missed again, and an easier case of which is shown next. */
+  /** A rule missed again, for which an easier case is shown next. */
   ruleToTeach: string;
   /** This is shown with its answer, and this rule: an easier case, or what the reader would not answer. */
   lesson: { rule: string; how: "easier" | "shown" } | null;
-  /** Of an answered question the answer whose reason is read: the reader's own, until another one is clicked. */
+  /** The answer whose reason is shown: the reader's own, until another one is clicked. */
   looked: number | null;
-  /** A block of questions is over, and what to do next is said before another one begins. */
+  /** Whether a session is over, and the next steps are offered before another one begins. */
   rests: boolean;
-  /** What was known before it was forgotten: it can be had back. */
+  /** The progress before it was forgotten, which can be restored. */
   backup: { rows: Rows; asked: string[] } | null;
 }
 
 const DAY = 1440; // minutes
-/** So many questions make a session. */
+/** The number of questions in a session. */
 export const SESSION = 5;
 
-/** What is added to the bits that a question tells. */
+/** Bonuses and penalties added to a question's information in bits. */
 const [ABOUT, ONCE, BEFORE, RESTS, SAME, OWN] = [5, -10, -3, -100, -0.2, 14];
 
 export class Course extends Store<CourseState> {
@@ -70,7 +70,7 @@ export class Course extends Store<CourseState> {
     return this.#questions[this.state.at] as Question;
   }
 
-  /** Of those asked least the one from which most is to be learnt, about this rule where one is named; as the second of a session, and then alone, one about the reader's own match. */
+  /** The most informative of the questions asked least, about this rule if one is named; only the second of a session is about the reader's own match. */
   chooseBest(rule = ""): number {
     const now = minutes();
     const current = this.state.at < 0 ? "" : this.question.question;
@@ -85,7 +85,7 @@ export class Course extends Store<CourseState> {
     return all.indexOf(Math.max(...all));
   }
 
-  /** How much an answer to it would tell about the reader; rules that matter now count more. */
+  /** How much its answer would tell about the reader; rules that matter now count more. */
   #informationOf({ answers }: Question, now: number): number {
     const mass = ({ beliefs = [], rule = "" }: Answer) => {
       const matter = weightOf(this.state.rows[rule], now);
@@ -104,7 +104,7 @@ export class Course extends Store<CourseState> {
     if (lesson) this.player.toggle();
   }
 
-  /** An answer, and what happens; after one, which other is looked at. A right one credits the rule that the question is about; a wrong one counts against it and what was broken. */
+  /** Answer and show what happens; once answered, look at another answer. A right answer credits the question's rule; a wrong one counts against it and the rules it broke. */
   answer(choice: number): void {
     if (this.state.choice != null) {
       if (!this.state.lesson) this.set({ looked: choice });
@@ -124,38 +124,38 @@ export class Course extends Store<CourseState> {
     this.#updateRows([...new Set([question.rule, brokenRule])], choice === question.right, again);
   }
 
-  /** Show its answer and what happens; this counts neither for nor against what is known. */
+  /** Show the answer and what happens, without any effect on the progress. */
   show = (): void => {
     this.#markAsked(this.state.at);
     noteAnswer(this.#today, "s");
     this.go(this.state.at, { rule: this.question.rule, how: "shown" });
   };
 
-  /** Ask it after all that were asked less often. */
+  /** Count a question as asked, so that those asked less often come first. */
   #countAsked(at: number): void {
     this.#timesAsked[at] = (this.#timesAsked[at] ?? 0) + 1;
   }
 
-  /** Note that a question was asked, and its answer seen. */
+  /** Record that a question was asked, and its answer seen. */
   #markAsked(at: number): void {
     this.#countAsked(at);
     const { key } = this.#questions[at] as Question;
     this.#keysAsked = [...this.#keysAsked.filter((other) => other !== key), key];
   }
 
-  /** A move that a rule forbids was tried elsewhere in the page: that rule is not known. */
+  /** A forbidden move was tried elsewhere in the page, so its rule is not known. */
   #onBrokenRule = (event: Event): void => {
     const { detail } = event as CustomEvent;
     if (Object.hasOwn(this.#data.headings, detail)) this.#updateRows([detail], false);
   };
 
-  /** More is known from elsewhere: another window, or the file beside the lessons. */
+  /** Progress has arrived from another window, or from the file next to the lessons. */
   #onRemembered = (): void => {
     const rows = mergeRows(this.state.rows, loadProgress(this.#data.game).rows);
     if (JSON.stringify(rows) !== JSON.stringify(this.state.rows) && !this.state.backup) this.set({ rows });
   };
 
-  /** Ask at once about what is wished for elsewhere in the page. */
+  /** Ask at once about the rules requested elsewhere in the page. */
   #onWished = (): void => {
     const wishes = takeWish(this.#data.game);
     if (!wishes.length) return;
@@ -197,7 +197,7 @@ export class Course extends Store<CourseState> {
     return others.sort(([, one], [, other]) => length(one) - length(other))[0]?.[0];
   }
 
-  /** How many rules are mastered, how many are known but once, of how many; and how many of those that are known come back by tomorrow. */
+  /** The numbers of rules mastered, of rules known once, and of all; and how many known ones come back by tomorrow. */
   get rules(): { mastered: number; known: number; all: number; back: number } {
     const rows = Object.keys(this.#data.headings).map((rule) => this.state.rows[rule]);
     const tomorrow = minutes() + 2 * DAY;
@@ -205,7 +205,7 @@ export class Course extends Store<CourseState> {
     return { mastered, known: rows.filter(isKnown).length - mastered, all: rows.length, back: rows.filter((row) => row && row[1] <= tomorrow).length };
   }
 
-  /** What was answered today. */
+  /** Today's answers. */
   get day(): DayNote {
     return dayOf(this.#today);
   }
@@ -214,7 +214,7 @@ export class Course extends Store<CourseState> {
     return this.#data.day ?? this.#data.game;
   }
 
-  /** How the questions of this session went, a letter each. */
+  /** The results of this session, a letter per question. */
   get session(): string[] {
     const { marks } = this.day;
     const begun = this.state.choice == null ? marks.length : marks.length - 1;
@@ -223,7 +223,7 @@ export class Course extends Store<CourseState> {
 
   save = (): string => saveProgress(this.#data.game, this.state.rows, this.#keysAsked);
 
-  /** Forget all; it can be had back until the next answer. */
+  /** Forget all progress; it can be restored until the next answer. */
   forget = (): void => {
     const backup = { rows: this.state.rows, asked: this.#keysAsked };
     this.#keysAsked = [];
@@ -245,7 +245,7 @@ export class Course extends Store<CourseState> {
     this.player.stop();
   }
 
-  /** Take in what comes about the reader's own match. */
+  /** Add the questions that arrive about the reader's own match. */
   bring = async (supply: Promise<unknown>): Promise<void> => this.#addQuestions(Object(await supply) as Partial<Supply>);
 
   #addQuestions({ questions = [], faces = {} }: Partial<Supply>): void {
@@ -260,10 +260,10 @@ export class Course extends Store<CourseState> {
   }
 }
 
-/** A question about the reader's own match has a turn of its own, and does not keep others from coming. */
+/** A question about the reader's own match has its own turn, and does not displace others. */
 const timesBefore = ({ own }: Question) => Number(!!own);
 
-/** All questions share their faces; each is a film of its own. */
+/** All questions share their faces; each has its own film. */
 const withFilm = (question: Question, faces: Record<string, FaceDrawing>, at: number): Question => ({
   ...question,
   film: { ...question.film, id: `${at}`, first: { ...question.film.first, faces } },

@@ -1,4 +1,4 @@
-/** The end of a lesson: what the reader can do now, right at once, rules to repeat, and three doors. It reads how the exercises of the page stand. */
+/** The end of a lesson: what the reader can do now, the number right at once, rules to repeat, and three links. It reads the standings of the page's exercises. */
 // div.tt-end > section.tt-end-head, div.tt-end-row > section*3, div.tt-end-doors
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useViewContext } from "./context";
@@ -17,7 +17,7 @@ const MARKS = 46;
 const DURATION = 900;
 const COLOURS = ["seat-0", "blue", "gold", "seat-4"];
 
-/** How each exercise of the page stands, and the way to it. */
+/** The standing of each exercise of the page, and its element. */
 function useExercises(): { root: HTMLElement; standing: Standing; question: string }[] {
   const { root } = useViewContext();
   useEvent(SERIES_CHANGED);

@@ -1,4 +1,4 @@
-/** An exercise of theory: a figure, a question, an answer. What is right is in Python alone, until the answer is judged there. */
+/** An exercise of theory: a figure, a question, an answer. Only Python knows the right answer until it has judged one. */
 // div.tt-guess.tt-exercise > div.tt-chart, p.tt-question, div.tt-options | ul.tt-shares | div.tt-row, div.tt-guess-foot > div.tt-ruling, div.tt-bar
 import type { AnyModel } from "@anywidget/types";
 import { useState } from "preact/hooks";
@@ -15,31 +15,31 @@ import { Store, useStore } from "./store";
 import type { Figure } from "./types";
 import * as words from "./words";
 
-/** What Python has told of the last answer that it judged. */
+/** Python's verdict on the last answer it judged. */
 interface Told {
-  /** Of which problem. */
+  /** The number of the problem. */
   at: number;
   given: unknown;
   right: boolean;
   says: string;
-  /** At which attempt one was first right, or 0. */
+  /** The first attempt that was right, or 0. */
   first: number;
 }
 
 interface TrialState {
   choice: number | null;
   texts: string[];
-  /** It is tried once more, after it was judged. */
+  /** Whether it is tried again after a verdict. */
   again: boolean;
-  /** Why what was given is no answer. */
+  /** Why the input is no answer. */
   trouble: string;
 }
 
-const LONG = 110; // letters from which a question is no headline any more
-const WORDY = 20; // and of a choice that wants some breadth
+const LONG = 110; // characters from which a question is too long for a headline
+const WORDY = 20; // and a choice needs some width
 const BLANK: TrialState = { choice: null, texts: [], again: false, trouble: "" };
 
-/** Read what is kept of a judged answer; nothing where that is anything else. */
+/** Read a stored verdict; undefined for anything else. */
 export function readTold(text: unknown): Told | undefined {
   try {
     const { at, given, right, says, first } = Object(JSON.parse(String(text)));
@@ -50,7 +50,7 @@ export function readTold(text: unknown): Told | undefined {
   }
 }
 
-/** What is being answered: one a model, so that two views agree. */
+/** The answer in progress: one per model, so that two views agree. */
 class Trial extends Store<TrialState> {
   #model: AnyModel;
 
@@ -67,7 +67,7 @@ class Trial extends Store<TrialState> {
     this.#model.off("change:data", this.#hear);
   }
 
-  /** What was judged, of any problem; and of the one that is shown. */
+  /** The last verdict, on whichever problem. */
   get told(): Told | undefined {
     return readTold(this.#model.get("answer"));
   }
@@ -91,7 +91,7 @@ interface Props {
   alive: boolean;
 }
 
-/** The message that holds an answer; nothing while there is none. */
+/** The message with the answer; undefined while there is none. */
 function answerOf({ asks, choices }: ExerciseData, { choice, texts }: TrialState): unknown {
   if (asks === "choice") return choice;
   const written = texts.some((text) => text.trim());

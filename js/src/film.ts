@@ -12,7 +12,7 @@ export function applyFrame(scene: Scene, { set = [], drop = [], boards, faces, p
 const mapValues = <V, W>(record: Record<string, V>, map: (value: V, key: string) => W): Record<string, W> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
 
-/** A piece that only moves comes without its face (five fields), one that only looks different as its face alone (one field). */
+/** A piece that only moves omits its face (five fields), one that only looks different has its face alone (one field). */
 const mergePlacement = (old: readonly unknown[], fields: readonly unknown[]) =>
   (fields.length === 1 ? [...old.slice(0, 5), ...fields] : [...fields, ...old.slice(fields.length)]) as unknown as Placement;
 
@@ -38,7 +38,7 @@ function patchPiece(piece: Piece | undefined, change: Piece): Piece {
   return Object.fromEntries(fields) as unknown as Piece;
 }
 
-/** The scenes of a film, each worked out once, from the one before it. */
+/** The scenes of a film, each worked out once from the previous one. */
 export class Scenes {
   readonly film: Film;
   #scenes: Scene[] = [];
@@ -62,20 +62,20 @@ export class Scenes {
 /** The sentences of a step in their order: a film tells first who has won, for the strip's large letters. */
 export const inOrder = ({ say = [] }: Partial<Frame> = {}) => (say[0]?.step === words.gameEnd ? [...say.slice(1), say[0]] : say);
 
-/** All of them, and what follows them, as one text. */
+/** All sentences, and what follows them, as one text. */
 export const readAloud = (frame?: Partial<Frame>, more = ""): string => [...inOrder(frame).map(({ text }) => text), more].filter(Boolean).join(" ");
 
-/** Fields of a piece whose change is not marked: they are not drawn, or drawn in their own way. */
+/** Fields of a piece whose changes are not marked, because they are not drawn, or drawn in their own way. */
 const INVISIBLE = ["id", "state", "detail"];
 const isVisible = ([key, value]: [string, unknown]) => !INVISIBLE.includes(key) && (key !== "speech" || value);
 
-/** Ids of what a step has visibly changed, and of what takes part in its cues. */
+/** The ids of everything that a step has visibly changed, or that takes part in its cues. */
 export function findChanged(frame: Frame | undefined): Set<string> {
   const inCues = (frame?.cues ?? []).flatMap(({ pieces = [], source, target }) => [...pieces, source ?? "", target ?? ""]);
   return new Set([...(frame?.set ?? []).filter((piece) => Object.entries(piece).some(isVisible)).map((piece) => piece.id), ...inCues]);
 }
 
-/** Ids of all that plays a part in a film: what it changes, what is named, and what lies on that or carries it; undefined where that is nothing. */
+/** The ids of everything with a part in a film: what it changes, what is named, and what lies on these or carries them; undefined if there is nothing. */
 export function findParts({ frames }: Film, { pieces }: Scene, named: string): Set<string> | undefined {
   const changed = new Set(frames.flatMap((frame) => [...findChanged(frame)]));
   const isPart = ({ id, label = "" }: Piece) => changed.has(id) || (label && named.includes(label));
@@ -83,7 +83,7 @@ export function findParts({ frames }: Film, { pieces }: Scene, named: string): S
   return parts.size ? new Set(pieces.filter(({ id, on = id }) => parts.has(id) || parts.has(on)).map(({ id }) => id)) : undefined;
 }
 
-/** A match sends only new frames: the film is what is here, up to `from`, then those. `null` when too little is here. */
+/** Append the new frames of a match to the film up to `from`; `null` if the film is too short. */
 export function joinFilm(before: Film | null, update: FilmUpdate, from: number): Film | null {
   if (!from) return update as Film;
   if (!before || before.id !== update.id || before.frames.length < from) return null;

@@ -1,4 +1,4 @@
-/** Texts, with the nouns of the glossary marked once a view. A text is text: nothing in it is ever markup. */
+/** Texts with the nouns of the glossary marked once per view. A text is never treated as markup. */
 import type { ComponentChild } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useId, useViewContext } from "./context";
@@ -8,7 +8,7 @@ export interface TextRun {
   term?: string;
 }
 
-/** What finds the nouns of a glossary: made once, for that costs as much as drawing a sentence. */
+/** The pattern of each glossary's nouns: made once, because that costs as much as drawing a sentence. */
 const patterns = new WeakMap<object, RegExp>();
 
 /** Whole words, in any case, the longest first. */
@@ -17,7 +17,7 @@ function patternOf(terms: string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(${nouns.join("|") || "(?!)"})(?![\\p{L}\\p{N}])`, "iu");
 }
 
-/** A text cut where a noun of the glossary stands. */
+/** A text split at the nouns of the glossary. */
 export function splitAtTerms(text: string, glossary: object): TextRun[] {
   const terms = Object.keys(glossary);
   const pattern = patterns.get(glossary) ?? patternOf(terms);
@@ -44,7 +44,7 @@ export function Prose({ text }: { text: string }) {
   return <>{splitAtTerms(text, terms).map(draw)}</>;
 }
 
-/** Moves a tip sideways until it stands inside its widget. */
+/** Move a tip sideways until it lies inside its widget. */
 export function keepInside(tip: HTMLElement | null): void {
   const around = tip?.closest(".tt-widget")?.getBoundingClientRect();
   if (!tip || !around) return;
@@ -53,7 +53,7 @@ export function keepInside(tip: HTMLElement | null): void {
   tip.style.marginLeft = `${Math.max(around.left + 8 - left, 0) - Math.max(right + 8 - around.right, 0)}px`;
 }
 
-/** A noun with its sentence: shown on focus or hover, stays while the pointer is on it, goes with Esc. */
+/** A noun with its definition: shown on focus or hover, kept while the pointer is on it, closed by Esc. */
 function Term({ text, says }: { text: ComponentChild; says: string }) {
   const id = useId();
   const [open, setOpen] = useState(false);

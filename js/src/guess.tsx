@@ -17,7 +17,7 @@ import * as words from "./words";
 
 const settingOf = (key: string) => `guess:${key}`;
 
-/** What is set, and what is kept of it: one a model, so that two views agree. */
+/** The current counts, and whether they are kept: one per model, so that two views agree. */
 class Draft extends Store<{ counts: number[]; isKept: boolean }> {
   #model: AnyModel;
   #data: GuessData;
@@ -40,7 +40,7 @@ class Draft extends Store<{ counts: number[]; isKept: boolean }> {
 
   #read = (): void => this.set({ counts: this.kept ?? noCounts(this.#data.choices), isKept: Boolean(this.kept) });
 
-  /** Begin with what was kept in the browser under the same name, when nothing is kept here; returns whether there is something. */
+  /** Restore the guess kept in the browser under the same name, if none is kept here; return whether there is one. */
   recall(): boolean {
     const { key, choices, of } = this.#data;
     const before = key && !this.kept ? readCounts(getSetting(settingOf(key)), choices, of) : undefined;

@@ -1,14 +1,14 @@
-/** Small hooks and what they measure: the size of an element, keys, events, what the reader's system prefers. */
+/** Small hooks and helpers: the size of an element, keys, events, the reader's system preferences. */
 import { Fragment, h, type RefObject, type VNode } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
-/** Draw again at each event of this name. */
+/** Redraw at each event of this name. */
 export function useEvent(name: string): void {
   const [, redraw] = useState(0);
   useEffect(() => {
     const tell = () => redraw((n) => n + 1);
     document.addEventListener(name, tell);
-    tell(); // it may have happened since this was drawn
+    tell(); // the event may have happened since this was drawn
     return () => document.removeEventListener(name, tell);
   }, [name]);
 }
@@ -24,10 +24,10 @@ export function rove(event: KeyboardEvent): void {
   all[to]?.focus();
 }
 
-/** Whether a key was meant for the browser or its host. */
+/** Whether a key is meant for the browser or its host. */
 export const hasModifier = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => altKey || ctrlKey || metaKey;
 
-/** What `measure` finds of an element, or of what stands around it, now and whenever that changes its size or the page does. */
+/** The result of `measure` for an element or its surroundings, now and whenever these or the page are resized. */
 export function useMeasure<T>(ref: RefObject<HTMLElement | null>, measure: (element: HTMLElement) => T, first: T, around = false): T {
   const [measured, set] = useState(first);
   useLayoutEffect(() => {
@@ -50,12 +50,12 @@ export function useMeasure<T>(ref: RefObject<HTMLElement | null>, measure: (elem
   return measured;
 }
 
-/** Asked anew at every motion: the setting may change while the page stands. */
+/** Checked at every motion, because the setting may change while the page is open. */
 export function prefersMotion(): boolean {
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Nodes kept from one drawing to the next by name: one on which nothing depends anew is not even compared. Preact passes over components alone, so each is one. */
+/** Nodes cached by name between drawings: one with unchanged dependencies is not even compared. Preact only skips components, so each node is one. */
 export function useNodeCache() {
   const cache = useRef(new Map<string, { on: unknown[]; node: VNode }>()).current;
   return (name: string, on: unknown[], make: () => VNode | null): VNode => {

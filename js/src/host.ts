@@ -1,17 +1,17 @@
-/** What the kit asks of the page around it, by events: where things stand in the notebook, to run a cell; and files, which never leave the page and its kernel. */
+/** The kit's requests to the host page, by events: places in the notebook, running a cell; and files, which never leave the page and its kernel. */
 
-/** An event that asks the host where a rule is cited, or else where this view stands. The host fills in the ways there. */
+/** An event that asks the host where a rule is cited, or else where this view is. The host fills in how to go there. */
 export const LOCATE = "tt-where";
 
-/** An event at the page when a move was refused: the rule that forbids it. Practice listens. */
+/** An event on the page after a refused move, with the rule that forbids it. Practice listens. */
 export const RULE_BROKEN = "tt-broken";
 
 export interface LocateRequest {
   rule?: string | undefined;
   go?: () => void;
-  /** The way to the text that stands between this view and the next exercise, or the end. */
+  /** Goes to the text between this view and the next exercise, or the end. */
   on?: () => void;
-  /** All exercises of the notebook; for one that is not in the page something that says how it stands, and leads there. */
+  /** All exercises of the notebook; one that is not in the page has a placeholder with its standing, which leads there. */
   series?: HTMLElement[];
 }
 
@@ -30,15 +30,15 @@ export function locate(root: HTMLElement, rule?: string): LocateRequest {
 /** An event at a link to a notebook; a host that opens notebooks itself cancels it. */
 export const OPEN = "tt-open-notebook";
 
-/** What a page that a notebook became writes on itself: its links lead to pages, too. */
+/** The mark of a page made from a notebook, whose links lead to pages as well. */
 export const IS_PAGE = "ttPage";
 
 export const isPage = (): boolean => IS_PAGE in document.documentElement.dataset;
 
-/** Where a link to a notebook leads: below the dot, whatever a window says that nobody trusts. */
+/** The address that a link to a notebook leads to: a relative one, even if a window that is not trusted says otherwise. */
 export const addressOf = (notebook: string): string => `./${isPage() ? notebook.replace(".ipynb", ".html") : notebook}`;
 
-/** Let the host open a notebook that a link leads to; elsewhere the link is a plain one. */
+/** Let the host open a linked notebook; without such a host the link is a plain one. */
 export function openNotebook(event: MouseEvent): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   const link = (event.target as Element).closest("a") as HTMLAnchorElement;
@@ -46,10 +46,10 @@ export function openNotebook(event: MouseEvent): void {
   if (!isLeft) event.preventDefault();
 }
 
-/** An event that asks the page to share a match: what Python offers. */
+/** An event that asks the page to share a match, with Python's offers. */
 export const SHARE = "tt-share";
 
-/** What a page writes on itself that makes links. */
+/** The mark of a page that makes links. */
 export const SHARES = "ttShares";
 export const canShare = (): boolean => SHARES in document.documentElement.dataset;
 
@@ -59,7 +59,7 @@ export interface Offer {
   note: string;
   tells: string[];
   hides: string[];
-  /** What stands behind the address of the page; empty if it is too long, as `why` says. */
+  /** The part after the page's address; empty if it is too long, as `why` says. */
   link: string;
   why: string;
   picture: string;
@@ -72,14 +72,14 @@ export interface Shared {
   over: boolean;
 }
 
-/** What a host that can run a window's cell writes on the page, and the event that it listens for. */
+/** The mark of a host that can run a window's cell, and the event that it listens for. */
 export const RUNS_CELLS = "ttRuns";
 export const RUN_CELL = "tt-run";
 
-/** What a page without cells writes there: its windows are played where they stand. */
+/** The value of that mark on a page without cells, whose windows are played in place. */
 export const HERE = "here";
 
-/** What a reader has not asked for: a question about a match that the page remembers. Nothing is said while it comes. */
+/** A request that the reader did not make: a question about a match the page remembers. It is loaded silently. */
 export const OWN = "own";
 
 export const isPlayedHere = (): boolean => document.documentElement.dataset[RUNS_CELLS] === HERE;
@@ -97,7 +97,7 @@ export function chooseFile(then: (file: File) => void): void {
   input.click();
 }
 
-/** The first of the files that were chosen, or let fall here, if any. */
+/** The first of the files chosen or dropped here, if any. */
 export function takeFirstFile(from: { files: FileList | null } | null, then: (file: File) => void): void {
   const [file] = from?.files ?? [];
   if (file) then(file);

@@ -1,18 +1,18 @@
-/** Holds a cell of a notebook in sight while JupyterLab learns how high the cells are that it has just put into the page. */
+/** Keeps a cell of a notebook in view while JupyterLab measures the cells it has just added to the page. */
 
-/** Of a notebook, as much as is used here. */
+/** The part of a notebook's interface that is used here. */
 export interface Scrolling {
   widgets: readonly { node: HTMLElement }[];
   scrollToItem(cell: number, align: "start"): Promise<void>;
 }
 
-/** Frames in which the cells before it get their heights. */
+/** The number of frames in which the cells before it get their heights. */
 export const SETTLING = 60;
 
-/** What a reader scrolls with: the wheel, keys, and a finger or the mouse, on the page or on its scroll bar. */
+/** The events of a reader who scrolls: with the wheel, keys, a finger or the mouse, on the page or its scroll bar. */
 const HANDS = ["wheel", "keydown", "pointerdown"];
 
-/** Bring a cell into the page, and keep its window, or else the whole of it, in sight; a reader who scrolls ends that at once. */
+/** Bring a cell into the page, and keep its window, or else the whole cell, in view until the reader scrolls. */
 export async function bringIntoView(notebook: Scrolling, cell: number): Promise<void> {
   const taken = new AbortController();
   for (const hand of HANDS) addEventListener(hand, () => taken.abort(), { capture: true, passive: true, signal: taken.signal });

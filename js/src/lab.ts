@@ -1,8 +1,8 @@
 /**
- * An extension of JupyterLab and Notebook in one file. What a window shows lies packed in its cell's output; so it stands
- * there alive as soon as the notebook is open: before anything was run, untrusted, and with another kernel than it came
- * from. Where the kernel's own model is there, that is shown instead: in a trusted cell as the host shows it, in others by
- * the kit that is here. So nothing runs of what a file says.
+ * An extension of JupyterLab and Notebook in one file. A window's data are packed in its cell's output, so it is shown
+ * alive as soon as the notebook is open: before anything has run, untrusted, and with a different kernel than it came
+ * from. If the kernel has the model, that is shown instead: in a trusted cell by the host, in others by
+ * this extension's kit. So no code from a file ever runs.
  */
 import { LOCATE, RUN_CELL, RUNS_CELLS } from "./host";
 import { offerGames } from "./lab/games_card";
@@ -17,7 +17,7 @@ import styleSheet from "./widget.css";
 
 const BEFORE_ALL_OTHERS = -100;
 
-/** What a host may have or not: each is there under its name, if it is. */
+/** The optional parts of a host, by name. */
 interface Found {
   shell?: LabShell;
   launcher?: Launcher;
@@ -49,7 +49,7 @@ const plugin = (shared: Shared) => {
   };
 };
 
-// The host loads a script and asks what it left here for the modules it has, in the manner of module federation.
+// The host loads a script and asks the object it left here for its modules, as in module federation.
 type Versions = Record<string, { get: () => Promise<() => unknown> }>;
 let scope: Record<string, Versions> = {};
 

@@ -1,4 +1,4 @@
-/** What is missed again and again is taught, rests, and comes back; as in Python's `practice/lessons.py`. */
+/** What is missed repeatedly is taught, rests, and comes back, as in Python's `practice/lessons.py`. */
 import learning from "../../tabletop_widgets/practice/learning.json";
 import type { Question } from "./types";
 
@@ -6,11 +6,11 @@ const { misses, back } = learning;
 const [SOONEST, LATEST] = back as [number, number];
 
 interface Rest {
-  /** The number of the question as which it comes back. */
+  /** The number of the question at which it comes back. */
   number: number;
-  /** The misconceptions that led to it most often: they come back. */
+  /** The misconceptions that led to it most often, which come back. */
   taught: Set<number>;
-  /** All that led to it, and the rule that was broken: nothing of these is asked until then. */
+  /** All misconceptions behind it or against the same rule: none of them is asked about until then. */
   causes: Set<number>;
   rule: string;
 }
@@ -21,7 +21,7 @@ export class Lessons {
   #misses = new Map<number, number>();
   #rests: Rest[] = [];
 
-  /** Take in an answer; tells whether it is time to teach. */
+  /** Record an answer; return whether a lesson is due. */
   learn(question: Question, choice: number): boolean {
     const answer = question.answers[choice];
     const causes = new Set(answer?.beliefs);
@@ -37,11 +37,11 @@ export class Lessons {
     return true;
   }
 
-  /** Whether a question is about what rests. */
+  /** Whether a question is about a resting misconception. */
   isResting = (question: Question): boolean =>
     this.#rests.some(({ number, causes, rule }) => number > this.#number && (beliefsOf(question).some((belief) => causes.has(belief)) || question.answers.some((answer) => answer.rule === rule)));
 
-  /** Whether what this misconception breaks is to come back now. */
+  /** Whether this misconception should come back now. */
   isDue = (belief: number): boolean => this.#rests.some(({ number, taught }) => number <= this.#number && taught.has(belief));
 }
 

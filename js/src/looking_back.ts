@@ -1,4 +1,4 @@
-/** A review as its views share it: what Python has found so far, and the choice that is being replayed. One a model. */
+/** A review shared by its views: Python's findings so far, and the choice being replayed. One per model. */
 import { createOfflineModel } from "./models";
 import { WidgetState } from "./state";
 import { Store } from "./store";
@@ -6,7 +6,7 @@ import type { PlayData, ReviewData, TryData } from "./types";
 
 interface State {
   review: ReviewData | null;
-  /** A choice that is asked again, in a window of its own state. */
+  /** A choice asked again, with its own window state. */
   exercise: WidgetState | null;
   /** What went wrong. */
   fault: string;
@@ -24,7 +24,7 @@ export class LookingBack extends Store<State> {
     widget.subscribe(() => this.#follow());
   }
 
-  /** Look back from this seat: Python works for a moment at each message, and says what it has found. */
+  /** Review from this seat: at each message Python works for a moment and reports its findings. */
   async begin(seat: number): Promise<void> {
     if (this.#isAsking || (this.state.review?.seat === seat && this.state.review.progress === 1)) return;
     this.#isAsking = true;
@@ -60,7 +60,7 @@ export class LookingBack extends Store<State> {
     return await this.#widget.python.ask({ mark: this.#data.mark, ...message });
   }
 
-  /** Another match has begun, or this one was taken back: what was found is of no use any more. */
+  /** Drop the findings if another match has begun, or this one was taken back. */
   #follow(): void {
     const { over, review } = this.#data;
     if (!over && this.state.review) this.set({ review: null, exercise: null, fault: "" });

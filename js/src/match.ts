@@ -1,4 +1,4 @@
-/** A match as its views share it: the film so far, and its playhead. One a model. */
+/** A match shared by its views: the film so far, and its playhead. One per model. */
 import type { Reply } from "./channel";
 import { joinFilm } from "./film";
 import { Player } from "./player";
@@ -6,10 +6,10 @@ import type { WidgetState } from "./state";
 import { Store } from "./store";
 import type { Film, PlayData } from "./types";
 
-/** What a page shows that was opened late, until the whole film arrives. */
+/** Shown on a page opened late, until the whole film arrives. */
 const NO_FILM: Film = { eyes: "", id: "", first: { zones: [], pieces: [] }, frames: [] };
 
-/** The most of a file that is sent, in characters. */
+/** The most characters of a file that are sent. */
 const MOST = 5e6;
 
 export class Match extends Store<{ film: Film }> {
@@ -27,7 +27,7 @@ export class Match extends Store<{ film: Film }> {
     widget.subscribe(() => this.#load(widget.state.data as PlayData));
   }
 
-  /** New data from the kernel. It may hold only new frames; if those do not fit what is here, ask for all. */
+  /** New data from the kernel. It may hold only new frames; if those do not fit the film so far, ask for all. */
   #load(data: PlayData): void {
     if (data === this.#data) return;
     const before = this.#data.curtain ? null : this.state.film;
@@ -41,7 +41,7 @@ export class Match extends Store<{ film: Film }> {
     return this.#widget.python.send({ mark: this.#data.mark, ...message });
   }
 
-  /** Go on with the match of a file. Its size is sent too, for of a long one only the beginning is. */
+  /** Open the match of a file. Its size is sent as well, because only the beginning of a long file is sent. */
   open = async (file: File): Promise<void> => void this.send({ op: "open", size: file.size, text: await file.slice(0, MOST).text() });
 
   override stop(): void {

@@ -1,12 +1,12 @@
 /**
- * What is remembered of a reader: rules, questions that were asked, how the exercises of each lesson stand, who sat at the
- * last table of each game, and what was set, with guesses to which a lesson has given a name. No answer that is judged, and nothing that is sent anywhere. It lies in the browser; a host may keep a file in step with it (`lab/progress.ts`).
+ * What is remembered of a reader: rules, questions asked, the standings of each lesson's exercises, the players at the
+ * last table of each game, and settings, with guesses that a lesson has named. No judged answer is kept, and nothing is sent anywhere. It is kept in the browser; a host may synchronize a file with it (`lab/progress.ts`).
  */
-import learning from "../../tabletop_widgets/practice/learning.json"; // Python goes by the same numbers
+import learning from "../../tabletop_widgets/practice/learning.json"; // shared with Python
 import type { Standing } from "./series";
 import type { Row, Rows, SeatChoice } from "./types";
 
-/** How the exercises of a lesson stand, by the path below the index: `muses/1_learn`. */
+/** The standings of a lesson's exercises, by its path below the index: `muses/1_learn`. */
 export interface LessonNote {
   /** When that was, in minutes. */
   at: number;
@@ -16,28 +16,28 @@ export interface LessonNote {
   next: string;
 }
 
-/** What was answered on the last day on which anything was: a letter each, right, wrong or shown; and which day in a row that was. */
+/** The answers of the last active day, a letter each for right, wrong or shown; and the number of days in a row. */
 export interface DayNote {
-  /** Days since 1970, where the reader is. */
+  /** Days since 1970, in the reader's time zone. */
   day: number;
   marks: string;
   row: number;
 }
 
-/** The last table of a game: who sat there, by name and bot, and how it was dealt. */
+/** The last table of a game: its players by name and bot, and its deal. */
 export interface TableNote {
   /** When that was, in minutes. */
   at: number;
   seats: SeatChoice[];
   deal: number;
   begins: boolean;
-  /** What was allowed: hints, undo. */
+  /** The help allowed: hints, undo. */
   allows: string[];
-  /** What the reader has decided; of a match that is over an empty line stands before it. */
+  /** The reader's decisions; for a finished match an empty line comes first. */
   decided: string[];
 }
 
-/** What a reader has set, and when that was, in minutes. */
+/** A setting, and its time in minutes. */
 export interface SettingNote {
   at: number;
   value: string;
@@ -46,7 +46,7 @@ export interface SettingNote {
 export interface Progress {
   games: Record<string, Rows>;
   asked: Record<string, string[]>;
-  /** When a game's rules were last forgotten, in minutes: what is older does not come back. */
+  /** When a game's rules were last forgotten, in minutes: older rows do not come back. */
   forgotten: Record<string, number>;
   lessons: Record<string, LessonNote>;
   days: Record<string, DayNote>;
@@ -54,7 +54,7 @@ export interface Progress {
   settings: Record<string, SettingNote>;
 }
 
-/** An event: what is remembered has changed, here or elsewhere. */
+/** An event: the memory has changed, here or elsewhere. */
 export const REMEMBERED = "tt-remembered";
 const STORAGE_KEY = "tabletop_widgets.practice";
 const FORM = 1;
@@ -97,7 +97,7 @@ const isSetting = (note: unknown): note is SettingNote => {
   return isCount(at) && isText(value);
 };
 
-/** Of an object the entries that are what they should be; a name that every object has, like `__proto__`, is none. */
+/** The valid entries of an object, without names that every object has, such as `__proto__`. */
 function entries<T>(value: unknown, fits: (entry: unknown) => entry is T): Record<string, T> {
   const found = value && typeof value === "object" && !Array.isArray(value) ? Object.entries(value).slice(0, MANY) : [];
   return Object.fromEntries(found.filter(([key, entry]) => isText(key) && !(key in {}) && fits(entry))) as Record<string, T>;
@@ -106,7 +106,7 @@ function entries<T>(value: unknown, fits: (entry: unknown) => entry is T): Recor
 const isObject = (value: unknown): value is object => typeof value === "object" && value != null;
 const areKeys = (keys: unknown): keys is unknown[] => Array.isArray(keys);
 
-/** Read what was kept; undefined where it is not ours, so that nobody writes over it. */
+/** Read stored progress; undefined if it is not ours, so that it is not overwritten. */
 export function parseProgress(text: string): Progress | undefined {
   if (text.length > MOST_LETTERS) return undefined;
   try {
@@ -121,13 +121,13 @@ export function parseProgress(text: string): Progress | undefined {
   }
 }
 
-/** Write it down, the same memory always alike. */
+/** Serialize progress; equal memories give equal texts. */
 export const formatProgress = (progress: Progress, space?: number): string => JSON.stringify({ practice: FORM, ...progress }, inOrder, space);
 
 const inOrder = (_: string, value: unknown) =>
   isObject(value) && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))) : value;
 
-/** Of each rule the row that has seen more. */
+/** For each rule, keep the row that was asked more often. */
 export function mergeRows(mine: Rows, others: Rows): Rows {
   const more = Object.entries(others).filter(([rule, row]) => isRow(row) && isNewer(row, mine[rule]));
   return { ...mine, ...Object.fromEntries(more) };
@@ -135,7 +135,7 @@ export function mergeRows(mine: Rows, others: Rows): Rows {
 
 const isNewer = (row: Row, other: Row | undefined) => !other || row[2] > other[2] || (row[2] === other[2] && `${row}` > `${other}`);
 
-/** Put two memories together, whichever comes first: of a game that was forgotten what came after, of each lesson the later note. */
+/** Merge two memories, in either order: of a forgotten game only what came later, of each lesson the later note. */
 export function mergeProgress(one: Progress, other: Progress): Progress {
   const forgotten = mergeEach(one.forgotten, other.forgotten, Math.max);
   const since = ({ games, asked, days, forgotten: then }: Progress) => {
@@ -155,11 +155,11 @@ export function mergeProgress(one: Progress, other: Progress): Progress {
   };
 }
 
-/** The later note; of one minute the same one, whichever comes first. */
+/** The later note; of two from one minute always the same one, in either order. */
 const later = <T extends { at: number }>(one: T, other: T): T =>
   other.at > one.at || (other.at === one.at && JSON.stringify(other, inOrder) > JSON.stringify(one, inOrder)) ? other : one;
 
-/** The later day; of one day the note that has more. */
+/** The later day; of one day the note with more answers. */
 function laterDay(one: DayNote, other: DayNote): DayNote {
   if (one.day !== other.day) return one.day > other.day ? one : other;
   const marks = [one.marks, other.marks].sort((a, b) => a.length - b.length || (a < b ? -1 : 1))[1] as string;
@@ -175,37 +175,37 @@ function mergeEach<T>(one: Record<string, T>, other: Record<string, T>, merge: (
 
 let lastRead: [string, Progress] = ["", nothing()]; // read once, asked often
 
-/** All that is kept here; nothing where a page may keep nothing, or somebody else wrote there. */
+/** Everything kept here; empty if storage is unavailable or holds foreign data. */
 export function recall(): Progress {
   try {
     const text = localStorage.getItem(STORAGE_KEY) ?? "";
     if (text !== lastRead[0]) lastRead = [text, parseProgress(text) ?? nothing()];
     return lastRead[1];
   } catch {
-    return nothing(); // a page that may keep nothing
+    return nothing(); // storage is unavailable
   }
 }
 
-/** Keep it, and tell all that watch. */
+/** Store progress, and notify the watchers. */
 export function remember(progress: Progress): void {
   try {
     localStorage.setItem(STORAGE_KEY, formatProgress(progress));
-  } catch {} // a page that may keep nothing still asks
+  } catch {} // a page without storage still asks
   document.dispatchEvent(new Event(REMEMBERED));
 }
 
-/** An event: the reader wishes to practise something. */
-export const WISHED = "tabletop_widgets.wish"; // and the place where that waits for the next window of Practice
+/** An event: the reader asks to practise something. */
+export const WISHED = "tabletop_widgets.wish"; // and the storage key where it waits for the next window of Practice
 
 /** Ask to practise these rules first, once, in the next window of Practice in this browser. */
 export function wish(game: string, rules: string[]): void {
   try {
     localStorage.setItem(WISHED, JSON.stringify({ game, rules }));
-  } catch {} // a page that may keep nothing asks as ever
+  } catch {} // a page without storage asks as usual
   document.dispatchEvent(new Event(WISHED));
 }
 
-/** The rules of a game that the reader wishes to practise, handed out once. */
+/** The rules of a game that the reader asked to practise, returned only once. */
 export function takeWish(game: string): string[] {
   try {
     const { game: wished, rules } = Object(JSON.parse(localStorage.getItem(WISHED) ?? "null"));
@@ -217,42 +217,42 @@ export function takeWish(game: string): string[] {
   }
 }
 
-/** What was set under a name, here or elsewhere. */
+/** The setting of this name, made here or elsewhere. */
 export const getSetting = (name: string): string | undefined => recall().settings[name]?.value;
 
-/** Note this of a setting, a lesson, a table or a day. */
+/** Store a note about a setting, a lesson, a table or a day. */
 function put<Part extends keyof Progress>(part: Part, name: string, note: Progress[Part][string]): void {
   const progress = recall();
   remember({ ...progress, [part]: { ...progress[part], [name]: note } });
 }
 
-/** Note what a reader sets. */
+/** Store a setting. */
 export const saveSetting = (name: string, value: string): void => put("settings", name, { at: minutes(), value });
 
-/** Note how a lesson stands, if that is news. */
+/** Store the standing of a lesson, if it has changed. */
 export function noteLesson(path: string, note: Omit<LessonNote, "at">): void {
   const before = recall().lessons[path];
   if (!before || formatNote(before) !== formatNote(note)) put("lessons", path, { ...note, at: minutes() });
 }
 
-/** Note who sits at a table that is dealt, and what is decided there. */
+/** Store the players of a table that is dealt, and the decisions there. */
 export function rememberTable(game: string, { seats, deal, begins, allows, decided }: Omit<TableNote, "at">): void {
   put("tables", game, { at: minutes(), seats, deal, begins, allows, decided });
 }
 
-/** Note which deal is played at the last table, and what has been decided, if that is news. */
+/** Store the deal of the last table and the decisions so far, if they have changed. */
 export function rememberDecided(game: string, deal: number, decided: string[]): void {
   const note = recall().tables[game];
   if (note && (note.deal !== deal || `${note.decided}` !== `${decided}`)) rememberTable(game, { ...note, deal, decided });
 }
 
-/** What was answered today, a letter each, and which day in a row this is: 0 before the first answer. */
+/** Today's answers, a letter each, and the number of days in a row: 0 before the first answer. */
 export function dayOf(game: string): DayNote {
   const { day, marks, row } = recall().days[game] ?? { day: 0, marks: "", row: 0 };
   return day === today() ? { day, marks, row } : { day: today(), marks: "", row: day === today() - 1 ? row : 0 };
 }
 
-/** Note an answer of today. */
+/** Record one of today's answers. */
 export function noteAnswer(game: string, mark: "r" | "w" | "s"): void {
   const { day, marks, row } = dayOf(game);
   put("days", game, { day, marks: (marks + mark).slice(-LONGEST), row: marks ? row : row + 1 });

@@ -1,4 +1,4 @@
-/** The table in words and real buttons: what takes the focus, so that nothing in the picture has to. */
+/** The table as words and real buttons, which take the focus so that nothing in the picture has to. */
 import { useState } from "preact/hooks";
 import type { Board } from "./boards";
 import { rove, useNodeCache } from "./hooks";
@@ -47,7 +47,7 @@ export function Mirror({ scene, board, open, picks, focus, pick }: Props) {
   );
 }
 
-/** A piece as its button says it: what it is, what it tells, whether it can be chosen. */
+/** The text of a piece's button: its name, its details, whether it can be chosen. */
 export function describeChoice(piece: Piece, can: boolean | undefined, chosen: boolean): string {
   const choice = chosen ? words.isPicked : can == null ? "" : can ? words.canBeChosen : words.cannotBeChosen;
   return describeFully(piece, choice);
@@ -55,7 +55,7 @@ export function describeChoice(piece: Piece, can: boolean | undefined, chosen: b
 
 const trimStops = (text: string): string => text.trim().replace(/\.+$/, "");
 
-/** Its name, and all that its picture shows beside that. What has no name is called by what it tells. */
+/** The name of a piece, and everything else that its picture shows. A nameless piece is called by its details. */
 export function describe(piece: Piece): string {
   const name = piece.label || piece.text || trimStops(piece.detail ?? "") || piece.look || words.empty;
   const says = (text: string) => name.toLowerCase().includes(text.toLowerCase());
@@ -71,7 +71,7 @@ export function describe(piece: Piece): string {
   return [name, ...parts].filter(Boolean).join(", ");
 }
 
-/** A piece in sentences: its name, what else it tells, and what is to be said after that. */
+/** A piece in sentences: its name, its details, and further remarks. */
 export function describeFully(piece: Piece, ...more: string[]): string {
   const detail = piece.label || piece.text ? piece.detail : "";
   return [describe(piece), detail ?? "", ...more].map(trimStops).filter(Boolean).join(". ");
@@ -82,7 +82,7 @@ export interface MirrorZone {
   pieces: Piece[];
 }
 
-/** Zones in reading order with their pieces, each followed by what lies on it; bubbles come last. Empty zones are left out. */
+/** Zones in reading order with their pieces, each followed by the pieces on it; bubbles come last. Empty zones are left out. */
 export function orderForReading(zones: Zone[], { pieces }: Board): MirrorZone[] {
   const zoneOf = (piece: Piece | undefined): string | undefined => (piece?.on ? zoneOf(pieces.get(piece.on)?.piece) : piece?.zone);
   const there = Map.groupBy([...pieces.values()].map(({ piece }) => piece), zoneOf);

@@ -4,7 +4,7 @@ import type { AnyModel } from "@anywidget/types";
 type Listener = (...told: unknown[]) => void;
 export type Values = Record<string, unknown>;
 
-/** A model where there is no kernel: saved values, whose changes stay in the page, and messages that go nowhere unless somebody takes them. */
+/** A model without a kernel: saved values, whose changes stay in the page, and messages that go nowhere unless `send` takes them. */
 export const createOfflineModel = (values: Values, send: (message: unknown) => void = () => {}) => {
   const heard: Record<string, Set<Listener>> = {};
   const tell = (name: string, ...told: unknown[]) => {
@@ -31,12 +31,12 @@ export const createOfflineModel = (values: Values, send: (message: unknown) => v
 
 const MOST_BYTES = 100_000_000;
 
-/** JSON that was deflated and written in base64. */
+/** Read JSON that was deflated and encoded in base64. */
 export async function inflate(packed: string): Promise<unknown> {
   return inflateBytes(new Blob([Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0))]));
 }
 
-/** JSON that was deflated. A little that was packed may become very much: then nothing is shown. */
+/** Read JSON that was deflated; fails if it unpacks to more than a window may hold. */
 export async function inflateBytes(deflated: Blob): Promise<unknown> {
   let left = MOST_BYTES;
   const bound = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
@@ -48,7 +48,7 @@ export async function inflateBytes(deflated: Blob): Promise<unknown> {
   return new Response(deflated.stream().pipeThrough(new DecompressionStream("deflate")).pipeThrough(bound)).json();
 }
 
-/** The kernel's own model of a window. A notebook brings models of its own, which may be anything and say that they are ours; a kernel's stands in a comm. */
+/** The kernel's own model of a window. A notebook contains models too, which may be anything and claim to be ours; a kernel's model has a comm. */
 export interface Model extends AnyModel {
   model_id: string;
   comm_live: boolean;
@@ -63,7 +63,7 @@ export interface Manager {
 const hasComm = ({ comm, comm_live, model_id }: Model, id: string) => comm_live === true && comm?.comm_id === id && model_id === id;
 const isOurWindow = (model: Model) => model.get("_model_module") === "anywidget" && String(model.get("_anywidget_id")).startsWith("tabletop_widgets.");
 
-/** The model of this id, if it is a kernel's and a window of ours; to look for it makes none, and runs nothing. */
+/** The model with this id, if it is a kernel's and a window of ours; the search creates none and runs nothing. */
 export async function findKernelModel(manager: Manager | undefined, id: string): Promise<Model | undefined> {
   if (!manager?.has_model(id)) return undefined;
   const model = await manager.get_model(id).catch(() => undefined);

@@ -11,7 +11,7 @@ const COINS = 5;
 export const JUMPS_WITHIN = 200;
 
 export interface Motion {
-  /** The piece that moves; a coin that is paid, and is no piece, has none. */
+  /** The piece that moves; missing for a coin that is paid, which is no piece. */
   id: string;
   frames: Keyframe[];
   delay: number;
@@ -20,17 +20,17 @@ export interface Motion {
   inner?: boolean;
 }
 
-/** A step to be moved: the boards around it, and the scene after it. */
+/** A step to animate: the boards before and after it, and the scene after it. */
 export interface Step {
   scene: Scene;
   before: Board;
   after: Board;
 }
 
-/** From one box to another, as a transform of what is drawn at the second. */
+/** The move from one box to another, as a transform of what is drawn at the second. */
 export const toTransform = (from: Rect, to: Rect = from): string => `translate(${from.x}px,${from.y}px) scale(${to.width ? from.width / to.width : 1})`;
 
-/** A box moved so that its middle is the middle of another. */
+/** A box moved so that its centre is that of another. */
 const centreOn = (box: Rect, on: Rect): Rect => ({ ...box, x: on.x + (on.width - box.width) / 2, y: on.y + (on.height - box.height) / 2 });
 
 const makeMotion = (id: string, duration: number, boxes: string[], inner = false): Motion => ({
@@ -43,7 +43,7 @@ const makeMotion = (id: string, duration: number, boxes: string[], inner = false
 const makeFlip = (id: string): Motion => makeMotion(id, FLIP, ["scaleX(0)", "none"], true);
 const makeShake = (id: string, box: Rect): Motion => makeMotion(id, 300, [0, -4, 4, -3, 0].map((by) => toTransform({ ...box, x: box.x + by })));
 
-/** All motions of a step; a cue's motion stands for the glide of its pieces. */
+/** All motions of a step; a cue's motion replaces the glide of its pieces. */
 export function planMotions({ scene: { pieces, cues = [] }, before, after }: Step): Motion[] {
   const cued = cues.flatMap((cue) => planCue(cue, after));
   const isCued = (id: string, inner: boolean) => cued.some((motion) => motion.id === id && motion.inner === inner);
@@ -62,7 +62,7 @@ function planGlide({ id, enters = "" }: Piece, before: Board, after: Board): Mot
   return still ? [] : [makeMotion(id, GLIDE, [toTransform(from, box), toTransform(box)])];
 }
 
-/** Where a piece that is gone goes to, and fades. */
+/** The motion of a piece that leaves and fades. */
 export function exitFrames({ piece: { leaves = "" }, box }: Placed, { zones }: Board): Keyframe[] {
   const exit = zones.get(leaves);
   return [{ transform: toTransform(box), opacity: 1 }, { transform: toTransform(exit ? centreOn(box, exit) : box), opacity: 0 }];
@@ -84,10 +84,10 @@ function planCue({ kind, pieces = [], source = "", target = "", n = 1 }: Cue, bo
   });
 }
 
-/** A coin on its way, in scene units. */
+/** A moving coin, in scene units. */
 export const COIN: Rect = { x: 0, y: 0, width: 20, height: 20 };
 
-/** What moves together starts 40 ms apart, closer when the step would last too long; riders start with what carries them. */
+/** Simultaneous motions start 40 ms apart, closer if the step would take too long; riders start with the piece that carries them. */
 function stagger(all: Motion[], pieces: Piece[]): Motion[] {
   const hosts = new Map(pieces.map(({ id, on }) => [id, on]));
   const carrier = (id: string): string => (hosts.get(id) ? carrier(hosts.get(id) as string) : id);

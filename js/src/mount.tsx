@@ -1,4 +1,4 @@
-/** How a script shows its kinds of windows: one `WidgetState` a model, one Preact tree a view. Timers and messages belong to the former and end with it. */
+/** How a script shows its kinds of windows: one `WidgetState` per model, one Preact tree per view. Timers and messages belong to the former and end with it. */
 import type { AnyModel } from "@anywidget/types";
 import { type ComponentType, render as draw } from "preact";
 import { useMemo } from "preact/hooks";
@@ -19,7 +19,7 @@ interface RenderProps extends InitializeProps {
   el: HTMLElement;
 }
 
-/** What draws a window, by its kind. */
+/** The component that draws each kind of window. */
 export type Kinds = Record<string, ComponentType<{ widget: WidgetState; data: unknown; alive: boolean }>>;
 
 interface ViewProps {
@@ -40,7 +40,7 @@ function View({ widget, own, connection, kinds }: ViewProps) {
   return <ViewContext.Provider value={context}>{Kind ? <Kind {...{ widget, data, alive }} /> : <p>{words.unknownKind(kind)}</p>}</ViewContext.Provider>;
 }
 
-/** Called once a model: that is how `initialize` and `render` meet without state of the module. */
+/** Called once per model, so that `initialize` and `render` share state without module variables. */
 export const defineWidget = (kinds: Kinds) => () => {
   let widget: WidgetState | undefined;
   const initialize = ({ model, signal }: InitializeProps) => {

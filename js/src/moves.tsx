@@ -1,4 +1,4 @@
-/** Moves in words: what can be said beside the board, and the list of all of them. */
+/** Moves in words: those offered next to the board, and the list of all moves. */
 import { useState } from "preact/hooks";
 import { type Selection, withIndexes, withoutPieces } from "./choice";
 import { useViewContext } from "./context";
@@ -6,7 +6,7 @@ import { Button, Details, ScrollRegion } from "./controls";
 import { rove } from "./hooks";
 import * as words from "./words";
 
-/** Something to be chosen by its name. */
+/** An option with a name. */
 export interface MoveOption {
   text: string;
   choose: () => void;
@@ -16,7 +16,7 @@ export interface MoveOption {
 const optionsOf = (selection: Selection, choices = withIndexes(selection.candidates)): MoveOption[] =>
   choices.map(({ index, candidate: { text, why } }) => ({ text, isRefused: why != null, choose: () => selection.choose(index) }));
 
-/** Moves that can be chosen only by their words now: those that the picked pieces leave open, or those that touch no piece. */
+/** Moves that can now be chosen only in words: those that the picked pieces leave open, or those without pieces. */
 export function optionsInWords(selection: Selection): MoveOption[] {
   const { picks, choice, narrowing, candidates } = selection;
   if (!picks.length) return optionsOf(selection, withoutPieces(candidates));
@@ -27,11 +27,11 @@ interface ListProps {
   label: string;
   options: MoveOption[];
   inactive?: boolean;
-  /** It is all that can be done now. */
+  /** Whether nothing else can be done now. */
   isOnly?: boolean;
 }
 
-/** One tab stop; arrows move. A refused move is dashed, keeps its place and, chosen, tells why. */
+/** One tab stop; arrows move. A refused move is dashed, keeps its place and gives the reason when chosen. */
 export function MoveList({ label, options, inactive = false, isOnly = false }: ListProps) {
   const [stop, setStop] = useState(0);
   return (
@@ -53,10 +53,10 @@ export function MoveList({ label, options, inactive = false, isOnly = false }: L
   );
 }
 
-/** A row in place of the hand, for what is not on the board. */
+/** A row in place of the hand, for moves that are not on the board. */
 export const MoveRow = (props: ListProps) => <ScrollRegion name="tt-choices" label={props.label}><MoveList {...props} /></ScrollRegion>;
 
-/** Every move in words. The list is gone while nobody is asked, and comes back as the reader has left it, folded or open. */
+/** Every move in words. The list disappears while nobody is asked, and comes back folded or open, as the reader left it. */
 export function AllMoves({ selection, inactive }: { selection: Selection; inactive: boolean }) {
   const { side } = useViewContext();
   return (

@@ -1,4 +1,4 @@
-/** What can be known, in sentences first; its tables beside the board: words, and amounts as shade and number. */
+/** The conclusions, in sentences first; their tables next to the board show words, and amounts as shade and number. */
 import { useState } from "preact/hooks";
 import { Button, Heading, ScrollRegion } from "./controls";
 import { useNodeCache } from "./hooks";
@@ -11,7 +11,7 @@ export function Panels({ panels }: { panels: Panel[] }) {
   return <>{panels.map((panel) => cached(panel.id, [panel], () => <Conclusions panel={panel} />))}</>;
 }
 
-/** A table of chances stays folded: what it says stands above it. */
+/** A table of chances stays folded, because the sentences above it say the same. */
 function Conclusions({ panel }: { panel: Panel }) {
   const [open, show] = useState(false);
   if (!panel.said) return <PanelTable panel={panel} />;
@@ -55,7 +55,7 @@ function PanelTable({ panel: { title, label, columns, rows, cells } }: { panel: 
 const CellView = ({ cell }: { cell: Cell }) =>
   typeof cell === "string" ? <td class="tt-td">{cell}</td> : <td class="tt-td tt-amount" style={{ "--tt-amount": `${Math.round(cell * 100)}%` }}>{formatAmount(cell)}</td>;
 
-/** 0.25 -> "25 %"; what is above nothing and below one per cent says so. */
+/** 0.25 -> "25 %"; amounts between zero and one per cent are shown as such. */
 export function formatAmount(value: number): string {
   const percent = value * 100;
   if (percent > 0 && percent < 1) return "< 1 %";

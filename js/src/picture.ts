@@ -1,9 +1,9 @@
-/** A figure as a PNG file, made in the browser: title, drawing and caption as they stand there, at twice their size. */
+/** A figure as a PNG file, made in the browser: title, drawing and caption as shown, at twice their size. */
 import type { Figure } from "./types";
 
 const LINE = 40;
 
-/** The drawing by itself: what style sheets say of each element is written into it. */
+/** The drawing as a self-contained SVG: computed styles are written into each element. */
 function alone(svg: Element): string {
   const copy = svg.cloneNode(true) as Element;
   const drawn = svg.querySelectorAll("*");

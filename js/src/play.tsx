@@ -1,4 +1,4 @@
-/** A match: the board, whose turn it is, the moves, what happened. Python says what may be chosen and what came of it. */
+/** A match: the board, the turn, the moves, the story. Python lists the choices and their results. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { StepControls } from "./bar";
@@ -36,7 +36,7 @@ export function Play(props: Props) {
   return data.curtain == null ? <OpenMatch {...props} match={match} /> : <Curtain data={data} match={match} />;
 }
 
-/** A match that is over, looked back at; a choice that is made again stands in its place. */
+/** The review of a finished match; a choice to be made again takes its place. */
 function EndedMatch({ widget, data, alive, scenes, leave, actions }: Props & { scenes: Scenes; leave: (step?: number) => void; actions: ComponentChildren }) {
   const back = widget.getOrCreate("review", () => new LookingBack(widget));
   const { exercise } = useStore(back);
@@ -44,7 +44,7 @@ function EndedMatch({ widget, data, alive, scenes, leave, actions }: Props & { s
   return <Review {...{ back, scenes, alive, leave, actions }} title={data.title} head={data.over?.head ?? ""} names={data.names} people={data.people} />;
 }
 
-/** Between two people at one screen: nothing of either is in the page. */
+/** The curtain between two people at one screen: the page holds the secrets of neither. */
 function Curtain({ data: { title, curtain, question, waiting }, match }: { data: PlayData; match: Match }) {
   const { busy } = useChannel();
   const lift = <Button kind="tt-strong" inactive={busy} onPress={() => match.send({ op: "lift" })}>{words.iAm(curtain)}</Button>;
@@ -78,9 +78,9 @@ function OpenMatch({ widget, data, alive, match }: Props & { match: Match }) {
     const { file } = (await match.send({ op })) ?? {};
     if (file) saveFile(file);
   };
-  /** A button for what the kernel does; none where there is no kernel. */
+  /** A button for an action of the kernel; none without a kernel. */
   const button = (label: string, op: string, can: unknown = true, kind = "", title?: string) => alive && <Button kind={kind} title={title} inactive={busy || !can} onPress={() => send(op)}>{label}</Button>;
-  /** Of several at this screen, the one whose decision is taken back. */
+  /** The player whose decision is taken back, if several are at this screen. */
   const whose = data.undo != null && data.people.length > 1 ? data.names[data.undo] : "";
   const saveButton = button(words.save, "file", true, "tt-quiet");
   const share = async () => {
@@ -118,7 +118,7 @@ function OpenMatch({ widget, data, alive, match }: Props & { match: Match }) {
   );
 }
 
-/** What is asked now, after what has just happened; or who has won, and why. */
+/** The question, after the latest event; or the winners, and the reason. */
 function stripText({ over, question, rule, waiting, seat, hint, hindsight }: PlayData, last: Step | undefined): StripText {
   const latest = last?.say?.at(-1);
   if (over) return { head: over.head, caption: over.text, rule: over.rule, seat: over.winners[1] == null ? over.winners[0] : null };
@@ -127,7 +127,7 @@ function stripText({ over, question, rule, waiting, seat, hint, hindsight }: Pla
   return { head: question, caption: hint?.text || waiting || latest?.text, rule, seat, remark };
 }
 
-/** Where the game turned, and the way there. */
+/** The turning point, and a link to it. */
 const TurningPoint = ({ at, film: { frames }, go }: { at: number; film: Film; go: (at: number) => void }) => (
   <>
     <Heading>{words.turning}</Heading>

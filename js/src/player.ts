@@ -1,4 +1,4 @@
-/** The number nearest to this one from `least` to `most`. */
+/** The number between `least` and `most` that is nearest to this one. */
 import { readAloud } from "./film";
 import { getPace, waitsForPress } from "./settings";
 import { Store } from "./store";
@@ -6,11 +6,11 @@ import type { Film, Frame, Note } from "./types";
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
-const SHORTEST = 900; // milliseconds for a sentence, however short
+const SHORTEST = 900; // the least milliseconds for a sentence
 const PER_LETTER = 45;
-/** What follows a reader's answer is over after so many milliseconds. */
+/** The most milliseconds for what follows a reader's answer. */
 export const REPLY_TIME = 1800;
-/** A button held down steps again after so long, then ever sooner. */
+/** Milliseconds after which a held button repeats; later repeats come sooner. */
 const HOLD = 400;
 const SOONER = 0.7;
 const SOONEST = 60;
@@ -19,9 +19,9 @@ export interface Playhead {
   at: number;
   playing: boolean;
   eyes: number;
-  /** What was guessed at which question; -1 stands for "show me". */
+  /** The guess at each question; -1 stands for "show me". */
   guesses: Record<string, number>;
-  /** The step whose question has stopped somebody on the way, or -1. */
+  /** The step whose question has stopped the reader, or -1. */
   stoppedAt: number;
 }
 
@@ -32,10 +32,10 @@ export class Player extends Store<Playhead> {
   #holdTimer: ReturnType<typeof setTimeout> | undefined;
   #films: Film[];
   #longest: number;
-  /** How many steps run by themselves since the reader's own move; 0 when the film is played to be read. */
+  /** The number of steps that run by themselves after the reader's own move; 0 if the film is played to be read. */
   #run = 0;
 
-  /** What follows a move of the reader's own takes no longer than `longest`, in milliseconds at pace 1, where another text stands in the strip. */
+  /** What follows the reader's own move takes at most `longest` milliseconds at pace 1, if the strip shows another text meanwhile. */
   constructor(films: Film[], start = 0, longest = Number.POSITIVE_INFINITY) {
     super({ at: 0, playing: false, eyes: 0, guesses: {}, stoppedAt: -1 });
     this.#films = films;
@@ -56,10 +56,10 @@ export class Player extends Store<Playhead> {
     return this.state.playing && this.#run > 0;
   }
 
-  /** The step that is nearest to this. */
+  /** The existing step nearest to this one. */
   clampStep = (at: number): number => clamp(at, 0, this.last);
 
-  /** New films; the playhead keeps its place where it can. */
+  /** Load new films; the playhead keeps its place if possible. */
   load(films: Film[], at = this.state.at): void {
     this.#films = films;
     this.state = { ...this.state, eyes: clamp(this.state.eyes, 0, films.length - 1) };
@@ -93,7 +93,7 @@ export class Player extends Store<Playhead> {
     else this.go(at + by);
   }
 
-  /** A button is held down: a step at once, and more until it is let go or nothing more is reached. */
+  /** Step at once for a held button, and repeatedly until it is released or no step is left. */
   hold(by: number, rest = HOLD): void {
     const { at } = this.state;
     this.step(by);
@@ -114,7 +114,7 @@ export class Player extends Store<Playhead> {
     this.restartTimer();
   };
 
-  /** Wait for the next step, anew if the pace has changed. */
+  /** Start waiting for the next step, or restart if the pace has changed. */
   restartTimer(): void {
     this.stop();
     if (this.state.playing) this.#timer = setTimeout(() => this.#tick(), this.#rest());
@@ -128,12 +128,12 @@ export class Player extends Store<Playhead> {
     return this.state.guesses[guessKey(at, note)];
   }
 
-  /** The question of a step that still waits for a guess. */
+  /** The question of a step that still needs a guess. */
   openQuestion(at: number): Note | undefined {
     return this.frames[at]?.notes?.find((note) => note.question && this.findGuess(at, note) == null);
   }
 
-  /** How far one may go towards a step: never past a question without a guess. */
+  /** The farthest step that may be reached towards `to`: never past a question without a guess. */
   reach(to: number): number {
     const end = this.clampStep(to);
     for (let at = this.state.at; at < end; at++) if (this.openQuestion(at)) return at;
@@ -151,7 +151,7 @@ export class Player extends Store<Playhead> {
     this.restartTimer();
   }
 
-  /** A step with more to read rests longer, but not where its sentences stand elsewhere. */
+  /** A step with more text rests longer, unless its sentences are shown elsewhere. */
   #rest(): number {
     const read = Math.max(SHORTEST, readAloud(this.frames[this.state.at]).length * PER_LETTER);
     return (this.#run ? Math.min(read, this.#longest / this.#run) : read) / getPace();

@@ -1,4 +1,4 @@
-/** Practice: a question beside its picture, four answers, and what happens. The rules have made it; here it is only asked. */
+/** Practice: a question beside its picture, four answers, and what happens. Python makes it from the rules; this module only asks it. */
 // div.tt-widget.tt-practice > div.tt-strip, div.tt-mat, div.tt-said, ol.tt-answers, div.tt-bar, aside
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { BoardView } from "./board";
@@ -25,22 +25,22 @@ interface Props {
 
 const LETTERS = "ABCD";
 const HEADS = { easier: words.easierCase, shown: words.isRight };
-const BROAD = 800; // with so much room answers stand side by side, and the bar holds the story
-const LINE = 80; // signs of a question that takes one line there
-const SIGN = 13; // of the width, in pixels, for each sign of answers that stand side by side
+const BROAD = 800; // the width from which answers are side by side, and the bar holds the story
+const LINE = 80; // characters of a question that fits one line there
+const SIGN = 13; // pixels of the width for each character of answers side by side
 
 const ALL = "all";
-const MOST_DECIDED = 8; // so much of a match is played again, for bots may think about each answer
-const [LONG, SHORT] = [30_000, 100]; // milliseconds that Python may take to come, and until it is looked for again
+const MOST_DECIDED = 8; // the most decisions of a match to repeat, because bots may think about each answer
+const [LONG, SHORT] = [30_000, 100]; // milliseconds that Python may take to start, and between two checks
 
-/** Whether somebody can make more questions; where a page has its own Python, it is asked to come, and told for what. */
+/** Whether more questions can be made; a page's own Python is started for it, and told the purpose. */
 async function isAwake(widget: WidgetState, root: HTMLElement, detail: string): Promise<boolean> {
   if (!widget.alive && isPlayedHere()) root.dispatchEvent(new CustomEvent(RUN_CELL, { bubbles: true, detail }));
   for (let waited = 0; !widget.alive && isPlayedHere() && waited < LONG; waited += SHORT) await new Promise((done) => setTimeout(done, SHORT));
   return widget.alive;
 }
 
-/** The course of a game; of `mine` a question about the reader's last match comes, once somebody can make it from what the page remembers. */
+/** The course of a game; for `mine`, a question about the reader's last match follows once Python can make it from what the page remembers. */
 function courseOf(widget: WidgetState, root: HTMLElement, data: PracticeData, isMine = false): Course {
   const { game } = data;
   return widget.getOrCreate(`practice ${game}`, () => {
@@ -52,7 +52,7 @@ function courseOf(widget: WidgetState, root: HTMLElement, data: PracticeData, is
   });
 }
 
-/** The game of which the page remembers the last match; none where one is asked about already. */
+/** The game whose last match the page remembers; none if a match is asked about already. */
 function findMine(parts: PracticeData[]): PracticeData | undefined {
   const { tables } = recall();
   const when = ({ game }: PracticeData) => tables[game]?.at ?? 0;
@@ -60,7 +60,7 @@ function findMine(parts: PracticeData[]): PracticeData | undefined {
   return parts.some(({ questions }) => questions.some(({ own }) => own)) ? undefined : last;
 }
 
-/** One game, or all of them: then each question is about the game after the last one, the second about the one that was played last. */
+/** One game, or all of them in turn; then the second question is about the game played last. */
 function Practice({ widget, data }: Props) {
   const [at, setAt] = useState(0);
   const { root } = useViewContext();
@@ -72,20 +72,20 @@ function Practice({ widget, data }: Props) {
     return [first && mine ? [first, mine, ...rest] : all, mine && courseOf(widget, root, mine, true)] as const;
   });
   const turn = () => {
-    if (!at) mine?.go(mine.chooseBest()); // nobody has seen its question yet, and one about the match may have come
+    if (!at) mine?.go(mine.chooseBest()); // its question has not been shown yet, and one about the match may have arrived
     setAt(at + 1);
   };
   const one = parts[at % parts.length] as PracticeData;
   return <OneGame {...{ widget, parts }} data={one} {...(parts.length > 1 && { name: one.name, turn })} />;
 }
 
-/** Questions about a game; where others are practised as well it has a name, and hands its turn on. */
+/** Questions about a game; if others are practised as well, it has a name and passes the turn on. */
 function OneGame({ widget, parts, data, name, turn }: Props & { parts: PracticeData[]; name?: string; turn?: () => void }) {
   const { game } = data;
   const { root } = useViewContext();
   const course = courseOf(widget, root, data);
   const { choice, ruleToTeach, lesson, looked, rests } = useStore(course);
-  const [forgetting, setForgetting] = useState(false); // whether all is to be forgotten
+  const [forgetting, setForgetting] = useState(false); // whether the dialog for forgetting is open
   const { at } = useStore(course.player);
   const { rules } = useViewContext();
   const { busy } = useChannel();
@@ -150,12 +150,12 @@ function OneGame({ widget, parts, data, name, turn }: Props & { parts: PracticeD
   );
 }
 
-/** The rule that decides: what a wrong answer broke, or what the question is about. */
+/** The rule that decides: the one that a wrong answer broke, or the question's own. */
 function decidingRule({ question: { rule, answers }, state: { choice, looked, lesson } }: Course): string {
   return lesson?.rule ?? answers[looked ?? choice ?? -1]?.rule ?? rule;
 }
 
-/** The strip: the question, with what happens where there is room; or at once what is to be said of the answer, with the rule in words unless it stands beside. */
+/** The strip: the question, with the case if there is room; or at once the reply to the answer, with the rule's text unless it is shown at the side. */
 function stripText({ text: story, question, answers, right, rule }: Question, choice: number | null, looked: number | null, rules: Record<string, Rule>, { isBroad, isSided }: Record<string, boolean>, lesson: Course["state"]["lesson"]): StripText {
   if (choice == null) return { head: question, caption: isBroad ? story : undefined };
   const inFull = (name: string) => (isSided ? "" : (rules[name]?.text ?? ""));
@@ -173,7 +173,7 @@ interface AnswersProps {
   answer: (index: number) => void;
 }
 
-/** The four answers, which stay where they are: afterwards each is marked, and a click on a wrong one tells when it would be right. */
+/** The answers, which stay in place: afterwards each is marked, and a click on a wrong one says when it would be right. */
 const Answers = ({ question: { answers, right, question }, choice, looked, answer }: AnswersProps) => (
   <ol class="tt-plain tt-answers" aria-label={question}>
     {answers.map(({ text }, i) => {
@@ -191,7 +191,7 @@ const Answers = ({ question: { answers, right, question }, choice, looked, answe
   </ol>
 );
 
-/** Progress as a file, which the reader may keep, hand in or throw away; what was thrown away can be had back. */
+/** Buttons to save progress as a file, or to forget it and restore it. */
 function ProgressButtons({ course, game, forget }: { course: Course; game: string; forget: (() => void) | undefined }) {
   const { backup } = useStore(course);
   const keep = () => saveFile({ name: `practice-${game}.json`, text: course.save() });
@@ -204,7 +204,7 @@ function ProgressButtons({ course, game, forget }: { course: Course; game: strin
   );
 }
 
-/** Asks before all is forgotten: what keeps it has the focus and the place of the button that leads on, what destroys stands where no other button was. */
+/** Asks before all is forgotten: the button that keeps it has the focus and the place of the main button, the destructive one is where no button was. */
 function ForgetDialog({ course, close }: { course: Course; close: () => void }) {
   const safe = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => safe.current?.querySelector("button")?.focus(), []);

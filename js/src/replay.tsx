@@ -38,7 +38,7 @@ export function Replay({ widget, data, alive }: Props) {
   const frame = frames[frameIndex];
   const text = stripText(frame, data.title, (note) => player.findGuess(frameIndex, note));
   const question = preview == null ? player.openQuestion(at) : undefined;
-  /** A moment that was sent, with nothing to step through: to play on is all there is to do. */
+  /** A shared moment, with nothing to step through: the only action is to play on. */
   const stands = data.liveAt != null && frames.length === 1;
   const canGoOn = data.live && (data.liveAt ?? frame?.ply) === frame?.ply;
   const goOn = canGoOn && (alive ? <ContinueButton ply={frame?.ply ?? 0} kind={stands ? "tt-strong" : ""} /> : !isPlayedHere() && <RunCellButton label={words.runToGoOn} kind="" />);
@@ -58,7 +58,7 @@ export function Replay({ widget, data, alive }: Props) {
   );
 }
 
-/** Brings the question that has stopped the reader into view, and lets it shine for a moment, where the focus is. */
+/** Brings the question that has stopped the reader into view, focuses it, and highlights it for a moment. */
 function useStopHighlight(stoppedAt: number): void {
   const { root } = useViewContext();
   useEffect(() => {
@@ -69,7 +69,7 @@ function useStopHighlight(stoppedAt: number): void {
   }, [root, stoppedAt]);
 }
 
-/** A step in two lines: what happened, and what there is to know of it; or the question that waits, or what came of the last guess. */
+/** A step in two lines: the event and its note; or the pending question, or the result of the last guess. */
 function stripText(frame: Partial<Step> = {}, title: string, guessOf: (note: Note) => number | undefined): StripText {
   const { say = [], notes = [], asked = "" } = frame;
   const questions = notes.filter((note) => note.question);

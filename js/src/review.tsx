@@ -1,4 +1,4 @@
-/** A match looked back at: the chance to win after each step, where it turned, and those choices to be made again. */
+/** The review of a match: the chance to win after each step, the turning points, and choices to make again. */
 // div.tt-review > header, div.tt-curve > svg, ol.tt-turns > li*, p
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { boardOf, chooseLayout } from "./boards";
@@ -21,13 +21,13 @@ const LEFT = 40;
 const RIGHT = 14;
 const TOP = 30;
 const FOOT = 22;
-const TICK = 44; // pixels that a number below the curve takes
+const TICK = 44; // pixels for a number below the curve
 const BUBBLE = [320, 180] as const;
 const CARD = [400, 136] as const;
 const NONE = new Map<string, boolean>();
 const nothing = () => {};
 
-/** Where steps and chances stand in the drawing. */
+/** The coordinates of steps and chances in the drawing. */
 function scaleOf({ points }: ReviewData, width: number) {
   const [first, last] = [points[0]?.[0] ?? 0, points.at(-1)?.[0] ?? 0];
   const inner = Math.max(width - LEFT - RIGHT, 1);
@@ -46,10 +46,10 @@ interface CurveProps {
   go: (step: number) => void;
 }
 
-/** The curve is a slider: the pointer or the arrows choose a step, whose board stands beside it; Enter or a click goes there. */
+/** The curve is a slider: the pointer or the arrows choose a step, whose board is shown next to it; Enter or a click goes there. */
 function Curve({ review, scenes, rival, go }: CurveProps) {
   const box = useRef<HTMLDivElement>(null);
-  const width = Math.max(useMeasure(box, widthOf, 640), LEFT + RIGHT); // none in a tab that is hidden
+  const width = Math.max(useMeasure(box, widthOf, 640), LEFT + RIGHT); // zero in a hidden tab
   const [shown, show] = useState<number | null>(null);
   const { first, last, x, y, stepAt } = scaleOf(review, width);
   const line = review.points.map(([step, chance]) => `${x(step).toFixed(1)},${y(chance).toFixed(1)}`).join(" ");
@@ -102,7 +102,7 @@ const Disc = ({ number, x, y }: { number: number; x: number; y: number }) => (
   </g>
 );
 
-/** A step's board, small, to be looked at alone. */
+/** A small board of a step, for display only. */
 function MiniBoard({ scenes, at, size }: { scenes: Scenes; at: number; size: readonly [number, number] }) {
   const scene = scenes.at(at);
   const board = useMemo(() => boardOf(scene, chooseLayout(scene, ...size)), [scene, size]);
@@ -148,7 +148,7 @@ function TurnCard({ turn: { at, to, head, text, before, after, mistake, rule, pr
   );
 }
 
-/** What bots pretended, now that the match is over. */
+/** The bluffs of bots, shown now that the match is over. */
 const Bluffs = ({ bluffs, go }: { bluffs: NonNullable<ReviewData["bluffs"]>; go: (step: number) => void }) => (
   <>
     <Heading>{words.bluffs}</Heading>
@@ -171,7 +171,7 @@ interface ReviewProps {
   actions: preact.ComponentChildren;
 }
 
-/** The costliest of one's own mistakes is the one to begin with. */
+/** The costliest of the reader's mistakes, which is shown first. */
 const costliest = ({ turns }: ReviewData): Turn | undefined => turns.filter(({ mistake }) => mistake != null).sort((one, other) => one.after - one.before - (other.after - other.before))[0];
 
 export function Review({ back, title, head, names, people, scenes, alive, leave, actions }: ReviewProps) {

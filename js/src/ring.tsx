@@ -1,4 +1,4 @@
-/** A ring of progress: how many of how many, a tick when all are done, grey when nothing is begun. */
+/** A progress ring: the share done, a tick when complete, grey when not begun. */
 interface Props {
   of: number;
   done: number;

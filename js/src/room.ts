@@ -1,4 +1,4 @@
-/** The room of a frame: how high it is, how far its letters grow, and where its side stands. Measured when it is shown or resized. */
+/** The room of a frame: its height, the scale of its text, and the place of its side. Measured when it is shown or resized. */
 import type { RefObject } from "preact";
 import { useMeasure } from "./hooks";
 
@@ -6,30 +6,30 @@ export type Size = "wide" | "pane" | "phone";
 
 export interface Room {
   size: Size;
-  /** In the frame's own pixels, which are `zoom` of the page's. */
+  /** The width in the frame's own pixels, each `zoom` pixels of the page. */
   width: number;
   height: number;
   zoom: number;
-  /** Whether the side has a column of its own, so that it may stand open from the start. */
+  /** Whether the side has its own column, so that it can be open from the start. */
   column: boolean;
 }
 
 const UNKNOWN = 640;
 const NEVER_SO_HIGH = 1e5;
 const LEAST = 560;
-const TALL = 740; // a narrow frame is as high as that, or its letters would be too small
+const TALL = 740; // the least height of a narrow frame, or its text would be too small
 const MARGIN = 24;
 const PHONE = 480;
 const BROAD = 900;
-const COLUMN = 1090; // with less beside the side, boards would be smaller than they are drawn
+const COLUMN = 1090; // with less width, boards next to the side would be smaller than they are drawn
 export const SIDE_WIDTH = 300;
 const REST = 136; // of the height: strip, bar and edges
-const MAT = 1.3; // the mat beside a column is so much broader than high
-const HALL = [1600, 900] as const; // the page of a lecture hall
+const MAT = 1.3; // the ratio of width to height of the mat next to a column
+const HALL = [1600, 900] as const; // the page size in a lecture hall
 const DESIGNED = [1366, 780] as const;
 const MOST = 2;
 
-/** How high the reader's pane is: what scrolls around the frame, were it never so high. What grows with the frame is no pane. */
+/** The height of the reader's pane: the part that scrolls around the frame. An element that grows with the frame is no pane. */
 function paneOf(frame: HTMLElement): number {
   const { height } = frame.style;
   frame.style.height = `${NEVER_SO_HIGH}px`;
@@ -59,5 +59,5 @@ const measureRoom = (frame: HTMLElement) => roomOf(frame.parentElement?.clientWi
 
 export const useRoom = (frame: RefObject<HTMLElement | null>): Room => useMeasure(frame, measureRoom, roomOf(0, 0, [0, 0]), true);
 
-/** What a frame takes of its room, as its style. */
+/** The style of a frame for its room. */
 export const styleOf = ({ height, zoom }: Room) => ({ "--tt-height": `${height}px`, zoom: zoom > 1 ? zoom : undefined });

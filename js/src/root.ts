@@ -1,8 +1,8 @@
-/** The element that a window stands in. */
+/** The element that contains a window. */
 import { render } from "preact";
 import { Store } from "./store";
 
-/** JupyterLab's shortcuts (`a` inserts a cell) look at the focused element itself before they look at what it stands in. */
+/** JupyterLab's shortcuts (`a` inserts a cell) check the focused element itself before its ancestors. */
 function suppressShortcuts(root: HTMLElement): void {
   root.dataset.lmSuppressShortcuts = "true";
   root.addEventListener("focusin", ({ target }) => {
@@ -23,7 +23,7 @@ export function removeRoot(root: HTMLElement): void {
   root.remove();
 }
 
-/** Whether a kernel is there is written on the element by its host, and may change while the page stands. */
+/** The host marks on the element whether there is a kernel, which may change while the page is open. */
 const DEAD = ".jupyter-widgets-disconnected, .tt-still";
 
 export function watchConnection(el: HTMLElement): { connection: Store<{ alive: boolean }>; end: () => void } {

@@ -28,7 +28,7 @@ interface RuleProps {
   focused?: boolean;
 }
 
-/** A rule in full: heading, what sort it is, words, source. The one that was asked for comes into sight. */
+/** A rule in full: heading, kind, text, source. The one that was opened scrolls into view. */
 export function RuleCard({ name, rule, focused = false }: RuleProps) {
   const { go } = locate(useViewContext().root, name);
   const card = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** The rules of a game: found by everyday words, with what is a house rule, a ruling or a likely reading said in words. */
+/** The rules of a game, found by everyday words, with house rules, rulings and likely readings marked in words. */
 import { useMemo, useState } from "preact/hooks";
 import { Button, ScrollRegion, SearchField } from "./controls";
 import { defineWidget, type Kinds } from "./mount";

@@ -12,10 +12,10 @@ import type { Candidate, Cue, FaceDrawing, Piece, Rect, Scene } from "./types";
 export interface SceneProps {
   scene: Scene;
   board: Board;
-  /** Where in the story this is: one more than before glides, everything else jumps. */
+  /** The position in the story: a single step forward glides, everything else jumps. */
   step: number;
   changes: ReadonlySet<string>;
-  /** Where something is reckoned: what plays a part in it. */
+  /** The pieces with a part in the film, if all others fade. */
   parts?: ReadonlySet<string> | undefined;
   open: ReadonlyMap<string, boolean>;
   picks: readonly string[];
@@ -28,19 +28,19 @@ export interface SceneProps {
 }
 
 const NOTE = 20; // units below the board for its footnote
-const MANY = 8; // of what may be clicked: more do not glow
-const PART = 0.5; // of what it lands on, that a ghost may cover, from its corner on: names stand at its foot or beside a picture
-const TOKEN = 28; // units that a token is wide
-const BULGE = 56; // units that an arrow goes aside
-const EDGE = 16; // units from the middle of a gain to the edge of the board
-const MARKS = 46; // fall at the end
-const GOLDEN = 0.618; // so that they lie everywhere and in no pattern
+const MANY = 8; // clickable pieces: if there are more, they do not glow
+const PART = 0.5; // the share of its target that a ghost may cover, from the corner: names are at the foot or next to a picture
+const TOKEN = 28; // the width of a token in units
+const BULGE = 56; // units by which an arrow curves
+const EDGE = 16; // units from the centre of a gain to the edge of the board
+const MARKS = 46; // the number of marks that fall at the end
+const GOLDEN = 0.618; // so that they spread evenly without a pattern
 const SILVER = 0.755;
 const TURN = 47;
 const SMALL = 0.5;
 const HALO = 2; // units between a piece and the ring around it
 
-/** How high a board is with its footnote, in its own units. */
+/** The height of a board with its footnote, in its own units. */
 export const heightOf = ({ note }: Scene, { height }: Board): number => height + (note ? NOTE : 0);
 
 export function SceneView(props: SceneProps) {
@@ -90,7 +90,7 @@ export function SceneView(props: SceneProps) {
   );
 }
 
-/** The piece an event means: the one under the pointer, or what carries it when only that can be chosen. */
+/** The piece that an event means: the one under the pointer, or its carrier if only that can be chosen. */
 function findPieceUnder(event: Event, { pieces }: Board, open: ReadonlyMap<string, boolean>): string | null {
   const first = (event.target as Element).closest("[data-id]")?.getAttribute("data-id") ?? null;
   let id: string | null | undefined = first;
@@ -98,7 +98,7 @@ function findPieceUnder(event: Event, { pieces }: Board, open: ReadonlyMap<strin
   return id ?? first;
 }
 
-/** What a piece is marked as: its states, and what can be done with it now. */
+/** The marks of a piece: its states, and what can be done with it now. */
 function classesOf({ id, state = [] }: Piece, { changes, parts, open, picks, hints, ring }: SceneProps): string {
   const can = open.get(id);
   const marks = [changes.has(id) && "changed", parts && !parts.has(id) && "aside", can && "open", can === false && "refused", picks.includes(id) && "picked", hints?.includes(id) && "hinted", ring === id && "ringed"];
@@ -117,7 +117,7 @@ const drawPiece = ({ id }: Piece, { x, y, width, height, turn }: Box, names: str
 
 const outset = (width: number, height: number, rx: number, by: number) => ({ x: -by, y: -by, width: width + 2 * by, height: height + 2 * by, rx: rx + by });
 
-/** A ghost of what the chosen move will put somewhere: a piece in a corner, clear of the name there, a token at its foot, beside those before it; a sum. */
+/** A ghost of what the chosen move will put somewhere: a piece in a corner, clear of the name there; a token at the foot, next to earlier ones; or an amount. */
 function PreviewGhost({ what, where, at, board, pen }: { what: string | number; where: string; at: number; board: Board; pen: Pen }) {
   const on = boxOf(board, where);
   const placed = board.pieces.get(String(what));
@@ -131,7 +131,7 @@ function PreviewGhost({ what, where, at, board, pen }: { what: string | number; 
   return <g class="tt-landing" transform={`translate(${x},${y})scale(${scale})`}>{drawStrokes(face, pen)}<rect {...outset(width, height, round, 1)} /></g>;
 }
 
-/** What a cue leaves to be read until the next step: an arrow from a cause to its effect, or what somebody has gained or lost. */
+/** The mark that a cue leaves until the next step: an arrow from a cause to its effect, or a gain or loss. */
 function CueMark({ cue: { kind, pieces = [], source = "", target = "", n = 1 }, board }: { cue: Cue; board: Board }) {
   const [id = ""] = pieces;
   const [from, to, on] = [source, target, board.pieces.get(id)?.piece.on ?? id].map((name) => boxOf(board, name));
@@ -143,10 +143,10 @@ function CueMark({ cue: { kind, pieces = [], source = "", target = "", n = 1 }, 
   return kind === "gain" && on ? drawSum("gain", on, board, n < 0 ? `−${-n}` : `+${n}`) : null;
 }
 
-/** What somebody gains or loses, at the corner of what they have. */
+/** A gain or loss, at the corner of the player's holdings. */
 const drawSum = (kind: string, on: Rect, board: Board, words: string) => <text class={`tt-${kind}`} x={Math.min(on.x + on.width, board.width - EDGE)} y={on.y + 8}>{words}</text>;
 
-/** The marks of those who have won, fallen onto the mat, each somewhere else and turned. */
+/** The winners' marks, scattered over the mat. */
 const FallenMarks = ({ won, board: { width, height } }: { won: readonly number[]; board: Board }) => (
   <g class="tt-fallen">
     {Array.from({ length: MARKS }, (_, i) => {
@@ -160,7 +160,7 @@ const FallenMarks = ({ won, board: { width, height } }: { won: readonly number[]
   </g>
 );
 
-/** What lies beneath the pieces of a zone. */
+/** The ground beneath the pieces of a zone. */
 const Ground = ({ zone: { x, y, width, height, ground: [round, ...drawn] }, lit, pen }: { zone: PlacedZone; lit: boolean; pen: Pen }) => (
   <g transform={`translate(${x},${y})`}>
     {drawStrokes(drawn, pen)}
@@ -168,7 +168,7 @@ const Ground = ({ zone: { x, y, width, height, ground: [round, ...drawn] }, lit,
   </g>
 );
 
-/** A piece as it looks wherever it stands, so that what only moves is not drawn again. */
+/** The face of a piece, independent of its place, so that a piece that only moves is not redrawn. */
 function drawFace([round, ...drawn]: FaceDrawing, width: number, height: number, pen: Pen) {
   const outline = outset(width, height, round, HALO);
   return (

@@ -9,7 +9,7 @@ const LEAST = 0.4;
 
 export const postingsOf = (index: Index): Postings => new Map(index.map(([word, ...numbers]) => [word, numbers]));
 
-/** What the index knows of a word, else of as much of its beginning as some word has. */
+/** The index entry of a word, or else of its longest beginning that some word shares. */
 function lookUp(postings: Postings, word: string): Map<number, number> {
   const weights = new Map<number, number>();
   for (let end = word.length; end >= Math.min(word.length, SHORTEST); end--) {
@@ -25,7 +25,7 @@ function lookUp(postings: Postings, word: string): Map<number, number> {
   return weights;
 }
 
-/** The rows that these words speak of, the best first, each with how well it fits. */
+/** The rows that match these words, the best first, each with its score. */
 export function rank(postings: Postings, search: string): { row: number; score: number }[] {
   const scores = new Map<number, [sum: number, hits: number]>();
   for (const word of new Set(search.toLowerCase().match(/[a-z0-9]+/g)))
@@ -37,5 +37,5 @@ export function rank(postings: Postings, search: string): { row: number; score: 
   return ranked.filter(({ score }) => score >= LEAST * (ranked[0]?.score ?? 0));
 }
 
-/** The rows that these words speak of, the best first; all of them where nothing is asked. */
+/** The rows that match these words, the best first; all rows for an empty search. */
 export const findRows = <Row>(rows: Row[], postings: Postings, search: string): Row[] => (search.trim() ? rank(postings, search).map(({ row }) => rows[row] as Row) : rows);

@@ -1,4 +1,4 @@
-/** All exercises of a notebook are one series. Each writes on its own element how it stands, and all read it there. */
+/** All exercises of a notebook form one series. Each writes its standing on its own element, where all others read it. */
 import { useLayoutEffect } from "preact/hooks";
 import { useViewContext } from "./context";
 import { Button, PlainButton } from "./controls";
@@ -9,7 +9,7 @@ import * as words from "./words";
 /** Right at the first try; right later; not right yet; answer shown; answered without a verdict; not answered yet. */
 export type Standing = "once" | "right" | "wrong" | "shown" | "noted" | "ahead";
 
-/** An event: the exercises of the page, or how they stand, may have changed. */
+/** An event: the exercises of the page, or their standings, may have changed. */
 export const SERIES_CHANGED = "tt-series";
 /** An event at an exercise, or at the placeholder of one that is not drawn: forget its answer. */
 export const CLEAR = "tt-clear";
@@ -20,13 +20,13 @@ const standingOf = (root: HTMLElement) => root.dataset.standing as Standing;
 
 export interface Series {
   roots: HTMLElement[];
-  /** Which of them this one is. */
+  /** The index of this exercise. */
   at: number;
-  /** The way to what is to be read after it. */
+  /** Leads to the text that follows it. */
   on?: (() => void) | undefined;
 }
 
-/** Say how this exercise stands; the series that it is part of. `clear` is called when all answers are to be forgotten. */
+/** Publish this exercise's standing; return its series. `clear` is called when all answers must be forgotten. */
 export function useSeries(standing: Standing, question: string, clear: () => void): Series {
   const { root } = useViewContext();
   useEvent(SERIES_CHANGED);
@@ -39,7 +39,7 @@ export function useSeries(standing: Standing, question: string, clear: () => voi
     };
   }, [root, standing]);
   useLayoutEffect(() => {
-    root.addEventListener(CLEAR, clear); // at once: an exercise that says how it stands can be asked to forget it
+    root.addEventListener(CLEAR, clear); // at once: an exercise with a standing can be asked to forget it
     return () => root.removeEventListener(CLEAR, clear);
   });
   const { series: roots = [...document.querySelectorAll<HTMLElement>(EXERCISES)], on } = locate(root);
@@ -50,14 +50,14 @@ export function clearAll({ roots }: Series): void {
   for (const root of roots) root.dispatchEvent(new Event(CLEAR));
 }
 
-/** Bring an exercise of the series to the top, its table ready for the keyboard. */
+/** Scroll an exercise of the series to the top, with its table ready for the keyboard. */
 export function goTo(root: HTMLElement): void {
   const { go = () => root.scrollIntoView() } = locate(root);
   go();
   root.querySelector<HTMLElement>('.tt-mirror [tabindex="0"]')?.focus({ preventScroll: true });
 }
 
-/** Where the reader stands in the series: a mark for each exercise. A single one is none. */
+/** The reader's progress in the series: a mark for each exercise; nothing for a single one. */
 export function SeriesMarks({ roots, at }: Series) {
   if (roots.length < 2) return null;
   return (
@@ -77,11 +77,11 @@ export function SeriesMarks({ roots, at }: Series) {
 }
 
 interface NextProps extends Series {
-  /** What the last of them does, until it is done. */
+  /** The action of the last exercise, until it is done. */
   finish: (() => void) | false;
 }
 
-/** On to what is to be read, or, once there is an answer, to the next one: a wrong answer locks nothing. At the last one, first what came of all. */
+/** Leads on to the text or, once there is an answer, to the next exercise: a wrong answer blocks nothing. The last one first shows the result of the series. */
 export function NextButton({ roots, at, on, finish }: NextProps) {
   const next = roots[at + 1];
   const end = !next && !document.querySelector(".tt-end") && finish;
@@ -92,7 +92,7 @@ export function NextButton({ roots, at, on, finish }: NextProps) {
   return <Button kind={isAnswered ? "tt-strong" : ""} inactive={!isAnswered && go !== on} onPress={go}>{label}</Button>;
 }
 
-/** On from a window that asks nothing: the main button once all of it was seen. */
+/** Leads on from a window without a question: the main button once all of it was seen. */
 export function ReadOnButton({ isSeen }: { isSeen?: boolean }) {
   const { root } = useViewContext();
   useEvent(SERIES_CHANGED);
@@ -104,7 +104,7 @@ export function PreviousButton({ roots, at }: Series) {
   return roots.length > 1 && <Button kind="tt-quiet" inactive={at === 0} onPress={() => goTo(roots[at - 1] as HTMLElement)}>{words.before}</Button>;
 }
 
-/** What came of the series: the numbers of those that were right first time, and of those that are not yet. */
+/** The result of the series: the numbers of exercises right at the first try, and of those not right yet. */
 export function summarize(roots: HTMLElement[]): string {
   const those = (...kinds: Standing[]) => roots.flatMap((root, i) => (kinds.includes(standingOf(root)) ? [i + 1] : [])).join(", ");
   return words.seriesSummary(those("once"), those("wrong", "ahead"));

@@ -1,4 +1,4 @@
-/** What stands round the questions of Practice: how today went, how it is reckoned step by step, the rule that decides, what is mastered, and the end of a session. */
+/** The surroundings of a Practice question: today's results, the steps of the case, the rule that decides, the rules mastered, and the end of a session. */
 import { useState } from "preact/hooks";
 import { useViewContext } from "./context";
 import { Button, Heading, PlainButton, ScrollRegion } from "./controls";
@@ -14,11 +14,11 @@ const SHELF = "../index.ipynb";
 
 interface CourseProps {
   course: Course;
-  /** Which game it is, where several are practised. */
+  /** The game, if several are practised. */
   name?: string | undefined;
 }
 
-/** The questions of this session as dots: right, wrong, shown, ahead; and of which match the one is that is asked. */
+/** The questions of this session as dots: right, wrong, shown, ahead; and the match that the current one is about, if any. */
 export const Today = ({ marks, own }: { marks: string[]; own?: string | undefined }) => (
   <div class="tt-five">
     <b class="tt-small" aria-hidden="true">{words.today}</b>
@@ -29,7 +29,7 @@ export const Today = ({ marks, own }: { marks: string[]; own?: string | undefine
   </div>
 );
 
-/** How many rules are mastered, beside those that were right once, as a bar; and which day in a row this is, from the second on. */
+/** The rules mastered, and those right once, as a bar; and the number of days in a row, from the second on. */
 export function Mastery({ course, name }: CourseProps) {
   useStore(course);
   const { mastered, known, all } = course.rules;
@@ -45,7 +45,7 @@ export function Mastery({ course, name }: CourseProps) {
   );
 }
 
-/** Scroll no more than the list that it stands in. */
+/** Scroll only the list that contains the step. */
 function keepInSight(step: HTMLElement | null): void {
   const list = step?.closest<HTMLElement>(".tt-reckoned");
   if (!step || !list) return;
@@ -53,7 +53,7 @@ function keepInSight(step: HTMLElement | null): void {
   if (top < list.scrollTop || bottom > list.scrollTop + list.clientHeight) list.scrollTop = Math.min(top, bottom - list.clientHeight);
 }
 
-/** Beside the board: today, each step of what happened, the rule that decides, what is mastered. */
+/** The column next to the board: today's results, the steps of the case, the rule that decides, the rules mastered. */
 export function Reckoning({ course, name, rule }: CourseProps & { rule: string | undefined }) {
   const { at } = useStore(course.player);
   const { rules } = useViewContext();
@@ -87,14 +87,14 @@ export function Reckoning({ course, name, rule }: CourseProps & { rule: string |
   );
 }
 
-/** What is said when a session is over, in which all these games were practised. */
+/** The text at the end of a session in which all these games were practised. */
 export function restText({ session }: Course, courses: Course[]): StripText {
   const right = session.filter((mark) => mark === "r").length;
   const back = courses.reduce((sum, { rules }) => sum + rules.back, 0);
   return { head: words.sessionHead(right, session.length), caption: back ? words.comeBack(back) : undefined };
 }
 
-/** The end of a session, in the place of the board; of several games it would be too much to tell what is mastered. */
+/** The end of a session, in place of the board; for several games it leaves out which rules are mastered. */
 export const Rest = ({ course, name }: CourseProps) => (
   <div class="tt-session">
     <Today marks={course.session} />
@@ -102,7 +102,7 @@ export const Rest = ({ course, name }: CourseProps) => (
   </div>
 );
 
-/** What to do next: to the shelf, or five more. Where nobody opens notebooks, a word says that all is kept. */
+/** The next step: the shelf, or five more. If the host opens no notebooks, a note says that everything is kept. */
 export function RestButtons({ next }: { next: () => void }) {
   const [isDone, setDone] = useState(false);
   const leave = (event: MouseEvent) => {

@@ -1,4 +1,4 @@
-/** How fast tables run, whether they sound and wait: alike for all of a page, however many copies of the kit it has, and again the next day. */
+/** Settings of pace, sound and waiting: shared by the whole page, however many copies of the kit it has, and remembered. */
 import { Button } from "./controls";
 import { useEvent } from "./hooks";
 import { getSetting, REMEMBERED, saveSetting } from "./memory";
@@ -10,7 +10,7 @@ export const SPEEDS = [0.5, 1, 2, 4];
 const KEYS = { pace: "ttPace", sound: "ttSound", wait: "ttWait" };
 type Setting = keyof typeof KEYS;
 
-/** What was set: the page knows it, too, for one that may keep nothing. */
+/** The settings kept on the page itself, for a browser without storage. */
 const page = (): DOMStringMap => document.documentElement.dataset;
 const get = (name: Setting): string | undefined => page()[KEYS[name]] ?? getSetting(name);
 
@@ -20,7 +20,7 @@ export function getPace(): number {
 }
 
 export const isSoundOn = (): boolean => get("sound") === "true";
-/** Whether what others do waits for a press. */
+/** Whether other players' actions wait for the reader to press on. */
 export const waitsForPress = (): boolean => get("wait") === "true";
 
 function save(name: Setting, value: unknown): void {
@@ -31,16 +31,16 @@ function save(name: Setting, value: unknown): void {
 export const setPace = (speed: number): void => save("pace", speed);
 export const toggle = (name: "sound" | "wait"): void => save(name, get(name) !== "true");
 
-/** Be drawn anew when something was set. */
+/** Redraw when a setting changes. */
 export const useSettings = (): void => useEvent(REMEMBERED);
 
-/** Buttons for the pace, and for sound. */
+/** Buttons for pace and sound. */
 export function SpeedControls({ player }: { player: Player }) {
   useSettings();
   const on = isSoundOn();
   const sound = () => {
     toggle("sound");
-    if (!on) playSounds([{ coin: true, at: 0 }]); // to be heard at once, and while a gesture lets the browser sound
+    if (!on) playSounds([{ coin: true, at: 0 }]); // as an example, and while a gesture allows the browser to play sound
   };
   const go = (speed: number) => {
     setPace(speed);

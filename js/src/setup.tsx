@@ -1,4 +1,4 @@
-/** Who sits at the table, before the first move: seats as they will lie there, beside them whoever may sit down; then the cards are dealt. */
+/** The choice of players before the first move: the seats as on the table, with the roster of bots next to them; then the cards are dealt. */
 // div.tt-widget.tt-setup > div.tt-main > div.tt-strip, div.tt-mat, div.tt-bar;  aside.tt-roster;  p[role=status]
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -19,21 +19,21 @@ import * as words from "./words";
 
 export const PERSON = "human";
 const BARS = 5;
-const FEW = 4; // seats that lie in one row, with room for all that is said of them
-const LOW = 480; // in a lower frame, as on a page magnified twice, they have no room for a face above its words
+const FEW = 4; // seats that fit in one row, with room for their texts
+const LOW = 480; // in a lower frame, as on a page at 200 %, seats have no room for a face above the text
 
 interface Choices {
   seats: SeatChoice[];
-  /** The seat that is looked at. */
+  /** The selected seat. */
   chosen: number | null;
   deal: number;
-  /** Whether the first person begins, where that can be chosen. */
+  /** Whether the first person begins, if that can be chosen. */
   begins: boolean;
   allows: string[];
   isCodeShown: boolean;
 }
 
-/** Where a page keeps what was chosen while no kernel was there, for the window that the cell shows once it has run. */
+/** Where a page keeps choices made without a kernel, for the window that the cell shows once it has run. */
 const DRAFT = "ttTable";
 
 function keepDraft(game: string, choices: Choices): void {
@@ -47,7 +47,7 @@ function takeDraft(wanted: string): Partial<Choices> {
   return choices;
 }
 
-/** What is chosen so far. One a model, so that it stays when a view goes. */
+/** The choices so far. One per model, so that they survive a view. */
 export class Table extends Store<Choices> {
   #setup: SetupData;
 
@@ -56,26 +56,26 @@ export class Table extends Store<Choices> {
     this.#setup = setup;
   }
 
-  /** A table that is offered anew, after a match, begins as that match did. */
+  /** Adopt the set-up of the match before, when a table is offered again. */
   follow(setup: SetupData): void {
     if (JSON.stringify(setup) === JSON.stringify(this.#setup)) return;
     this.#setup = setup;
     this.state = { ...this.state, seats: setup.seats, deal: setup.deal, chosen: null };
   }
 
-  /** The seat of whoever is called "you": the first person. */
+  /** The seat of the reader, called "you": the first person. */
   get me(): number {
     return this.state.seats.findIndex(([, who]) => who === PERSON);
   }
 
   choose = (seat: number): void => this.set({ chosen: seat < this.state.seats.length ? seat : this.state.chosen });
 
-  /** Put this name, or this bot or person, on a seat. */
+  /** Give a seat this name, or this bot or person. */
   put(seat: number, change: { name?: string; who?: string }): void {
     this.set({ seats: this.state.seats.map(([name, who], at) => (at === seat ? [change.name ?? name, change.who ?? who] : [name, who])) });
   }
 
-  /** One seat more, with a name that is free, for whoever sits at the last one; where the roster stands beside, it is looked at. */
+  /** Add a seat with a free name and the same player as the last seat; select it if the roster is shown next to the seats. */
   add(isBeside: boolean): void {
     const { seats } = this.state;
     const name = this.#setup.names.find((each) => !seats.some(([taken]) => taken === each)) ?? words.playerNumber(seats.length + 1);
@@ -87,7 +87,7 @@ export class Table extends Store<Choices> {
     this.set({ seats: this.state.seats.filter((_, at) => at !== seat), chosen: null });
   }
 
-  /** Sit down elsewhere: who sat there takes the seat that is left. Names belong to seats, unless they were typed. */
+  /** Move the reader to another seat, swapping with its player. Names stay with seats, unless they were typed. */
   move(to: number): void {
     const { seats } = this.state;
     const from = this.me;
@@ -138,7 +138,7 @@ export function TableSetup({ widget, data, alive, match }: Props) {
   };
   const dealNow = () => void (unfinished ? start(unfinished, unfinished.decided) : start(table.state));
   useEffect(() => {
-    if (alive && isPlayedHere()) dealNow(); // it came alive because somebody wants to play
+    if (alive && isPlayedHere()) dealNow(); // it came alive because the reader wants to play
   }, [alive]);
   const isBeside = room.column;
   const isOpen = isBeside || chosen != null;
@@ -187,7 +187,7 @@ export function TableSetup({ widget, data, alive, match }: Props) {
   );
 }
 
-/** Who sits down at a seat is the one after this one in the roster, or before it. */
+/** Seat the next or previous entry of the roster. */
 function pick(table: Table, { bots }: SetupData, seat: number, by: number): void {
   const all = [...bots.map(({ bot }) => bot), PERSON];
   const at = all.indexOf(table.state.seats[seat]?.[1] ?? PERSON);
@@ -201,14 +201,14 @@ interface ChoiceProps {
   choose: (at: number) => void;
 }
 
-/** Two words of which one holds. */
+/** A choice between words. */
 const Segments = ({ label, options, value, choose }: ChoiceProps) => (
   <span class="tt-segments" role="group" aria-label={label}>
     {options.map((option, at) => <PlainButton key={option} kind="tt-segment" aria-pressed={at === value} onPress={() => choose(at)}>{option}</PlainButton>)}
   </span>
 );
 
-/** The same, with what it is about written before it. */
+/** The same, with a label before it. */
 const Choice = (props: ChoiceProps) => (
   <span class="tt-choice">
     <span class="tt-small" aria-hidden="true">{props.label}</span>
@@ -228,7 +228,7 @@ function Face({ strokes, children }: { strokes: Stroke[]; children?: ComponentCh
   );
 }
 
-/** Five bars, so many of them full. */
+/** Five bars, filled up to the strength. */
 const Bars = ({ strength }: { strength: number | undefined }) =>
   strength == null ? null : (
     <span class="tt-bars">
@@ -239,7 +239,7 @@ const Bars = ({ strength }: { strength: number | undefined }) =>
 
 const Speed = ({ speed }: { speed: string | undefined }) => (speed ? <small class="tt-speed">{speed}</small> : null);
 
-/** The others above, whoever is called "you" below, with a name and a mark. */
+/** The seats: the others above, the reader below, each with a name and a mark. */
 function Seats({ table, setup, isSmall, isBeside }: { table: Table; setup: SetupData; isSmall: boolean; isBeside: boolean }) {
   const { seats, chosen } = table.state;
   const { me } = table;
@@ -291,13 +291,13 @@ const Name = ({ value, put, label }: { value: string; put: (name: string) => voi
   <input class="tt-search tt-name" value={value} maxLength={24} aria-label={label} onInput={(event) => put(event.currentTarget.value)} />
 );
 
-/** Whoever may sit at the seat that was clicked. */
+/** The possible players for the selected seat. */
 function Roster({ table, setup, close }: { table: Table; setup: SetupData; close: (() => void) | undefined }) {
   const { seats, chosen } = table.state;
   const seat = chosen == null ? undefined : seats[chosen];
   const isPerson = seat?.[1] === PERSON;
   const bots = setup.bots;
-  /** What lies over the seats goes once it is said who sits there. */
+  /** Choosing a player closes a roster that covers the seats. */
   const sit = (who: string) => {
     if (chosen != null) table.put(chosen, { who });
     close?.();
@@ -329,7 +329,7 @@ function Roster({ table, setup, close }: { table: Table; setup: SetupData; close
   );
 }
 
-/** The roster: before a seat is clicked, to read. */
+/** The roster, read-only until a seat is clicked. */
 const Bots = ({ bots, who, choose }: { bots: Opponent[]; who: string; choose?: (bot: string) => void }) => (
   <div class="tt-bots" onKeyDown={rove} role="group" aria-label={words.someBot}>
     {bots.map(({ bot, title, text, face, strength, speed }) => {
@@ -348,7 +348,7 @@ const Bots = ({ bots, who, choose }: { bots: Opponent[]; who: string; choose?: (
   </div>
 );
 
-/** The same as a line of Python. */
+/** The choices as a line of Python. */
 function asCode({ seats, deal, begins }: Choices, { game, bots, begins: option }: SetupData): string {
   const who = (name: string) => (name === PERSON ? "tw.HUMAN" : bots.find(({ bot }) => bot === name)?.code);
   const players = seats.map(([name, each]) => `${JSON.stringify(name)}: ${who(each)}`).join(", ");

@@ -1,14 +1,14 @@
-/** What is shared out: times among choices, and chances as they are written. */
+/** Shares: times divided among choices, and chances as text. */
 
-/** Shares that are none yet. */
+/** Empty shares. */
 export const noCounts = (choices: string[]): number[] => choices.map(() => 0);
 
 const sumOf = (counts: number[]): number => counts.reduce((sum, n) => sum + n, 0);
 
-/** How many times are still to be given. */
+/** The number of times still to be given. */
 export const leftOf = (counts: number[], of: number): number => of - sumOf(counts);
 
-/** Give one choice so many times: of two the other gets the rest, of more no more than there are left. */
+/** Give one choice a number of times: with two choices the other gets the rest, with more the number left is the limit. */
 export function give(counts: number[], at: number, to: number, of: number): number[] {
   if (counts.length === 2) return counts.map((_, i) => (i === at ? to : of - to));
   const most = (counts[at] ?? 0) + leftOf(counts, of);
@@ -17,7 +17,7 @@ export function give(counts: number[], at: number, to: number, of: number): numb
 
 export const writeCounts = (counts: number[]): string => counts.join(" ");
 
-/** Read what was kept; nothing where that does not share out exactly so many times among so many choices. */
+/** Read stored shares; undefined unless they divide exactly `of` times among these choices. */
 export function readCounts(text: unknown, choices: string[], of: number): number[] | undefined {
   const counts = typeof text === "string" && /^\d{1,3}( \d{1,3})*$/.test(text) ? text.split(" ").map(Number) : [];
   return counts.length === choices.length && sumOf(counts) === of ? counts : undefined;
@@ -34,7 +34,7 @@ const reduce = ([over, under]: Ratio): Ratio => {
   return [over / common, under / common];
 };
 
-/** A chance as it is written, `5/12` or `0.25`; nothing for what is none, or too long to be reckoned with here. */
+/** Read a chance such as `5/12` or `0.25`; undefined if it is invalid, or too long to calculate with. */
 export function readRatio(text: string): Ratio | undefined {
   const [, over = "", under = "1"] = /^\s*(\d+)\s*(?:\/\s*(\d+))?\s*$/.exec(text) ?? [];
   const [, whole = "", decimals = ""] = /^\s*(\d*)[.,](\d+)\s*$/.exec(text) ?? [];
@@ -44,10 +44,10 @@ export function readRatio(text: string): Ratio | undefined {
 
 export const writeRatio = ([over, under]: Ratio): string => (under === 1 ? `${over}` : `${over}/${under}`);
 
-/** So many of so many, in lowest terms. */
+/** The ratio of two numbers in lowest terms. */
 export const ratioOf = (n: number, of: number): string => writeRatio(reduce([n, of]));
 
-/** The sum of chances, an empty one counted as nothing; nothing where one cannot be read, or numbers grow too long. */
+/** The sum of chances, counting empty ones as zero; undefined if one is invalid, or numbers grow too long. */
 export function sumRatios(texts: string[]): string | undefined {
   let sum = LEAST;
   for (const text of texts) {

@@ -1,4 +1,4 @@
-/** The shelf: where to begin or go on, five boxes with their lessons, and what else there is. */
+/** The shelf: where to begin or continue, five boxes with their lessons, and the other folders. */
 // div.tt-shelf > section.tt-hero, section.tt-today; ul.tt-boxes > li > a.tt-lid; div.tt-box; div.tt-doors; p.tt-foot
 import { useRef, useState } from "preact/hooks";
 import { isKnown } from "./boxes";
@@ -26,7 +26,7 @@ interface LinkProps {
   children: preact.ComponentChildren;
 }
 
-/** A plain link, which a host may open in its own way. */
+/** A plain link, which a host may open itself. */
 const Link = ({ lesson, kind, children }: LinkProps) =>
   lesson ? <a class={kind} href={addressOf(lesson.path)} onClick={openNotebook}>{children}</a> : null;
 
@@ -40,7 +40,7 @@ function Cover({ box }: { box: BoxData }) {
   );
 }
 
-/** What was read last and is not finished: its box, the lesson and how that stands. */
+/** The last unfinished lesson: its box, the lesson and its standing. */
 function findCurrent(boxes: BoxData[], notes: Record<string, LessonNote>) {
   const begun = boxes.flatMap((box) => box.lessons.map((lesson) => ({ box, lesson, note: notes[keyOf(lesson)] })));
   const open = begun.filter((each): each is typeof each & { note: LessonNote } => Boolean(each.note && isOpen(each.note)));
@@ -75,7 +75,7 @@ function Hero({ boxes, notes }: { boxes: BoxData[]; notes: Record<string, Lesson
   );
 }
 
-/** What of each game is due to be asked again, the most first. */
+/** The number of rules due in each game, the most first. */
 function dueRules(boxes: BoxData[]): { box: BoxData; due: number }[] {
   const { games } = recall();
   const now = minutes();
@@ -83,7 +83,7 @@ function dueRules(boxes: BoxData[]): { box: BoxData; due: number }[] {
   return counted.filter(({ due }) => due).sort((one, other) => other.due - one.due);
 }
 
-/** The game that is not over, the last one first. */
+/** The most recent unfinished game. */
 function unfinishedGame(boxes: BoxData[]): BoxData | undefined {
   const { tables } = recall();
   const at = ({ name }: BoxData) => (tables[name]?.decided[0] ? (tables[name]?.at ?? 0) : 0);
@@ -111,7 +111,7 @@ function Today({ boxes, notes }: { boxes: BoxData[]; notes: Record<string, Lesso
   );
 }
 
-/** The puzzle stands further down in the same notebook. */
+/** Go to the puzzle, which is further down in the same notebook. */
 function showPuzzle(): void {
   const heading = [...document.querySelectorAll("h2")].find(({ textContent }) => textContent?.startsWith(words.puzzleHeading));
   heading?.scrollIntoView();
@@ -171,7 +171,7 @@ function Lessons({ box, notes, close }: { box: BoxData; notes: Record<string, Le
   );
 }
 
-/** What is kept of each game; to forget asks once, one game at a time. */
+/** The progress kept in each game; forgetting it asks for confirmation, one game at a time. */
 function Kept({ boxes }: { boxes: BoxData[] }) {
   const [asked, ask] = useState("");
   const { games } = recall();

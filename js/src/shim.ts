@@ -1,5 +1,5 @@
-// What an exported page runs in place of a kernel: finds the saved widgets in the page and shows them. Python, where the
-// page has it in it, plays on. Told everything by the page itself; fetches nothing. The page's policy lets only this very script run.
+// What an exported page runs in place of a kernel: finds the saved widgets in the page and shows them. If the
+// page contains Python, matches continue. Everything is in the page; nothing is fetched. The page's policy allows only this script.
 import { focusOn, HERE, IS_PAGE, LOCATE, type LocateRequest, RUNS_CELLS } from "./host";
 import { createOfflineModel, inflate, type Values } from "./models";
 import { Living } from "./site/living";
@@ -8,7 +8,7 @@ import { Python } from "./site/python";
 type States = Record<string, { state: Values }>;
 type Renderers = Map<string, Promise<(el: HTMLElement) => unknown>>;
 
-/** What ends a widget. Here that is the page, and with it everything. */
+/** The signal that ends widgets: here they live as long as the page. */
 const { signal } = new AbortController();
 const NO_KERNEL = "This widget needs a kernel.";
 
@@ -19,7 +19,7 @@ const load = async (code: string) => {
   return typeof module.default === "function" ? module.default() : module.default;
 };
 
-/** One model an id, initialised once, however many places show it; one with a recipe can be brought to life. */
+/** One model per id, initialised once, however many places show it; one with a recipe can be brought to life. */
 const wake = async (id: string, values: Values) => {
   const living = id in recipes ? new Living(id, values, recipes[id], python) : undefined;
   const model = living?.model ?? createOfflineModel(values);
@@ -28,14 +28,14 @@ const wake = async (id: string, values: Values) => {
   return (el: HTMLElement) => (living ? living.show(widget, el, signal) : widget.render?.({ model, el, signal }));
 };
 
-/** How windows are made anew, where the page has brought Python along. */
+/** The recipes of windows, if the page contains Python. */
 const recipes: Record<string, unknown> = JSON.parse(document.querySelector("head > script#recipes")?.textContent ?? "{}");
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
 const python = new Python(() => {
   const parts = [...document.querySelectorAll<HTMLScriptElement>("head > script[data-part]")].map(({ dataset, textContent }) => [dataset.part, bytesOf(textContent ?? "").buffer] as const);
   const { "worker.js": code = new ArrayBuffer(), ...others } = Object.fromEntries(parts) as Record<string, ArrayBuffer>;
-  const worker = new Worker(URL.createObjectURL(new Blob([code], { type: "text/javascript" }))); // a classic one: a page from a disk has no other
+  const worker = new Worker(URL.createObjectURL(new Blob([code], { type: "text/javascript" }))); // a classic worker, the only kind for a page from a disk
   worker.postMessage(others);
   return worker;
 });
@@ -44,7 +44,7 @@ const addStyle = (css: unknown) => document.head.append(Object.assign(document.c
 
 type Packed = { deflated?: string; "same as"?: [string, string] } | null;
 
-/** Large values stand in the page deflated, and once where several widgets hold them alike; the others say whose they are. */
+/** Large values are deflated in the page, and those shared by several widgets are stored once; the others refer to them. */
 const unpack = async (saved: States) => {
   const all = Object.values(saved).flatMap(({ state }) => Object.entries(state).map(([key, value]) => ({ state, key, packed: value as Packed })));
   await Promise.all(all.map(async ({ state, key, packed }) => {
@@ -66,7 +66,7 @@ const show = async (id: string, values: Values | undefined, place: HTMLElement, 
   await (await renderers.get(id))?.(place);
 };
 
-/** Where a page cites a rule: a link to its id, which names nothing in the page. And the text that follows a window, before the next exercise. */
+/** Fills in where the page cites a rule, by a link to its id, which exists nowhere in the page; and the text between a window and the next exercise. */
 const addWays = ({ detail, target }: CustomEvent<LocateRequest>) => {
   const citation = [...document.links].find(({ hash }) => hash === `#${detail.rule}`);
   if (citation) detail.go = () => citation.scrollIntoView({ block: "center" });
@@ -92,7 +92,7 @@ const start = async () => {
   const renderers: Renderers = new Map();
   for (const place of document.querySelectorAll<HTMLElement>("[data-widget]")) {
     const id = place.getAttribute("data-widget") ?? "";
-    await show(id, saved[id]?.state, place, renderers).catch((fault) => console.error(fault)); // the others go on
+    await show(id, saved[id]?.state, place, renderers).catch((fault) => console.error(fault)); // the others continue
   }
 };
 

@@ -1,4 +1,4 @@
-/** The side: the story, what you know, the rules that are cited here; and the sheet of keys. A column, a drawer, or on a phone all there is. */
+/** The side: the story, the conclusions, the rules cited here, and the sheet of keys. It is a column, a drawer, or on a phone the whole screen. */
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { type Tab, useViewContext } from "./context";
@@ -15,7 +15,7 @@ const TABS: Tab[] = ["story", "know", "rules"];
 interface Props {
   open: boolean;
   panels: Panel[];
-  /** What stands under the keys: tools that have no room in the bar, and what is used once in a while. */
+  /** Content below the keys: tools without room in the bar, and rarely used ones. */
   tools: ComponentChildren;
   /** The story. It stays in the page when another tab is shown, for print and for the search of the browser. */
   children: ComponentChildren;

@@ -1,10 +1,10 @@
-/** Sliders that share something out: native ones, for pointer, finger and keys, drawn as bars of steps. */
+/** Sliders that divide an amount: native ones, for pointer, finger and keys, drawn as bars of steps. */
 import { useId } from "./context";
 import { give, leftOf, ratioOf, readRatio } from "./shares";
 import * as words from "./words";
 
 interface StepsProps {
-  /** How many steps it has, and at which one it stands; null where nothing has been set. */
+  /** The number of steps, and the current one; null if nothing has been set. */
   of: number;
   value: number | null;
   label: string;
@@ -13,10 +13,10 @@ interface StepsProps {
   set: (to: number) => number;
 }
 
-/** A bar of steps. `set` returns where it then stands: what has no room does not move it. */
+/** A bar of steps. `set` returns its new value, which stays the same if there is no room. */
 function Steps({ of, value, label, says, locked, set }: StepsProps) {
   const at = value ?? Math.floor(of / 2);
-  const touch = () => value == null && !locked && set(at); // who takes hold of it in its middle has set it there
+  const touch = () => value == null && !locked && set(at); // grabbing it in the middle sets it there
   return (
     <input
       type="range"
@@ -45,7 +45,7 @@ interface CountsProps {
   set: (counts: number[]) => void;
 }
 
-/** Times shared out among choices: a bar each, or of two one bar between them. */
+/** Times divided among choices: one bar each, or a single bar between two choices. */
 export function Counts({ choices, counts, of, locked, set }: CountsProps) {
   const isEmpty = leftOf(counts, of) === of;
   const bar = (at: number, value: number | null, says: string) => (
@@ -73,18 +73,18 @@ export function Counts({ choices, counts, of, locked, set }: CountsProps) {
   );
 }
 
-const STEPS = 12; // the most chances that one meets are so many twelfths; any other can be written
+const STEPS = 12; // most common chances are twelfths; any other can be typed
 
 interface ChancesProps {
   choices: string[];
   texts: string[];
   locked: boolean;
   set: (texts: string[]) => void;
-  /** What Enter does. */
+  /** The action of Enter. */
   done: () => void;
 }
 
-/** A chance of each choice: written, or moved by twelfths. */
+/** A chance for each choice: typed, or moved in twelfths. */
 export function Chances({ choices, texts, locked, set, done }: ChancesProps) {
   const replace = (at: number, text: string) => set(choices.map((_, i) => (i === at ? text : (texts[i] ?? ""))));
   const stepsOf = (text: string) => {
@@ -120,7 +120,7 @@ interface FieldProps {
   hint?: string;
 }
 
-const LONGEST = 40; // signs, as in Python
+const LONGEST = 40; // characters, as in Python
 
 export function NumberField({ label, text, locked, set, done, hint }: FieldProps) {
   const id = useId();

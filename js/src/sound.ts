@@ -1,25 +1,25 @@
-/** What a step sounds like: cards rustle, coins ring. Made here, off until somebody switches it on, and told by what moves. */
+/** The sounds of a step: cards rustle, coins ring. They are synthesized here, off by default, and follow the motions. */
 import type { Motion } from "./motion";
 import type { Scene } from "./types";
 
 export interface Sound {
   coin: boolean;
-  /** Milliseconds from now. */
+  /** The delay in milliseconds. */
   at: number;
 }
 
-const MOST = 6; // of a step: more would be noise
+const MOST = 6; // sounds per step: more would be noise
 const DURATION = 0.2; // seconds
 const ROUND = ["token", "amount"];
 
-/** A coin for each amount and each round thing that moves, a card for all else; what starts together sounds once. */
+/** A coin for each amount and each round piece that moves, a card for everything else; motions that start together sound once. */
 export function soundsOf(motions: Motion[], counted: boolean, { pieces, looks = {} }: Scene): Sound[] {
   const isRound = (id: string) => !id || ROUND.includes(looks[pieces.find((piece) => piece.id === id)?.look ?? ""]?.shape ?? "");
   const all = [...motions.map(({ id, delay }) => ({ coin: isRound(id), at: delay })), ...(counted ? [{ coin: true, at: 0 }] : [])];
   return [...new Map(all.map((sound) => [`${sound.coin} ${sound.at}`, sound])).values()].slice(0, MOST);
 }
 
-/** The samples of a sound: two tones that die away, or a breath of noise with its sharpness taken off. */
+/** The samples of a sound: two decaying tones, or a short, softened noise. */
 export function makeSamples(coin: boolean, rate: number): Float32Array<ArrayBuffer> {
   let last = 0;
   return Float32Array.from({ length: rate * DURATION }, (_, i) => {
@@ -29,7 +29,7 @@ export function makeSamples(coin: boolean, rate: number): Float32Array<ArrayBuff
   });
 }
 
-/** One context for all of a page, however many copies of the kit it has; made when it is first needed, after the switch was pressed. */
+/** One audio context per page, however many copies of the kit it has; made on first use, after the reader's gesture. */
 const getAudioContext = (page: Document & { ttAudio?: AudioContext }): AudioContext => (page.ttAudio ??= new AudioContext());
 
 export function playSounds(all: Sound[]): void {

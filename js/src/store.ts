@@ -1,4 +1,4 @@
-/** A value that views watch. Every watch returns its own end. */
+/** A value that views watch. Every watch returns a function that ends it. */
 import { useEffect, useState } from "preact/hooks";
 
 export class Store<T extends object> {
@@ -14,7 +14,7 @@ export class Store<T extends object> {
     for (const tell of [...this.#listeners]) tell();
   }
 
-  /** What ends with the model: a timer, where there is one. */
+  /** Stops what must end with the model, such as a timer. */
   stop(): void {}
 
   subscribe(tell: () => void): () => void {
@@ -27,7 +27,7 @@ export function useStore<T extends object>(store: Store<T>): T {
   const [, again] = useState(store.state);
   useEffect(() => {
     const tell = () => again(store.state);
-    tell(); // of what happened since it was drawn
+    tell(); // it may have changed since it was drawn
     return store.subscribe(tell);
   }, [store]);
   return store.state;

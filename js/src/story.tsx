@@ -15,7 +15,7 @@ interface LogProps {
   go?: ((at: number) => void) | undefined;
 }
 
-/** All sentences up to a step. An entry is drawn once and kept, so a step costs the newest entry only. */
+/** All sentences up to a step. An entry is drawn once and kept, so a step only costs the newest entry. */
 export function StoryLog({ frames, at, upto, emptyText, go }: LogProps) {
   const cached = useNodeCache();
   const visible = frames.slice(0, upto + 1);
@@ -52,7 +52,7 @@ function drawEntry(frames: Frame[], at: number, here: boolean, go: LogProps["go"
 
 export const SentenceLine = ({ text, rule }: Sentence) => <p><CitedSentence text={text} rule={rule} /></p>;
 
-/** What is asked, and after a guess what is said of it. */
+/** The question and, after a guess, the reply. */
 export function describeGuess({ question = "", choices = [], right }: Note, guess?: number): string {
   if (guess == null) return question;
   if (right == null) return guess < 0 ? "" : words.guessNoted(choices[guess] ?? "");

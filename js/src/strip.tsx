@@ -1,4 +1,4 @@
-/** The strip over the board, always as high: what is asked or has just happened, and what goes with it. Nothing else is said there. */
+/** The strip above the board, of constant height: the question or the latest event, and nothing else. */
 import { readAloud } from "./film";
 import { CiteButton } from "./rulecard";
 import { drawStrokes, NO_ART, tokenOf } from "./strokes";
@@ -8,26 +8,26 @@ export interface StripText {
   /** The first line: a question, a verdict, or the sentence of a step. */
   head: string;
   verdict?: Verdict | undefined;
-  /** What was asked, with the rule that asks it: on a phone it stays, and the verdict comes from below. */
+  /** The question with its rule: on a phone it stays, and the verdict slides in from below. */
   asked?: Pick<StripText, "head" | "rule">;
-  /** The second line; `wrong` when it says why something is refused. */
+  /** The second line; `wrong` if it says why something is refused. */
   caption?: string | undefined;
   wrong?: boolean;
   rule?: string | undefined;
-  /** Whose strip this is. */
+  /** The seat that the strip is about. */
   seat?: number | null | undefined;
-  /** A word at its end. */
+  /** A word at the end of the strip. */
   remark?: string;
 }
 
-/** A step in two lines: the first thing that happened, and all the rest. */
+/** A step in two lines: its first event, and the others. */
 export const describeStep = ({ say = [] }: Partial<Frame> = {}, title: string, more = ""): StripText => ({
   head: say[0]?.text ?? title,
   caption: readAloud({ say: say.slice(1) }, more),
   rule: say.find(({ rule }) => rule)?.rule,
 });
 
-/** Where its words scroll it takes the focus, or the keyboard could not scroll them. */
+/** If its text scrolls, it takes the focus, because otherwise the keyboard could not scroll it. */
 function makeReachable(node: HTMLElement | null): void {
   if (node && node.scrollHeight > node.clientHeight) node.tabIndex = 0;
 }
@@ -49,9 +49,9 @@ export function Strip({ head, verdict, caption, wrong = false, rule, seat, remar
 interface MarkProps {
   seat: number;
   kind?: string;
-  /** In pixels, where no style says it. */
+  /** The size in pixels, if no style sets it. */
   size?: number;
 }
 
-/** A seat's token, in a picture of its own. */
+/** A seat's token as a separate picture. */
 export const SeatMark = ({ seat, kind = "tt-mark", size }: MarkProps) => <svg class={kind} viewBox="-2 -2 36 36" width={size} height={size} aria-hidden="true">{drawStrokes(tokenOf(seat, 16), NO_ART)}</svg>;

@@ -1,26 +1,26 @@
-/** The players' marks. They and all colours stand in one file for Python, for this kit and for its style sheet (../palette.mjs). */
+/** The players' marks. One file holds them and all colours for Python, this kit and its style sheet (../palette.mjs). */
 import type { ComponentChildren } from "preact";
 import { marks } from "../../tabletop_widgets/drawing/palette.json";
 import type { Stroke } from "./types";
 
 const paths = Object.values(marks);
 
-/** A seat's mark as a path around (0, 0) inside a circle of radius 10. Colours repeat after eight seats, never with the same mark. */
+/** A seat's mark as a path around (0, 0) inside a circle of radius 10. Colours repeat after eight seats, but with other marks. */
 export const markOf = (seat: number): string => paths[(seat + Math.floor(seat / paths.length)) % paths.length] as string;
 
 export interface Pen {
   art: Record<string, string>;
-  /** The id of the pattern of backs in this picture. */
+  /** The id of the pattern for card backs in this picture. */
   stripes: string;
 }
 
-/** A pen for what has neither icons nor backs. */
+/** A pen for drawings without icons and card backs. */
 export const NO_ART: Pen = { art: {}, stripes: "" };
 // Colours are CSS variables; those of players repeat after eight.
 const cssColour = (name: string): string => `var(--tt-${name.replace(/\d+/, (seat) => String(Number(seat) % 8))},var(--tt-slate))`;
 const PAINT = /^([\w-]+)(?:\/(\d+))?(?:@(\d+))?$/;
 
-/** A paint: a name of the palette, so much of it in card, so much of that over what is beneath. */
+/** A paint: a name of the palette, its share mixed with the card colour, and the opacity of the result. */
 export function cssPaint(paint: string | undefined, { stripes }: Pick<Pen, "stripes">): string {
   const [, name, tint, share] = PAINT.exec(paint ?? "") ?? [];
   if (!name) return "none";
@@ -29,13 +29,13 @@ export function cssPaint(paint: string | undefined, { stripes }: Pick<Pen, "stri
   return share ? `color-mix(in srgb,${solid} ${share}%,transparent)` : solid;
 }
 
-/** The token of a seat, of this radius: its colour and its mark. */
+/** A seat's token of this radius: its colour and its mark. */
 export const tokenOf = (seat: string | number, r: number): Stroke[] => [["c", r, r, r, `seat-${seat}`, `seat-${seat}-edge`, 2], ["m", seat, r, r, r, `seat-${seat}-ink`]];
 
 // biome-ignore lint/suspicious/noExplicitAny: each kind has fields of its own; of others comes another picture, and nothing else
 type Fields = any[];
 
-/** One stroke; one of a kind that nobody knows is not drawn. */
+/** One stroke; an unknown kind is not drawn. */
 function drawStroke([kind, ...fields]: Stroke, pen: Pen): ComponentChildren {
   const write = Object.hasOwn(DRAWERS, kind) ? DRAWERS[kind] : undefined;
   return write?.(fields, pen);
@@ -53,7 +53,7 @@ const drawPath = (d: string, x: number, y: number, scale: number, paint: Fields,
   <path d={d} transform={`translate(${x},${y})scale(${scale})`} {...paintAttributes(paint, pen)} />
 );
 
-const LEAST = 12; // CSS pixels that letters are high at least, however small a board is drawn,
+const LEAST = 12; // the least height of letters in CSS pixels, however small a board is drawn,
 const GROWN = 1.2; // as far as they have room
 
 const drawText = ([x, y, size, paint, kind, text]: Fields, pen: Pen) => (

@@ -1,10 +1,10 @@
-/** What a reader may take the rules to be, as answers suggest; as in Python's `practice/diagnosis.py`. It chooses the next question and is never shown. */
+/** A reader's likely misconceptions, inferred from answers, as in Python's `practice/diagnosis.py`. They guide the choice of questions and are never shown. */
 import learning from "../../tabletop_widgets/practice/learning.json";
 import type { Question } from "./types";
 
 const { slip, clean, again } = learning;
 
-/** The likelihood of each misconception, by its number; the last stands for none of them. */
+/** The probability of each misconception, by number; the last entry stands for none. */
 export type Chances = readonly number[];
 
 export const priorChances = (count: number): Chances => [...Array<number>(count).fill((1 - clean) / count), clean];
@@ -19,7 +19,7 @@ export function learn(chances: Chances, { answers, right }: Question, choice: nu
   return likelihoods.map((likelihood, belief) => (1 - again) * (likelihood / total) + again * (prior[belief] as number));
 }
 
-/** How much an answer tells, in bits: how little it can be foreseen, but for slips. */
+/** The information of an answer in bits: its entropy, less that of slips. */
 export function information(masses: number[], total: number): number {
   const parts = masses.map((mass) => mass / total);
   const observed = [...parts, 1 - sum(parts)].map((part) => part * (1 - slip) + ((1 - part) * slip) / parts.length);

@@ -1,4 +1,4 @@
-/** An exercise: a position, a question, and for every answer what follows. Only of a sealed one the kernel is asked for that. */
+/** An exercise: a position, a question, and the outcome of every answer. Only a sealed exercise asks the kernel for outcomes. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Attempt, findSolution } from "./attempt";
 import { useSelection } from "./choice";
@@ -19,11 +19,11 @@ interface Props {
   widget: WidgetState;
   data: TryData;
   alive: boolean;
-  /** The way back, where it is part of something else and no exercise of the page. */
+  /** The way back, if it is part of something else rather than an exercise of the page. */
   back?: () => void;
 }
 
-/** `answer` and `attempts` are the only traits that a browser writes, and only when somebody is there to read them. */
+/** `answer` and `attempts` are the only traits that a browser writes, and only if a kernel is there to read them. */
 function getAttempt(widget: WidgetState, data: TryData): Attempt {
   const { model } = widget;
   const write = (answer: string, attempts: number) => {
@@ -35,7 +35,7 @@ function getAttempt(widget: WidgetState, data: TryData): Attempt {
   return widget.getOrCreate("attempt", () => {
     const attempt = new Attempt(data, Number(model.get("attempts") ?? 0), write, request);
     attempt.resume(String(model.get("answer") ?? ""));
-    model.on("change:answer", () => model.get("answer") === "" && attempt.reset()); // it may be forgotten where no page shows it yet
+    model.on("change:answer", () => model.get("answer") === "" && attempt.reset()); // its answer may be forgotten before any page shows it
     return attempt;
   });
 }
@@ -84,7 +84,7 @@ function standingOf({ rightAt, attempts, outcome, ask }: AttemptState): Standing
   return attempts ? "wrong" : "ahead";
 }
 
-/** The strip: the question with what helps, or the verdict with its reason, at once. */
+/** The strip: the question with its hint or, at once, the verdict with its reason. */
 function stripText({ ask, outcome, frames, hintUsed, solution }: AttemptState, { question, title, hint, rule }: TryData, answer: string): StripText {
   const { text: caption = "", verdict } = outcome ?? {};
   if (ask && !solution && !verdict) return { head: ask.question ?? question, caption: (hintUsed && hint) || caption || title, rule };
@@ -101,7 +101,7 @@ interface ToolProps {
   series: Series;
 }
 
-/** After an answer: another one, which is what a wrong one asks for; and its film once more. */
+/** The buttons after an answer: try again, which a wrong one calls for; and see its film again. */
 function AfterAnswer({ attempt, data, player }: ToolProps) {
   const { path, outcome, ask } = attempt.state;
   if (!path.length) return null;
@@ -121,7 +121,7 @@ function ExerciseTools({ attempt, data: { marked, hint, ask, film }, player }: T
   const { hintUsed, solution, rightAt, outcome } = attempt.state;
   const { side } = useViewContext();
   const solvable = !marked && findSolution(ask);
-  /** Whoever asks on the sheet is to see what comes of it. */
+  /** A reader who asks from the sheet must see the result. */
   const leave = () => side.state.tab === "help" && side.set(INITIAL_SIDE);
   const help = () => {
     leave();

@@ -1,11 +1,11 @@
-/** What travels from Python: the drawing language and the traits. Fields that have their default value are left out. */
+/** The data that Python sends: the drawing language and the traits. Fields with their default value are left out. */
 
 export type State = "asked" | "chosen" | "mine" | "revealed" | "spent" | "dead" | "winner" | "turn" | "thinking" | "barred";
 export type Layout = "wide" | "pane" | "phone";
 export type Stroke = [kind: string, ...fields: (string | number | Stroke[])[]];
-/** How round the corners of a face are, and its strokes. */
+/** The corner radius of a face, and its strokes. */
 export type FaceDrawing = [round: number, ...strokes: Stroke[]];
-/** Where a zone stands, and the name of its ground; or a piece, how it is turned, and the name of its face. In a film a name is a number. */
+/** The place of a zone and the name of its ground, or the place and turn of a piece and the name of its face. In a film names are numbers. */
 export type Placement = [x: number, y: number, width: number, height: number, ground?: string | number, face?: string | number];
 
 export interface BoardData {
@@ -68,7 +68,7 @@ export interface Panel {
   rows: string[];
   cells: Cell[][];
   label?: string;
-  /** Of a table of chances what it says in sentences, a heading before those of each group. */
+  /** A table of chances in sentences, with a heading before each group. */
   said?: string[][];
 }
 
@@ -112,7 +112,7 @@ export interface Frame {
   ply: number;
 }
 
-/** More of a film comes without the scene that it begins with. */
+/** A continuation of a film comes without its first scene. */
 export type FilmUpdate = Omit<Film, "first"> & { first?: Scene };
 
 export interface Film {
@@ -122,13 +122,13 @@ export interface Film {
   frames: Frame[];
 }
 
-/** One answer a player could mean; `why` is there when it is refused. */
+/** An answer that a player might give; `why` is set if it is refused. */
 export interface Candidate {
   text: string;
   touches: string[];
-  /** Other ways to click it, where the order is free or pieces look alike. */
+  /** Alternative clicks, if the order is free or pieces look alike. */
   ways?: string[][];
-  /** What it will put where: a piece, the token of a seat, or a sum with its sign; on a piece, or in a zone. */
+  /** What it will put where: a piece, a seat's token, or a signed amount; on a piece, or in a zone. */
   preview?: [what: string | number, where: string][];
   why?: string;
   rule?: string;
@@ -142,7 +142,7 @@ export interface ReplayData {
   films: Film[];
   start: number;
   live: boolean;
-  liveAt?: number; // the only line from which it is played on, where that is not any
+  liveAt?: number; // the only line from which it can be played on, if not all
 }
 
 export type Verdict = "right" | "wrong" | "fine";
@@ -157,7 +157,7 @@ export interface Outcome {
 
 export interface AskData {
   candidates: Candidate[];
-  /** What comes of each; of a sealed exercise none is here, and the kernel is asked. */
+  /** The outcome of each; for a sealed exercise they are missing, and the kernel is asked. */
   outcomes?: (Outcome | null)[];
   question?: string;
 }
@@ -175,52 +175,52 @@ export interface TryData {
 }
 
 export interface Ending {
-  /** Who wins, and with what; then why. */
+  /** The headline with winners and scores; then the reason. */
   head: string;
   text: string;
   rule?: string;
   /** The seats that win. */
   winners: number[];
-  /** The step at which it turned, where anybody can tell. */
+  /** The step of the turning point, if known. */
   turning?: number;
 }
 
-/** A move worth a thought: a sentence, and the pieces that are touched to make it. */
+/** A hint: a sentence, and the pieces to click for the move. */
 export interface Hint {
   text: string;
   touches: string[];
-  /** How it was found. */
+  /** The method that found it. */
   details?: string;
 }
 
-/** A bot as a reader meets it. */
+/** A bot as the page describes it. */
 export interface Opponent {
   bot: string;
   title: string;
   text: string;
   face: Stroke[];
-  /** How it is called in Python. */
+  /** Its name in Python. */
   code: string;
-  /** In bars, of five; and how long it thinks. */
+  /** Its strength, in bars out of five; and its thinking time. */
   strength?: number;
   speed?: string;
 }
 
-/** Whoever sits at a seat: a name, and a bot's or `human`. */
+/** The player of a seat: a name, and that of a bot or `human`. */
 export type SeatChoice = [name: string, who: string];
 
-/** A table that nobody sits at yet. */
+/** A table with empty seats. */
 export interface SetupData {
   game: string;
   title: string;
-  /** How many can play. */
+  /** The possible numbers of players. */
   players: number[];
-  /** Names for so many as can play. */
+  /** Names for the largest number of players. */
   names: string[];
   seats: SeatChoice[];
   bots: Opponent[];
   person: Stroke[];
-  /** The option that says who begins, if the game has one. */
+  /** The option for the first player, if the game has one. */
   begins: string;
   deal: number;
   note: string;
@@ -230,7 +230,7 @@ export interface SetupData {
 export interface PlayData {
   title: string;
   names: string[];
-  /** Of what is shown: never given again, and named by every message. */
+  /** A unique mark of what is shown, which every message names. */
   mark: number;
   film: FilmUpdate;
   from?: number;
@@ -240,25 +240,25 @@ export interface PlayData {
   rule?: string;
   candidates: Candidate[];
   waiting: string;
-  undo: number | null; // whose decision it takes back
-  /** That somebody took back a move after something was seen: a word, and a sentence. */
+  undo: number | null; // the seat whose decision it takes back
+  /** The notice that a move was taken back after something was seen: a word, and a sentence. */
   hindsight: [word: string, says: string] | false;
   over: Ending | null;
-  /** Whose match may be looked back at here, once it is over; and what was found. */
+  /** The seats whose match may be reviewed here once it is over; and the findings. */
   people: number[];
   review?: ReviewData;
   knows: Panel[];
   hint: Hint | null;
-  hints?: boolean; // whether they are given
-  chooses?: boolean; // whether it can be chosen here who plays
+  hints?: boolean; // whether they are allowed
+  chooses?: boolean; // whether the players can be chosen here
   setup?: SetupData;
-  /** What the only person here has decided, to go on from another day; of a match that is over an empty line stands before it. */
+  /** The decisions of the only person here, to continue another day; for a finished match an empty line comes first. */
   decided?: string[];
   game?: string;
   deal?: number;
 }
 
-/** Where a match turned: the steps before and after, in words, and the chance to win in 100. */
+/** A turning point of a match: the steps before and after, in words, and the chance to win as a percentage. */
 export interface Turn {
   at: number;
   to: number;
@@ -266,31 +266,31 @@ export interface Turn {
   text: string;
   before: number;
   after: number;
-  /** Its number, where another choice would have been better; the rule of what came of it, and whether that can be practised. */
+  /** The number of the exercise, if another choice would have been better; the rule of its consequence, and whether that can be practised. */
   mistake?: number;
   rule?: string;
   practise?: boolean;
 }
 
-/** A match looked back at from a seat, as far as that is done: the chance to win after each step, in 100, and how far it may be off. */
+/** The review of a match from a seat, so far: the percentage chance to win after each step, and its margin of error. */
 export interface ReviewData {
   seat: number;
   name: string;
   points: [step: number, chance: number, spread: number][];
   progress: number;
   turns: Turn[];
-  bluffs?: Pick<Turn, "at" | "head" | "text">[]; // what bots pretended, and what was so
-  practice?: { path: string; game: string }; // the notebook beside this one in which its rules are practised
+  bluffs?: Pick<Turn, "at" | "head" | "text">[]; // the bluffs of bots, and the truth
+  practice?: { path: string; game: string }; // the notebook next to this one in which its rules are practised
 }
 
 export interface RulesData {
   title: string;
   rows: (Rule & { id: string })[];
-  /** For each word: the word, then which rows it speaks of and how much. */
+  /** For each word: the word, then its rows with their weights. */
   index: [word: string, ...numbers: number[]][];
 }
 
-/** What every view of a widget looks things up in, beside its own data. */
+/** What every view of a widget uses in addition to its own data. */
 export interface Reference {
   art: Record<string, string>;
   rules: Record<string, Rule>;
@@ -298,20 +298,20 @@ export interface Reference {
   credits: string;
 }
 
-/** Box; when it is due, in minutes since 1970; how often it was asked, and how often answered rightly. */
+/** Box; due time in minutes since 1970; times asked; times answered correctly. */
 export type Row = [box: number, due: number, seen: number, right: number];
 export type Rows = Record<string, Row>;
 
 export interface Answer {
   text: string;
-  /** A wrong one would be right if this held, which breaks the rule; these misconceptions lead to it. */
+  /** A wrong answer would be right if this were true, which breaks the rule; these misconceptions lead to it. */
   if?: string;
   rule?: string;
   beliefs?: number[];
 }
 
 export interface Question {
-  /** Its name among questions that were asked. */
+  /** Its key among the questions asked. */
   key: string;
   text: string;
   question: string;
@@ -320,7 +320,7 @@ export interface Question {
   rule: string;
   rules: { rule: string }[];
   film: Film;
-  /** Of a question about the reader's own last match: when that was. */
+  /** For a question about the reader's own last match: its moment. */
   own?: string;
 }
 
@@ -328,20 +328,20 @@ export interface PracticeData {
   title: string;
   game: string;
   name: string;
-  /** All games by turns, of each what stands here; and the name under which answers are counted, where it is not the game's. */
+  /** These data for each game, if all are practised in turn; and the name under which answers are counted, if not the game's. */
   courses?: PracticeData[];
   day?: string;
   headings: Record<string, string>;
   known: Rows;
   asked: string[];
-  /** How many misconceptions there are. */
+  /** The number of misconceptions. */
   beliefs: number;
   faces: Record<string, FaceDrawing>;
   questions: Question[];
 }
 
 export interface LessonData {
-  /** The notebook's path, beside the shelf's own notebook. */
+  /** The notebook's path, relative to the shelf's notebook. */
   path: string;
   title: string;
   minutes: string;
@@ -365,14 +365,14 @@ export interface EndData {
   title: string;
   game: string;
   cover: Stroke[];
-  /** What a reader can do, and the exercise that showed it, from 1. */
+  /** Skills of the reader, and the exercise that showed each, from 1. */
   goals: [text: string, exercise: number][];
-  /** Rules worth repeating, and the exercise that asked about them, or 0. */
+  /** Rules worth repeating, and the exercise that asked about each, or 0. */
   repeat: { rule: string; exercise: number }[];
   doors: { table?: LessonData; play?: LessonData; practice?: LessonData };
 }
 
-/** Of a figure what can be touched: where it stands, and what it says. */
+/** The interactive part of a figure: its place, and its text. */
 export interface Part {
   id: string;
   box: [x: number, y: number, width: number, height: number];

@@ -1,4 +1,4 @@
-/** The frame of every table: strip, mat, bar and side. Its height comes from the room alone, so nothing that happens moves anything. */
+/** The frame of every table: strip, mat, bar and side. Its height depends only on the available room, so that nothing ever shifts. */
 // div.tt-widget > div.tt-main > div.tt-strip, div.tt-mat, div.tt-bar;  div.tt-side;  p[role=status]
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
@@ -24,60 +24,60 @@ import * as words from "./words";
 export interface FilmView {
   player: Player;
   scenes: Scenes;
-  /** The frame on the board, when it is not the playhead's. */
+  /** The frame on the board, if it is not the playhead's. */
   frameIndex?: number;
-  /** The last frame of the story, when it is not the playhead's. */
+  /** The last frame of the story, if it is not the playhead's. */
   storyEnd?: number;
-  /** What the story says before anything has happened. */
+  /** The text of the story before anything has happened. */
   emptyText: string;
   go?: ((at: number) => void) | undefined;
   /** Its film leads to a question, and a click on the board skips to its end. */
   skippable?: boolean;
-  /** Who has won, at the end. */
+  /** The winners, at the end. */
   winners?: number[] | undefined;
 }
 
 export interface WindowProps {
   title: string;
   strip: StripText;
-  /** Nothing stands on the mat while somebody else sits down. */
+  /** The mat stays empty while the next person sits down. */
   filmView?: FilmView;
   selection?: Selection | null;
-  /** The pieces that a hint speaks of. */
+  /** The pieces that a hint mentions. */
   hints?: string[] | undefined;
-  /** What could be done now needs a kernel, and none is there. */
+  /** The possible actions need a kernel, and there is none. */
   needsKernel?: boolean;
-  /** A question that has nothing to do with pieces. */
+  /** A question that does not involve pieces. */
   options?: MoveOption[];
   /** Buttons at the end of the strip. */
   actions?: ComponentChildren;
-  /** The beginning of the bar, and its end; the end stands on the sheet where there is no room. */
+  /** The beginning of the bar, and its end, which moves to the sheet if there is no room. */
   bar?: ComponentChildren;
   tools?: ComponentChildren;
-  /** The button that goes on to whatever comes after this table. */
+  /** The button that leads on from this table. */
   nextButton?: ComponentChildren;
-  /** What stands below the story. */
+  /** Content below the story. */
   belowStory?: ComponentChildren;
-  /** What stands on the sheet in every room. */
+  /** Content of the sheet, however much room there is. */
   sheetTools?: ComponentChildren;
   panels?: Panel[];
-  /** What a key does while the focus is in the frame; arrows and the space bar where `step` is. */
+  /** Keys and their actions while the focus is in the frame; with `step`, also the arrows and the space bar. */
   keys?: Keys;
   step?: ((by: number) => void) | undefined;
-  /** What is done with a file that is let fall here. */
+  /** Handles a file dropped here. */
   open?: ((file: File) => void) | undefined;
 }
 
 type Keys = Record<string, (() => unknown) | false | undefined>;
 
-const LETTER = 8; // pixels that a letter of a button takes, about
-const BUTTON = 32; // and what a button takes beside its letters
-const STRIP_SHARE = 0.62; // the most of a strip that is buttons: a little more than one row of them has
-const BAR_SHARE = 0.45; // and the most of a phone's bar
+const LETTER = 8; // approximate pixels per letter of a button
+const BUTTON = 32; // and the pixels of a button besides its letters
+const STRIP_SHARE = 0.62; // the largest share of a strip for buttons: a little more than one row of them
+const BAR_SHARE = 0.45; // and of a phone's bar
 const FEW = 4;
-const TIGHT = 690; // a bar narrower than that has no room for its tools
+const TIGHT = 690; // a narrower bar has no room for its tools
 
-/** Whether options can stand in the strip, beside its words, in up to two rows; on a phone in the bar. None can always. */
+/** Whether options fit in the strip next to its words, in up to two rows, or on a phone in the bar. No options always fit. */
 function fitsStrip(options: MoveOption[], { size, width }: Room): boolean {
   const wide = options.reduce((sum, { text }) => sum + text.length * LETTER + BUTTON, 0);
   return options.length <= FEW && (!width || wide <= (size === "phone" ? BAR_SHARE : STRIP_SHARE) * width);
@@ -133,21 +133,21 @@ export function WindowFrame(props: WindowProps) {
 
 const sceneOf = ({ scenes, frameIndex, player }: FilmView) => scenes.at(frameIndex ?? player.state.at);
 
-/** A file that is dragged over the window or dropped on it: the browser would show it instead of the page. */
+/** Handles a file dragged over the window or dropped on it, which the browser would open instead of the page. */
 const dropHandler = (open: WindowProps["open"]) => (event: DragEvent) => {
   if (!open) return;
   event.preventDefault();
   takeFirstFile(event.dataTransfer, open);
 };
 
-/** What the kernel has to say, or that none is here. While a choice is under way nothing can be chosen, and all stays readable. */
+/** The kernel's message, or a note that there is no kernel. While a choice is being sent nothing can be chosen, but all stays readable. */
 function useReply(needsKernel: boolean): ChannelState {
   const { busy, reply } = useChannel();
   useAnnouncement(reply?.text ?? "");
   return { busy, reply: reply ?? (needsKernel && !canRunCell() ? { ok: false, text: words.noKernel } : undefined) };
 }
 
-/** What the strip says while a choice is half made, or has just been refused. */
+/** The text of the strip while a choice is incomplete, or has just been refused. */
 function stripText(strip: StripText, selection: Selection | null): StripText {
   if (!selection) return strip;
   const { refusal, picks, choice, narrowing } = selection;
@@ -156,7 +156,7 @@ function stripText(strip: StripText, selection: Selection | null): StripText {
   return { ...strip, caption: narrowing.open.size ? words.chooseNext : words.which };
 }
 
-/** The side, and how it is opened: in a column it is open until it is closed, as a drawer the other way round. */
+/** The side and its switch: a column is open until it is closed, a drawer closed until it is opened. */
 function useSide(room: Room) {
   const { side } = useViewContext();
   const { open = room.column && room.zoom === 1, tab } = useStore(side);
@@ -165,7 +165,7 @@ function useSide(room: Room) {
   return { open, toggle, toggleHelp };
 }
 
-/** What is chosen by its words: in the strip where it fits, else in a row below the board; and the one button that names the move. */
+/** Choices in words, in the strip if they fit, else in a row below the board; and the one button that names the move. */
 function useMoveButtons({ selection = null, options, actions, needsKernel }: WindowProps, room: Room, inactive: boolean) {
   const [unfolded, unfold] = useState<unknown>(null);
   const inWords = options ?? (selection ? optionsInWords(selection) : []);
@@ -184,7 +184,7 @@ function useMoveButtons({ selection = null, options, actions, needsKernel }: Win
   return { buttons, row: inRow && <MoveRow {...list} /> };
 }
 
-/** The board. While its film runs, a click or a key on it leaps to the end and does nothing else. */
+/** The board. While its film runs, a click or a key on it skips to the end and does nothing else. */
 function Mat({ filmView, selection, hints }: { filmView: FilmView } & Pick<WindowProps, "selection" | "hints">) {
   const { player, scenes, frameIndex, skippable, winners } = filmView;
   const { at } = player.state;
@@ -207,7 +207,7 @@ function Story({ filmView: { player, scenes, storyEnd, emptyText, go } }: { film
   return <StoryLog key={scenes.film.id} frames={scenes.film.frames} at={at} upto={storyEnd ?? at} emptyText={emptyText} go={go} />;
 }
 
-/** Keys that work wherever the focus is in a frame, but for fields that take letters. */
+/** Keys that work anywhere in a frame except in text fields. */
 function handleKey(event: KeyboardEvent, { keys = {}, step, filmView, selection }: WindowProps, ownKeys: Keys): void {
   const { key, target } = event;
   const { tagName, type } = target as HTMLInputElement;
@@ -228,7 +228,7 @@ function handleKey(event: KeyboardEvent, { keys = {}, step, filmView, selection 
   act();
 }
 
-/** When the focused element goes (a move that was made), the window takes the focus: else the host's shortcuts would get the next key. */
+/** When the focused element disappears (after a move), the window takes the focus; otherwise the host's shortcuts would get the next key. */
 export function useFocusGuard(box: { current: HTMLElement | null }): void {
   const hasFocus = () => box.current?.contains((box.current.getRootNode() as Document).activeElement);
   const hadFocus = hasFocus();

@@ -1,4 +1,4 @@
-/** Every word of the kit itself that a reader sees; what a game says comes from Python. Another language is another such file. */
+/** Every word of the kit itself that a reader sees; the sentences of games come from Python. To translate the kit, replace this file. */
 
 // The player bar.
 export const player = "Steps of this game";
@@ -50,7 +50,7 @@ export const inLesson = "Show in the lesson";
 export const noRule = (id: string) => `The text of ${id} is not in this page.`;
 export const tags = { house: "house rule", likely: "likely reading" } as Record<string, string>;
 
-// Who sits at the table.
+// The choice of players.
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen"];
 const number = (count: number) => NUMBERS[count] ?? String(count);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -107,7 +107,7 @@ export const empty = "empty";
 export const canBeChosen = "can be chosen";
 export const cannotBeChosen = "cannot be chosen now";
 export const isPicked = "picked";
-/** States that go by another word. */
+/** States shown under another word. */
 export const states = { asked: "is asked", mine: "yours", spent: "used", winner: "wins" } as Record<string, string>;
 
 // Choosing.

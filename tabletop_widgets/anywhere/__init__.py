@@ -1,1 +1,1 @@
-"""Windows where no Jupyter is: made from recipes, and answering in a page's own Python."""
+"""Windows without Jupyter, made from recipes and run by a page's own Python."""

@@ -1,4 +1,4 @@
-"""A recipe says how a window is made anew: plain JSON, read as something that anybody may have written.
+"""Recipes: plain JSON from which a window can be made again. They are untrusted: anybody may have written one.
 
     {"window": "play", "game": "muses"}
     {"window": "play", "game": "muses", "seats": [["Rob", "human"], ["Don", "medium"]], "seed": 7, "moves": ["pass"]}
@@ -9,7 +9,7 @@
     {"window": "exercise", "game": "", "kind": "mixing", "seed": 1}
     {"window": "rounds", "game": "", "opponent": "..."}
 
-A match with its seed tells every hand. So a recipe is for a page whose reader has that Python anyway.
+A match with its seed reveals every hand. So a recipe is only for a page whose reader has that Python anyway.
 """
 
 from __future__ import annotations
@@ -39,11 +39,11 @@ from tabletop_widgets.widgets.trymove import TryMove
 Shown = Chart | Exercise | Play | Practice | Replay | TryMove
 MOST_SEATS, MOST_MOVES, LONGEST, MOST_SEED = 20, 2000, 400, 10**9
 FEW: Final = 1
-"""Questions that a window of Practice begins with here: the page has a pool already."""
+"""The number of questions that a Practice window makes here at first: the page already has a pool."""
 
 
 def made(recipe: Any) -> Shown:
-    """Make the window that a recipe tells of; raises BadSetup, in words, for what is none."""
+    """Make the window that a recipe describes; raises BadSetup for an invalid recipe."""
     if not isinstance(recipe, dict):
         raise BadSetup(words.NO_RECIPE)
     makers: dict[Any, Callable[..., Shown]] = {
@@ -70,9 +70,9 @@ def play(
     moves: Sequence[str] = (),
     undo: bool = True,
 ) -> Play:
-    """Open a table at which nobody sits yet, or with these people and bots, after these decisions of its one person.
+    """Open an empty table, or one with these people and bots, after these moves of its only person.
 
-    It begins as the options say, or from a position.
+    It begins with the given options, or from a position.
     """
     known = game_of(game)
     if not seats:
@@ -96,8 +96,8 @@ def play(
 def recipe_of(window: Play | Exercise | Chart) -> dict[str, Any] | None:
     """Write the recipe of a match, of an exercise, or of rounds against the plans of a figure.
 
-    It is None where none makes the same again, as with a bot of one's own. That of a match tells every hand, so it
-    never goes with a window that somebody plays in.
+    It is None if no recipe reproduces the window, as with a reader's own bot. The recipe of a match reveals every
+    hand, so it is never sent along with a window in which somebody plays.
     """
     if isinstance(window, Chart):
         from tabletop_widgets.theory.recorded_opponent import write_opponent  # noqa: PLC0415 - as in `solve`
@@ -121,7 +121,7 @@ def recipe_of(window: Play | Exercise | Chart) -> dict[str, Any] | None:
 
 
 def recipes_of(windows: Iterable[Any]) -> dict[str, dict[str, Any]]:
-    """Write the recipes of windows that a notebook shows, by the ids of their models."""
+    """Return the recipes of a notebook's windows, by the ids of their models."""
     found = {}
     for window in windows:
         recipe = recipe_of(window) if isinstance(window, (Play, Exercise, Chart)) else None
@@ -133,7 +133,7 @@ def recipes_of(windows: Iterable[Any]) -> dict[str, dict[str, Any]]:
 
 
 def makes(recipe: dict[str, Any], match: Match) -> bool:
-    """Tell whether a recipe makes this match."""
+    """Tell whether a recipe reproduces this match."""
     try:
         again = made(json.loads(json.dumps(recipe)))
     except (GameError, TypeError):
@@ -142,7 +142,7 @@ def makes(recipe: dict[str, Any], match: Match) -> bool:
 
 
 def from_link(game: str, *, link: str) -> Replay:
-    """Step through the match that a link holds."""
+    """Show the match of a link as a replay."""
     if not isinstance(link, str):
         raise BadSetup(words.NO_RECIPE)
     if not link.startswith(f"{game_of(game).name}."):
@@ -151,8 +151,8 @@ def from_link(game: str, *, link: str) -> Replay:
 
 
 def solve(game: str, *, day: str) -> Shown:
-    """Ask the puzzle of a day."""
-    from tabletop_widgets.widgets.solve import Solve  # noqa: PLC0415 - pages that ask none have no theory
+    """Pose the puzzle of a day."""
+    from tabletop_widgets.widgets.solve import Solve  # noqa: PLC0415 - pages without puzzles have no theory
 
     try:
         when = date.fromisoformat(day)
@@ -162,14 +162,14 @@ def solve(game: str, *, day: str) -> Shown:
 
 
 def numbers(game: str, *, text: str) -> Chart:  # noqa: ARG001 - it is nobody's
-    """Solve a game that was typed in as rows of numbers, and draw it."""
+    """Solve and draw a game typed in as rows of numbers."""
     from tabletop_widgets.anywhere.typed_numbers import solved  # noqa: PLC0415 - as above
 
     return Chart(solved(text))
 
 
 def exercise(game: str, *, kind: str, seed: int) -> Exercise:  # noqa: ARG001 - as above
-    """Ask problems of a kind, one after another."""
+    """Pose problems of one kind, one after another."""
     makes = kinds_of_problem().get(kind) if isinstance(kind, str) else None
     if makes is None or type(seed) is not int or abs(seed) > MOST_SEED:
         raise BadSetup(words.NO_RECIPE)
@@ -177,40 +177,40 @@ def exercise(game: str, *, kind: str, seed: int) -> Exercise:  # noqa: ARG001 - 
 
 
 def rounds(game: str, *, opponent: str) -> Chart:  # noqa: ARG001 - as above
-    """Play against plans; the page has the figure that they are drawn in."""
+    """Play against plans; the page has the figure that shows them."""
     from tabletop_widgets.theory.recorded_opponent import read_opponent  # noqa: PLC0415 - as above
 
     return Chart(Figure("", "", (1, 1), (Sheet("", []),), against=read_opponent(opponent)))
 
 
 def kinds_of_problem() -> dict[str, Callable[[int], Any]]:
-    """Return the kinds of problem that the course has, by name."""
+    """Return the course's kinds of problem, by name."""
     from tabletop_widgets.theory.problems import CHAPTERS  # noqa: PLC0415 - as above
 
     return {each.__name__: each for kinds in CHAPTERS.values() for each in kinds}
 
 
 def practice(game: str, *, seed: int | str | None = None) -> Practice:
-    """Make questions for a page that has some: of one game, or of all by turns where none is named."""
+    """Make further questions for a page: about one game, or about all in turn if none is named."""
     if seed is not None and not is_seed(seed):
         raise BadSetup(words.NO_RECIPE)
     return Practice(game_of(game) if game else "", seed=seed, pool=FEW)
 
 
 def bot_names(game: Game) -> list[str]:
-    """List what a seat may be played by, people apart: the roster, one that is in no roster, and a game's own."""
+    """List the bots that may play a seat: those of the roster, one that is on no roster, and a game's own."""
     return [*(each.bot for each in roster(game)), "greedy", *game.bots]
 
 
 def game_of(name: str) -> Game:
-    """Return one of our games; raises BadSetup for another name."""
+    """Return one of our games; raises BadSetup for an unknown name."""
     if name not in GAMES:
         raise BadSetup(words.NO_GAME.format(given=quoted(name[:LONGEST]), games=listed([*GAMES])))
     return GAMES[name]
 
 
 def check(seats: Any, moves: Any, seed: Any) -> None:
-    """Let in what has the form of seats, moves and a seed; raises BadSetup."""
+    """Raise BadSetup unless these have the form of seats, moves and a seed."""
     pairs = isinstance(seats, list) and len(seats) <= MOST_SEATS and all(map(is_pair, seats))
     texts = isinstance(moves, list | tuple) and len(moves) <= MOST_MOVES and all(map(is_text, moves))
     if not (pairs and texts and is_seed(seed)):
@@ -220,15 +220,15 @@ def check(seats: Any, moves: Any, seed: Any) -> None:
 
 
 def is_text(each: Any) -> bool:
-    """Tell whether it is a text of bearable length."""
+    """Tell whether it is a text of acceptable length."""
     return isinstance(each, str) and len(each) <= LONGEST
 
 
 def is_pair(each: Any) -> bool:
-    """Tell whether it is a name and who plays."""
+    """Tell whether it is a pair of a name and a player."""
     return isinstance(each, list) and len(each) == 2 and all(map(is_text, each))
 
 
 def is_seed(each: Any) -> bool:
-    """Tell whether luck can come from it."""
+    """Tell whether it can serve as a seed."""
     return type(each) is int or is_text(each)

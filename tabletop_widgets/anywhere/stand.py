@@ -1,7 +1,7 @@
 """The windows of one page, in the page's own Python: text comes in, text goes out.
 
 In: `{id, recipe}` makes a window, `{id, message}` and `{id, state}` are for it. Out: `{id, set}`, `{id, msg}`,
-`{id, ready}` when it stands, `{id, failed}` with a sentence where it does not. All is JSON as text: None stays null.
+`{id, ready}` once it is made, `{id, failed}` with a sentence if that fails. All is JSON as text: None stays null.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ log = logging.getLogger(__name__)
 
 
 class Stand:
-    """Where the windows of a page stand; `post(text)` tells the page."""
+    """The windows of a page; `post(text)` sends to the page."""
 
     def __init__(self, post: Callable[[str], object]) -> None:
         self._post, self.windows = post, dict[str, Any]()
 
     def hear(self, text: str) -> None:
-        """Take one message of the page; whatever is wrong with it becomes a sentence, and nothing else changes."""
+        """Handle one message from the page; any fault in it becomes a sentence, and nothing else changes."""
         said = _parsed(text)
         name = said.get("id")
         if not isinstance(name, str) or len(name) > LONGEST_ID:
@@ -53,7 +53,7 @@ class Stand:
             self.windows[name].set_state(said.get("state"))
 
     def _open(self, name: str, recipe: Any) -> None:
-        """Make a window, or make it anew, and tell all of it."""
+        """Make a window, or make it again, and send all of its data."""
         if len(self.windows) >= MOST_WINDOWS and name not in self.windows:
             raise BadSetup(words.TOO_MANY)
         window: Any = made(recipe)
@@ -67,7 +67,7 @@ class Stand:
 
 
 def _parsed(text: Any) -> dict[str, Any]:
-    """Read a message; what is none says nothing."""
+    """Read a message; an invalid one counts as empty."""
     try:
         said = json.loads(text)
     except (TypeError, ValueError, RecursionError):

@@ -1,4 +1,4 @@
-"""A game that somebody types into a page: rows of numbers are a matrix, which is solved and drawn.
+"""A game that a reader types into a page: rows of numbers form a matrix, which is solved and drawn.
 
 "          King  Queen       a row of names above, a name before each row; both may be left out
  keep      4     -2          a number: what the row gets and the column loses
@@ -28,14 +28,14 @@ Row = list[str]
 
 
 def solved(text: str) -> Figure:
-    """Solve what was typed and draw it, a sheet an equilibrium; raises BadSetup, or NoModel, for what is no game."""
+    """Solve and draw a typed game, one sheet per equilibrium; raises BadSetup or NoModel if it is no game."""
     game = read_rows(text)
     coins = len({sum(pays) for pays in game.payoffs.values()}) == 1
     return drawn(game, [game.value()] if coins else game.mixed(), coins=coins)
 
 
 def drawn(game: Matrix, found: list[Equilibrium], *, coins: bool) -> Figure:
-    """Lay the figures of all equilibria on one another."""
+    """Combine the figures of all equilibria into one with several sheets."""
     first = found[0]
     title = words.VALUE.format(name=PLAYERS[0], value=number(first.value)) if coins else words.count(len(found))
     figures = [game.figure(title, each.plans) for each in found]
@@ -49,7 +49,7 @@ def drawn(game: Matrix, found: list[Equilibrium], *, coins: bool) -> Figure:
 
 
 def sheet_of(figure: Figure, found: Equilibrium, at: int, count: int) -> Sheet:
-    """Name the sheet of an equilibrium, and say it in words."""
+    """Make the sheet of an equilibrium, with its name and a description."""
     plans = [
         ", ".join(action if chance == 1 else f"{action} {number(chance)}" for action, chance in plan.items())
         for plan in found.plans
@@ -79,7 +79,7 @@ def read_rows(text: str) -> Matrix:
 
 
 def parted(line: str) -> Row:
-    """Part a line at its blanks; a name with a blank stands in quotes."""
+    """Split a line at its blanks; a name that contains a blank must be in quotes."""
     try:
         return shlex.split(line)
     except ValueError as wrong:

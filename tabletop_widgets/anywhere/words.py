@@ -1,4 +1,4 @@
-"""What a page is told about its recipes, and about the games that are typed into it."""
+"""The sentences of a page about its recipes, and about games typed into it."""
 
 from typing import Final
 

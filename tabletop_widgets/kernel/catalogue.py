@@ -1,4 +1,4 @@
-"""Which games there are: those on offer by name, imported when asked for, and those made in this session."""
+"""The games available: those offered by name, imported on demand, and those made in this session."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from typing import Any
 from tabletop_widgets.errors import BadSetup
 
 made: dict[str, Any] = {}
-"""Every game bound so far, by name: a record read back finds a game of one's own here."""
+"""Every game bound so far, by name: a record that is read back finds a reader's own game here."""
 
 offered: dict[str, str] = {}
-"""Name -> module that holds `GAME`, for games that are imported when asked for."""
+"""Name -> module that holds `GAME`, for games that are imported on demand."""
 
 
 class Catalogue(Mapping[str, Any]):
@@ -43,9 +43,9 @@ class Catalogue(Mapping[str, Any]):
 
 
 def found_again(name: str, module: str, table: str) -> Any:
-    """Return a game that was pickled elsewhere, by its name and where its table is defined.
+    """Return a game that was pickled elsewhere, by its name and the module that defines its table.
 
-    Raises BadSetup that says what to do, where this process cannot have the game.
+    Raises BadSetup, which says what to do, if this process cannot have the game.
     """
     with suppress(ImportError, AttributeError):
         at = attrgetter(table)(import_module(module))
@@ -64,7 +64,7 @@ def found_again(name: str, module: str, table: str) -> Any:
 
 
 def find(name: str) -> Any:
-    """Return a game by name; raises BadSetup that lists those there are."""
+    """Return a game by name; raises BadSetup, which lists the available games, for an unknown name."""
     if name not in made and name in offered:
         import_module(offered[name])
     if name not in made:

@@ -1,4 +1,4 @@
-"""What somebody owes: a question, every answer that may be given, and why every other one may not."""
+"""A pending decision: the question, every legal answer, and why each other candidate is refused."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tabletop_widgets.sentences import quoted
 
 @dataclass(slots=True)
 class Decision:
-    """What one seat owes: every move it may make, and every answer it might think of with the reason why not."""
+    """A question to one seat: every move it may make, and every refused candidate with the reason."""
 
     seat: Seat
     moves: tuple[Any, ...]
@@ -37,9 +37,9 @@ class Decision:
         return self._legal
 
     def meant(self, answer: Any) -> Any:
-        """Return the move that an answer equals, None if it equals none: what is played is ours, never what a bot made.
+        """Return the move that equals an answer, or None: the table plays its own object, never one that a bot made.
 
-        In a remembered decision a dictionary is quicker to look in; where one is answered once, making it costs more.
+        A remembered decision looks moves up in a dictionary; for a decision answered once, building it costs more.
         """
         if self._looked_up:
             return self._by_move.get(answer)
@@ -50,7 +50,7 @@ class Decision:
             return None
 
     def own(self) -> Decision:
-        """Copy it for somebody who may write to it: games remember decisions, and tables share them."""
+        """Return a copy that its receiver may write to: games remember decisions, and tables share them."""
         return Decision(self.seat, self.moves, self.question, self.rule, MappingProxyType(self.refused), self.weights)
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -58,13 +58,13 @@ class Decision:
         return Decision, (self.seat, self.moves, self.question, self.rule, dict(self.refused), self.weights)
 
     def __iter__(self) -> Iterator[Any]:
-        """Refuse to be taken for several: a step that forgets the comma of a tuple is told so."""
+        """Refuse iteration: it catches a step that returns one decision without the comma of a tuple."""
         message = f"ask returns a tuple of decisions, (decide(...),), and not one alone: {self.question}"
         raise TypeError(message)
 
     @property
     def candidates(self) -> tuple[Any, ...]:
-        """All that could be answered: the moves, then the refused."""
+        """All candidates: the moves, then the refused ones."""
         return (*self.moves, *self.refused)
 
 
@@ -72,14 +72,14 @@ Ban = Callable[[Any, Seat, Any], str | None]
 
 
 class Part(NamedTuple):
-    """Candidates of one kind, parted: the moves, and the refused with their reasons."""
+    """Candidates of one kind, split into the moves and the refused ones with their reasons."""
 
     moves: tuple[Any, ...]
     refused: Mapping[Any, tuple[str, str]]
 
 
 class Refused(Mapping[Any, tuple[str, str]]):
-    """What several parts refuse, put together when it is first looked at: bots often do not."""
+    """The refusals of several parts, joined on first use: bots often never look at them."""
 
     __slots__ = ("_parts", "_together")
 
@@ -89,7 +89,7 @@ class Refused(Mapping[Any, tuple[str, str]]):
 
     @property
     def together(self) -> dict[Any, tuple[str, str]]:
-        """Move -> why not, in the order of the parts."""
+        """Move -> reason for the refusal, in the order of the parts."""
         if self._together is None:
             self._together = {move: why for part in self._parts for move, why in part.refused.items()}
         return self._together
@@ -108,7 +108,7 @@ class Refused(Mapping[Any, tuple[str, str]]):
 
 
 _remembered: dict[tuple[Any, ...], tuple[Any, Any]] = {}
-"""Key -> what the key names by identity, held so that its id is not given to another; and what was worked out."""
+"""Key -> the objects it identifies by id, kept alive so that no id is reused, and the result."""
 REMEMBERED_AT_MOST = 20_000
 
 
@@ -121,10 +121,10 @@ def decide(
     bans: tuple[Ban, ...] = (),
     depends_on: Any = None,
 ) -> Decision:
-    """Part the candidates: the first ban says why not, in one sentence; what no ban refuses is a move.
+    """Split the candidates: the first ban that applies gives the reason; a candidate that no ban refuses is a move.
 
-    `depends_on` holds all that bans and sentences depend on, for interned candidates of a decision that is asked often:
-    the same question is then worked out once.
+    `depends_on` holds everything that bans and sentences depend on. Give it for interned candidates of a frequent
+    decision, so that the same question is worked out only once.
     """
     if depends_on is None:
         moves, refused = _parted(t, seat, candidates, bans)
@@ -138,10 +138,10 @@ def decide(
 
 
 def part(t: Any, seat: Seat, candidates: tuple[Any, ...], bans: tuple[Ban, ...], depends_on: Any) -> Part:
-    """Part candidates of one kind, once for all tables and seats that are alike in what the bans read.
+    """Split candidates of one kind, once for all tables and seats that agree in what the bans read.
 
-    `depends_on` is any hashable value; it must hold whatever the bans and their sentences depend on, the seat included
-    where they do. Candidates and bans are long-lived tuples: they are recognized by their identity.
+    `depends_on` is any hashable value. It must hold everything that the bans and their sentences depend on, including
+    the seat if they do. Candidates and bans must be long-lived tuples: they are recognized by identity.
     """
     key = (t.__class__, id(candidates), id(bans), depends_on)
     known = _remembered.get(key)
@@ -153,14 +153,14 @@ def part(t: Any, seat: Seat, candidates: tuple[Any, ...], bans: tuple[Ban, ...],
 def decide_parts(seat: Seat, question: str, rule: str, parts: tuple[Part, ...]) -> Decision:
     """Ask one question about candidates of several kinds.
 
-    It is not remembered, for few hands meet the same table twice; the parts are, and to join them costs little.
+    The decision is not remembered, because few hands recur; its parts are, and joining them is cheap.
     """
     moves = tuple(chain.from_iterable([part.moves for part in parts]))
     return Decision(seat, moves, question, rule, Refused(parts))
 
 
 def any_moves(parts: Iterable[Part]) -> bool:
-    """Tell whether there is a move among any of these."""
+    """Tell whether any of these parts holds a move."""
     return any(part.moves for part in parts)
 
 
@@ -173,7 +173,7 @@ def _remember(t: Any, key: tuple[Any, ...], held: Any, found: Any) -> tuple[Any,
 
 
 def _refusal(ban: Ban, why: Any) -> tuple[str, str]:
-    """Return why a ban refuses, and by which rule; raises TypeError for a function that states none."""
+    """Return a ban's reason and its rule id; raises TypeError for a function that states no rule."""
     rule = getattr(ban, "rule", None)
     if rule is None or not isinstance(why, str):
         name = getattr(ban, "__name__", ban)
@@ -193,12 +193,12 @@ def _parted(t: Any, seat: Seat, candidates: tuple[Any, ...], bans: tuple[Ban, ..
 
 
 def nothing_left(title: str) -> str:
-    """Say that a game stands still."""
+    """Say that a game cannot go on."""
     return f"{title} has nothing left to do and is not over: promise a step, or let it end."
 
 
 def check_end(found: object, kind: type, title: str) -> None:
-    """Raise TypeError where the `ending` of a game returns anything but an outcome."""
+    """Raise TypeError if a game's `ending` returned anything but an outcome or None."""
     if not isinstance(found, kind):
         message = (
             f"ending of {title} returns {quoted(found)}: return tw.Outcome(winners, scores, reason, rule) when it is "

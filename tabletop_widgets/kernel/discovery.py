@@ -1,4 +1,4 @@
-"""What stands beside a table's class: the steps, moves and events of a game, found and looked over once."""
+"""The steps, moves and events defined next to a table's class, found and checked once per game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ JSON_KEYS = frozenset({"event", "move", "step", "to"})
 
 
 def check_kinds(steps: Iterable[type], events: Iterable[type], moves: Iterable[type]) -> None:
-    """Refuse fields called like a word of positions, and what bots are shown and could write to; raises BadSetup."""
+    """Raise BadSetup for a field named like a word of positions, and for mutable types that bots are shown."""
     _check_fields((*steps, *events))
     _check_frozen((*moves, *events))
 
@@ -38,7 +38,7 @@ def _check_frozen(kinds: tuple[type, ...]) -> None:
 
 
 def check_game(name: str, table: type[Table], players: Any, view: Any) -> None:
-    """Refuse what has no name, nobody may sit at, does not begin, or would show what it declares as hidden."""
+    """Raise BadSetup for a game without a name, players or a start, or whose view would show a hidden field."""
     if not name.isidentifier():
         message = "the name of a game is one word of letters, digits and _, as its records and links have it, not"
         message = f"{message} {quoted(name)}: say title= for what readers see."
@@ -57,7 +57,7 @@ def check_game(name: str, table: type[Table], players: Any, view: Any) -> None:
 
 
 def check_begun(t: Table) -> None:
-    """Refuse what a set-up left out, and what the next move would lose: a fork takes along the fields alone."""
+    """Refuse fields that `set_up` left unset, and other attributes it set: a fork copies only fields."""
     known = vars(Table((), {})).keys() | t.declared.keys()
     if lost := [name for name in vars(t) if name not in known]:
         message = f"{type(t).__name__} keeps {listed(lost)}, which the next move would lose: list the fields in"
@@ -69,7 +69,7 @@ def check_begun(t: Table) -> None:
 
 
 def check_view(view: Any) -> type:
-    """Return the class of what a seat sees; refuses what is no dataclass."""
+    """Return the class of a view; raises BadSetup if it is no dataclass."""
     if not is_dataclass(view):
         message = f"view(t, seat) returns a frozen dataclass of what the seat may see, not {quoted(view)}."
         raise BadSetup(message)
@@ -77,12 +77,12 @@ def check_view(view: Any) -> type:
 
 
 def find_subclasses(beside: dict[str, Any], base: type[B]) -> tuple[type[B], ...]:
-    """List the classes of a kind that stand there, the base itself left out."""
+    """List the subclasses of `base` in a namespace, without `base` itself."""
     return tuple(each for each in beside.values() if isinstance(each, type) and issubclass(each, base) and each != base)
 
 
 def by_name(given: Sequence[type[B] | ModuleType] | dict[str, Any], base: type[B]) -> dict[str, type[B]]:
-    """List classes by name; a module stands for those that it defines, but for bases, whose names are its own."""
+    """Return classes by name; a module contributes those that it defines, except private bases."""
     if isinstance(given, dict):
         return {each.__name__: each for each in find_subclasses(given, base)}
     kinds = (_defined(each, base) if isinstance(each, ModuleType) else (each,) for each in given)

@@ -1,6 +1,6 @@
-"""Events: what the table saw, told in a sentence, and perhaps all that changes what everybody sees.
+"""Events: what the table saw, told in a sentence. In some games they alone change what everybody sees.
 
-An event class says its sentence once, in its head or its body, as a move class does:
+An event class states its sentence once, in its head or its body, as a move class does:
 
     @dataclass(frozen=True, slots=True)
     class Fined(Event, rule="mascarade.announce.fine", step="Fines", form="{seats} named the {character} wrongly."):
@@ -23,18 +23,18 @@ from tabletop_widgets.sentences import listed
 
 
 def derive(tell: Callable[[Any], str]) -> Any:
-    """Make a property of an event: its rule, step or form where that depends on its fields."""
+    """Make a property of an event, for a rule, step or form that depends on its fields."""
     return property(tell)
 
 
 class Event:
     """What the table saw, in the past tense: a frozen slotted dataclass of JSON values, tuples of them, or moves.
 
-    `form` may name fields and properties. A field annotated `Seat` (or called `seat`) is put as that player's name,
-    tuples are listed, all else stands as it prints. `spoken` says otherwise for a game's own kinds of fields:
-    `{"coins": lambda coins, names, event: words.coins(coins)}`. Where the sentence depends on more, `form` or the
-    field in it is a property. One that `opens` a round, a day or the like is no part of what came before: an exercise
-    ends before it. Where `many` is given, several in a row are told by it at once, their seats as `{seats}`.
+    `form` may name fields and properties. A field annotated `Seat` (or called `seat`) becomes that player's name,
+    tuples are listed, everything else is printed. `spoken` overrides this for a game's own kinds of fields:
+    `{"coins": lambda coins, names, event: words.coins(coins)}`. If the sentence depends on more, make `form` or the
+    field in it a property. An event that `opens` a round, a day or the like belongs to what follows: an exercise
+    ends before it. If `many` is given, it tells several such events in a row at once, their seats as `{seats}`.
     """
 
     __slots__ = ()
@@ -46,7 +46,7 @@ class Event:
     spoken: ClassVar[Mapping[str, Callable[[Any, Sequence[str], Any], object]]] = MappingProxyType({})
 
     def __init_subclass__(cls, **attributes: Any) -> None:
-        """Let nobody change `spoken`, and fill slots directly: a frozen dataclass takes three times as long."""
+        """Make `spoken` read-only, and fill slots directly: a frozen dataclass takes three times as long."""
         super().__init_subclass__()
         set_attributes(cls, attributes)
         cls.spoken = MappingProxyType(dict(cls.spoken))
@@ -54,12 +54,12 @@ class Event:
             cls.__init__ = _filling(cls)  # type: ignore[method-assign]
 
     def say(self, names: Sequence[str]) -> str:
-        """Tell it in one sentence; without a form the class's name, who did it and the other fields."""
+        """Tell the event in one sentence; without a form, print the class's name, the seat and the other fields."""
         return self.put(self.form or _plain_form(type(self)), names)
 
     @staticmethod
     def in_a_row(events: Iterable[Event]) -> list[list[Event]]:
-        """Put events together that are told at once."""
+        """Group consecutive events that one sentence tells."""
         runs: list[list[Event]] = []
         for event in events:
             if runs and event.many and event.many == runs[-1][-1].many:
@@ -70,13 +70,13 @@ class Event:
 
     @staticmethod
     def say_all(events: Sequence[Any], names: Sequence[str]) -> str:
-        """Tell such events in one sentence."""
+        """Tell one such group of events in one sentence."""
         first, *more = events
         said = first.many.format(seats=listed([names[event.seat] for event in events])) if more else first.say(names)
         return str(said)
 
     def put(self, form: str, names: Sequence[str]) -> str:
-        """Put what a sentence names into it."""
+        """Fill in the fields that a sentence names."""
         return form.format(**{name: self._said(name, names) for name in _named_in(form)})
 
     def change(self, public: Any) -> None:
@@ -97,7 +97,7 @@ def _is_plain(cls: type[Any]) -> bool:
 
 
 def _filling(cls: type[Any]) -> Callable[..., None]:
-    """Write how an event is filled in."""
+    """Compile the `__init__` of an event class."""
     names = [field.name for field in fields(cls)]
     slots = {f"fill_{name}": getattr(cls, name).__set__ for name in names}
     given = {f"given_{field.name}": field.default for field in fields(cls) if field.default is not MISSING}

@@ -1,4 +1,4 @@
-"""What players may be called, and names in what they say."""
+"""The names players may have, and names within moves."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LONGEST_NAME = 24
 
 
 def check_names(names: Sequence[str], words: frozenset[str]) -> tuple[str, ...]:
-    """Return the names; raises BadSetup for one that could be misread, or would be another's."""
+    """Return the names; raises BadSetup for a name that could be misread or is taken."""
     for name in names:
         if not isinstance(name, str) or not 1 <= len(name) <= LONGEST_NAME or not _plain(name):
             message = (
@@ -41,13 +41,13 @@ def _plain(name: str) -> bool:
 
 
 def _rest(name: str, other: str) -> str | None:
-    """Return the next word of a name that begins with another, in which a move could be read; "" for the same name."""
+    """Return the word that follows `other` in a name beginning with it, as it may read as a move; "" if equal."""
     found = re.match(rf"{re.escape(other.casefold())}(?:$|\W+(\w*))", name.casefold())
     return found and (found[1] or "")
 
 
 def with_seats(text: str, names: Sequence[str]) -> str:
-    """Put `seat 2` for a name, the longest names first, so that one name may begin another."""
+    """Replace each name with `seat 2` or the like, longest names first, because one name may begin another."""
     if not names:
         return text
     seats = {name.casefold(): f"seat {seat}" for seat, name in enumerate(names)}
@@ -57,5 +57,5 @@ def with_seats(text: str, names: Sequence[str]) -> str:
 
 
 def _edge(letter: str, look: str) -> str:
-    """Where a name begins or ends with a letter, no other letter may follow on."""
+    """Return a guard for a regular expression: no letter may adjoin a letter at the edge of a name."""
     return rf"(?{look}\w)" if letter.isalnum() else ""

@@ -1,10 +1,10 @@
-"""What a finished game pays each seat, by name: one outcome, looked at in four ways.
+"""Named payoffs of a finished game: four readings of one outcome.
 
     pays = payoff("lead")
     pays(table)                          # (Fraction(3), Fraction(-3))
 
-What is paid makes the game: a last round may have one best reply for points and none for the win. So whoever shows a
-solution says in which payoff, and a function of one's own is taken as well: `payoff(lambda table: ...)`.
+Payoffs define the game: a last round may have one best reply for points and none for the win. So every solution
+names its payoff. A function works too: `payoff(lambda table: ...)`.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Paid = tuple[Fraction, ...]
 
 @dataclass(frozen=True, slots=True)
 class Payoff:
-    """A way to pay: `name`, what it `means`, and `of(outcome, seats)`, or of the table for a function of one's own."""
+    """A payoff: `name`, what it `means`, and `of(outcome, seats)`, or `of(table)` for a caller's own function."""
 
     name: str
     means: str
@@ -33,10 +33,10 @@ class Payoff:
     own: bool = False
 
     def __call__(self, over: Table | Outcome, seats: int | None = None) -> Paid:
-        """Return what each seat is paid at a table where the game is over, or for an outcome of so many `seats`.
+        """Return each seat's payoff, given a table where the game is over, or an outcome and the number of `seats`.
 
-        Raises BadSetup where the game is not over, gives no scores and this asks for them, or what a function of one's
-        own returned is not a number a seat.
+        Raises BadSetup if the game is not over, if this payoff needs scores that the game does not give, or if a
+        caller's own function does not return one number per seat.
         """
         seats = len(over.names) if isinstance(over, Table) else seats
         if self.own:
@@ -71,7 +71,7 @@ class Payoff:
 
 
 def payoff(named: str | Callable[[Any], Any] | Payoff) -> Payoff:
-    """Return a way to pay by its name, or one's own function of a table; raises BadSetup that lists the names."""
+    """Return a payoff by name, or make one of a function of a table; raises BadSetup, which lists the names."""
     if isinstance(named, Payoff):
         return named
     if callable(named):
@@ -87,7 +87,7 @@ def _played(over: Table | Outcome) -> str:
     return str(over.game.title) if isinstance(over, Table) else "this outcome"
 
 
-# The four ways.
+# The four payoffs.
 def _points(outcome: Outcome, _: int) -> Any:
     return outcome.scores
 

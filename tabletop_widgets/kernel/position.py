@@ -1,7 +1,7 @@
 """Positions as plain JSON data: any table, at any moment, written down and laid out again.
 
-With a key `events` (an empty list, too) exactly these have been told. A position without it has been told what the game
-tells in `from_position`, as when some cards are shown at set-up; what the fresh start beneath it told is forgotten.
+If a position has the key `events`, even an empty list, exactly these events have been told. Without it, the events are
+those that the game tells in `from_position`, such as cards shown at set-up; those of the fresh start are dropped.
 """
 
 from __future__ import annotations
@@ -47,9 +47,9 @@ def as_json(value: Any) -> Any:
 
 
 def from_json(game: GameLike, value: Any, players: int | None = None) -> Any:
-    """Read `as_json` back, at a table of so many players; lists become tuples.
+    """Read back what `as_json` wrote, for a table of `players`; lists become tuples.
 
-    Raises BadSetup for a step or event that the game does not have, or that says what it cannot.
+    Raises BadSetup for a step or event that the game does not have, or whose fields hold invalid values.
     """
     if isinstance(value, (list, tuple)):
         return tuple(from_json(game, item, players) for item in value)
@@ -81,7 +81,7 @@ def _made(game: GameLike, kind: str, known: Mapping[str, type], data: dict[str, 
 
 
 def all_from_json(game: GameLike, base: type[K], data: Any, players: int, where: str) -> tuple[K, ...]:
-    """Read a list of steps or of events; raises Unfit that says which one is none, and where it is wrong."""
+    """Read a list of steps or of events; raises Unfit, which names the invalid entry and its fault."""
     return read_each(lambda item: _one_of(game, base, item, players), data, where)
 
 
@@ -101,7 +101,7 @@ def _names(kind: type[Any]) -> tuple[str, ...]:
 def position(t: Table) -> dict[str, Any]:
     """Write a table down: the game's own keys, then names, options, agenda, sealed, events and outcome.
 
-    A table that is between two steps, so that nobody is waited for yet, says so (`between`).
+    The key `between` marks a table that is between two steps and waits for nobody yet.
     """
     return {
         **as_json(t.to_position()),
@@ -116,9 +116,9 @@ def position(t: Table) -> dict[str, Any]:
 
 
 def lay_out(game: GameLike, data: Mapping[str, Any]) -> Table:
-    """Lay out a position as it is written; what it leaves out is as at a fresh start.
+    """Lay out a position exactly as written; keys it omits are as at a fresh start.
 
-    Nothing is carried out. Raises BadSetup for anything inconsistent.
+    No step is run. Raises BadSetup for anything inconsistent.
     """
     if not isinstance(data, Mapping):
         message = f"a position is a mapping of keys to JSON values, not {type(data).__name__}."
@@ -139,9 +139,9 @@ def lay_out(game: GameLike, data: Mapping[str, Any]) -> Table:
 
 
 def rehearse(t: Table) -> Table:
-    """Try a position of unknown origin on a fork, and return that: what the rules do before they ask is done.
+    """Try a position of unknown origin on a fork, run the steps before the next question, and return the fork.
 
-    Raises BadSetup where its events cannot be told or what it promises next cannot be carried out.
+    Raises BadSetup if its events cannot be told or the steps on its agenda cannot run.
     """
     with refusing("this position cannot be played on, for its events or its agenda"):
         for entry in t.events:
@@ -176,7 +176,7 @@ def _lay_core(t: Table, data: Mapping[str, Any]) -> None:
 
 
 def _told(t: Table, data: Any) -> tuple[LogEntry, ...]:
-    """Return each event with those who were told; what is an entry of a log already is one."""
+    """Return each event with the seats that were told; entries of a log stay as they are."""
 
     def one(item: Any) -> LogEntry:
         if isinstance(item, LogEntry):
@@ -190,7 +190,7 @@ def _told(t: Table, data: Any) -> tuple[LogEntry, ...]:
 
 
 def _ended(t: Table, data: Any) -> Outcome:
-    """Read how it ended: winners, scores, a sentence and its rule."""
+    """Read the outcome: winners, scores, a sentence and its rule."""
     names = [field.name for field in fields(Outcome)]
     row = read(tuple[Any, Any, str, str], data, len(t.names), "outcome")
     outcome: Outcome = read(Outcome, dict(zip(names, row, strict=True)), len(t.names), "outcome")
@@ -206,7 +206,7 @@ def _ended(t: Table, data: Any) -> Outcome:
 
 
 def stacked(*names: str) -> str:
-    """Return a pattern for `stacks`: any number of these, from the first on, each on the one before."""
+    """Return a pattern for `stacks`: any number of these steps from the first on, each on top of the one before."""
     first, *rest = names
     return rf"{first}(?: {stacked(*rest)})?" if rest else first
 

@@ -1,6 +1,6 @@
-"""What positions, knowledge and records ask of their game; `game.Game` is the one that answers.
+"""The protocol that positions, knowledge and records require of their game; `game.Game` implements it.
 
-They stand below `Game`, which is made of them, so they know it by this protocol alone.
+`Game` is built on these modules, so they know it by this protocol alone.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tabletop_widgets.rulebook.rulebook import Rulebook
 
 
 class GameLike(Protocol):
-    """A game as it is met from below; what stands above, such as `InformationState`, is `Any` here."""
+    """A game as lower layers see it; types of higher layers, such as `InformationState`, are `Any` here."""
 
     name: str
     title: str

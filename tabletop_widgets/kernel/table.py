@@ -1,7 +1,7 @@
 """The kernel's one mechanism: a table with an agenda of steps, some of which owe a question to somebody.
 
 A step asks (several seats at once, one, chance, or nobody) and then runs: it changes the table, tells events and puts
-further steps on the agenda. Simultaneous choice, reaction windows, cascades and phases are all made of this.
+further steps on the agenda. Simultaneous choice, reaction windows, cascades and phases are all built from this.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Nobody(IntEnum):
-    """Seats that no player holds: chance, which draws; a bystander; an omniscient viewer, for teaching."""
+    """Seats without a player: chance, which draws; a bystander; an omniscient viewer, for teaching."""
 
     CHANCE = -1
     PUBLIC = -2
@@ -33,7 +33,7 @@ class Nobody(IntEnum):
 
 
 CHANCE, PUBLIC, OPEN = Nobody.CHANCE, Nobody.PUBLIC, Nobody.OPEN
-Eyes = Seat | Nobody  # a seat, or one that no player holds
+Eyes = Seat | Nobody  # a player's seat, or one of those without a player
 K = TypeVar("K")
 
 
@@ -44,13 +44,13 @@ class LogEntry(NamedTuple):
     to: tuple[Seat, ...] | None = None
 
     def heard_by(self, seat: Seat) -> bool:
-        """Tell whether these eyes learn of it."""
+        """Tell whether this seat, or `Nobody`, learns of the event."""
         return self.to is None or seat in self.to or seat == OPEN
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: the winners, a score a seat (or None), one sentence why, and the rule that says so."""
+    """How a game ended: the winners, a score per seat (or None), one sentence with the reason, and its rule id."""
 
     winners: tuple[Seat, ...]
     scores: Annotated[tuple[int, ...], A_SEAT_EACH] | None
@@ -59,35 +59,35 @@ class Outcome:
 
 
 class Step(Printed):
-    """A rule: a question, perhaps asked of nobody, and what follows. Forks share steps, so nobody changes one."""
+    """A rule: a question, perhaps asked of nobody, and what follows. Forks share steps, so steps never change."""
 
     __slots__ = ()
-    atomic: ClassVar[bool] = False  # True: completes the event before it, so the end is not looked at in between
+    atomic: ClassVar[bool] = False  # True: completes the event before it, so the end is not checked in between
 
     def __eq__(self, other: object) -> bool:
-        """Steps without fields are equal when they are of one kind; dataclasses compare their fields."""
+        """Compare by class, for steps without fields; dataclasses compare their fields."""
         return type(other) is type(self)
 
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
-        """Name it with its fields, those left out that have their default."""
+        """Print the class and the fields that differ from their defaults."""
         own: tuple[Field[Any], ...] = fields(self) if is_dataclass(self) else ()
         said = (f"{field.name}={held!r}" for field in own if (held := getattr(self, field.name)) != _default(field))
         return f"{type(self).__name__}({', '.join(said)})"
 
     def ask(self, t: Any) -> tuple[Decision, ...]:  # noqa: ARG002 - asks nobody
-        """Return what is owed before `run`; several seats answer at once, sealed until the last has."""
+        """Return the decisions owed before `run`; several seats answer at once, sealed until the last one has."""
         return ()
 
     def why_not(self, t: Any, seat: Seat, move: Any) -> tuple[str, str] | None:  # noqa: ARG002 - the question says it
-        """Say why an answer that nobody is offered is refused: a sentence and its rule, by what this seat knows."""
+        """Return why an answer that is no candidate is refused: a sentence and its rule, from what this seat knows."""
         return None
 
     def in_the_open(self, t: Any) -> bool:
-        """Tell whether everybody can work out what may be answered, so that being asked, or not, tells nobody anything.
+        """Tell whether everybody can work out the legal answers, so that being asked reveals nothing.
 
-        People who share a screen are then not asked for the only answer. By default so in games that hide nothing.
+        People who share a screen are then not asked for an only answer. The default is True in games that hide nothing.
         """
         return not t.game.hides
 
@@ -106,22 +106,22 @@ def _blank(_: Any, cls: type[Table]) -> Table:
 
 
 COMPARED = ("agenda", "length", "names", "options", "outcome", "sealed", "waiting")
-_tuple = tuple.__new__  # makes a NamedTuple at half of what calling its class costs
+_tuple = tuple.__new__  # makes a NamedTuple in half the time that calling its class takes
 
 
 class Table(Declared):
     """A game being played. Each game adds fields of its own (`codec.fields`) and says how it is set up and ends."""
 
-    game: ClassVar[Any]  # the `game.Game` that was made of this table
+    game: ClassVar[Any]  # the `game.Game` made of this table
     _fork: ClassVar[Callable[..., Any]]
     _state_key: ClassVar[Callable[..., Hashable]]
-    keys: ClassVar[Mapping[str, str]] = {}  # keys of a position that are no fields, and their meaning
-    stacks: ClassVar[str] = ""  # a pattern of the agendas there can be: names of steps, the last one next; "": any
-    not_in_play: ClassVar[Any] = frozenset()  # what moves name and this table has not, as all can see
-    remembers: ClassVar[bool] = True  # False: no decision is remembered, for bans read more than `depends_on` says
+    keys: ClassVar[Mapping[str, str]] = {}  # further keys of a position, besides the fields, and their meaning
+    stacks: ClassVar[str] = ""  # a pattern of possible agendas: names of steps, the last one next; "": any
+    not_in_play: ClassVar[Any] = frozenset()  # pieces that moves can name but this table visibly lacks
+    remembers: ClassVar[bool] = True  # False: no decision is remembered, because bans read more than `depends_on` holds
 
     agenda: list[Step]  # the last one is next
-    log: list[LogEntry]  # append-only and shared by forks: this table's part is the first `length`
+    log: list[LogEntry]  # append-only and shared by forks: the first `length` entries are this table's
     length: int
     names: tuple[str, ...]
     options: dict[str, Any]
@@ -140,33 +140,33 @@ class Table(Declared):
     # What a game says.
 
     def set_up(self, rng: Any) -> None:
-        """Lay out a fresh start and put the first steps on the agenda; keyword arguments are the game's options."""
+        """Lay out a fresh start and put the first steps on the agenda; keyword parameters are the game's options."""
         raise NotImplementedError
 
     def ending(self) -> Outcome | None:
-        """Tell whether it is over, and who has won."""
+        """Return the outcome if the game is over, else None."""
         return None
 
     def moment(self) -> Hashable:
-        """Return what stays equal as long as one turn (a round, a day) lasts; by default a game is all one turn."""
+        """Return a value that stays equal for one turn (a round, a day); by default the whole game is one turn."""
         return None
 
     def untold(self, seat: Seat) -> Hashable:
-        """Return what these eyes see that no event told; by default all. A view that says less has it, too."""
+        """Return what this seat sees that no event told; by default everything. A view may define it as well."""
         return as_key(self.game.view(self, seat))
 
     def restart_options(self) -> dict[str, Any]:
-        """Return the options that start another game like this one; a game adds those that others are not told."""
+        """Return the options that start another game like this one; a game adds its secret options."""
         return self.options
 
     # What steps do.
 
     def next(self, *steps: Step) -> None:
-        """Do these, in reading order, before anything already promised; one call, for two come out reversed."""
+        """Put steps on the agenda, in reading order, before all others; use one call, as two would reverse them."""
         self.agenda += steps[::-1]
 
     def skip_to(self, until: type[Step]) -> None:
-        """Drop what was promised, down to the nearest such step, which stays."""
+        """Drop steps from the agenda down to the nearest step of this class, which stays."""
         for depth in range(len(self.agenda), 0, -1):
             if isinstance(self.agenda[depth - 1], until):
                 del self.agenda[depth:]
@@ -180,7 +180,7 @@ class Table(Declared):
         self.tell(event)
 
     def tell(self, event: Any, to: tuple[Seat, ...] | None = None) -> None:
-        """Tell everybody, or some seats."""
+        """Tell an event to everybody, or to some seats only."""
         log, length = self.log, self.length
         if length < len(log):  # a fork has written on
             self.log = log = log[:length]
@@ -188,16 +188,16 @@ class Table(Declared):
         self.length = length + 1
 
     def kind(self, cls: type[K]) -> type[K]:
-        """Return the class that stands for this one here; a rule variant (`questions.variants`) may have another."""
+        """Return the class to use for this one here; a rule variant (`questions.variants`) may replace it."""
         return cls
 
     # What players do.
 
     def play(self, seat: Seat | str, move: Any, after: Callable[[Self], object] | None = None) -> tuple[LogEntry, ...]:
-        """Answer for a seat (or name) with a move (or its text); returns what was told because of it.
+        """Answer for a seat (or name) with a move (or its text); returns the log entries this adds.
 
-        Raises a `GameError` and changes nothing when the seat owes no such answer. `after(t)` is called for every
-        step that told something, once it is sure what follows in silence: one frame of a replay.
+        Raises a `GameError` and changes nothing if the seat owes no such answer. `after(t)` is called once for every
+        step that told something, after the silent steps that follow it: one frame of a replay.
         """
         start = self.length
         if not self.waiting and self.outcome is None:
@@ -217,17 +217,17 @@ class Table(Declared):
         return tuple(self.log[start : self.length])
 
     def _come_to(self, seat: Seat | str, move: Any, after: Callable[[Self], object] | None) -> None:
-        """Go on from between two steps, once it is sure that the answer will be one to the next question."""
+        """Advance from between two steps, once it is sure that the answer fits the next question."""
         ahead = self.fork()
         ahead.advance()
         ahead.play(seat, move)
         self.advance(after)
 
     def advance(self, after: Callable[[Self], object] | None = None) -> None:
-        """Carry out, look at the end, ask: until somebody must choose. Does nothing while somebody is waited for.
+        """Run steps and check for the end until somebody must choose. Does nothing while an answer is pending.
 
-        What `after` is shown includes the steps that follow in silence: without them a table at rest would look as if
-        half of something had happened.
+        The tables passed to `after` include the silent steps that follow: without them, a table at rest would look
+        half finished.
         """
         shown: Self | None = None
         while not self.waiting and self.outcome is None:
@@ -244,20 +244,20 @@ class Table(Declared):
             after(shown)
 
     def refresh(self) -> None:
-        """See whether the game is over; if not, who owes what to the step on top."""
+        """Check whether the game is over; if not, ask the step on top who owes what."""
         agenda = self.agenda
         if not (agenda and agenda[-1].atomic):
             self.outcome = self.ending()
         if self.outcome is not None:
             check_end(self.outcome, Outcome, self.game.title)
-            agenda.clear()  # what was promised may hold secrets, and nobody will do it
+            agenda.clear()  # the remaining steps may hold secrets, and none will run
         elif agenda:
             self.waiting = agenda[-1].ask(self)
         else:
             raise LookupError(nothing_left(self.game.title))
 
     def take_back(self, seat: Seat | str) -> None:
-        """Open a sealed answer again while others are still waited for."""
+        """Withdraw a sealed answer while others are still pending."""
         where = self.seat_of(seat)
         if where not in self.sealed:
             message = f"{self.name(where)} has no sealed answer to take back."
@@ -278,18 +278,18 @@ class Table(Declared):
         raise NotWaitedFor(message)
 
     def fork(self) -> Self:
-        """Copy what is mutable, share what is frozen, as the annotations of the fields say."""
+        """Return an independent copy: mutable fields are copied, frozen ones shared, by their annotations."""
         return self._fork()  # type: ignore[no-any-return]
 
     def __reduce_ex__(self, protocol: Any) -> tuple[Any, ...]:
-        """Pickle the game first: whoever loads a table where there is no such game is told what to do."""
+        """Pickle the game first, so that loading a table without its game raises a helpful error."""
         return _blank, (self.game, type(self)), tuple(super().__reduce_ex__(protocol))[2]
 
     # What callers ask.
 
     @property
     def public(self) -> Any:
-        """What events change in a game where nothing else changes it: whoever follows the events can keep another."""
+        """The state that only events change, in games that have one: an observer can rebuild it from the events."""
         return self
 
     @property
@@ -299,31 +299,31 @@ class Table(Declared):
 
     @property
     def events(self) -> tuple[LogEntry, ...]:
-        """Everything told so far, with those who were told: for teaching and tests, never for a seat."""
+        """All events so far, each with the seats that were told: for teaching and tests, never for a seat."""
         return tuple(self.log[: self.length])
 
     def heard(self, seat: Seat | str, since: int = 0) -> tuple[Any, ...]:
-        """Return the events that these eyes have been told, from the one at `since` in the log on."""
+        """Return the events that this seat has been told, starting at index `since` of the log."""
         eyes = self.seat_of(seat)
         return tuple([entry.event for entry in self.log[since : self.length] if entry.heard_by(eyes)])
 
     def state_key(self) -> Hashable:
-        """Return a key that is equal for tables that go on alike: all that a position holds but the events."""
+        """Return a key that is equal for tables with the same future: everything in a position except the events."""
         return self._state_key()
 
     def information_set(self, seat: Seat | str) -> InformationSet:
-        """Return a key that is equal exactly where these eyes know the same; see `codec.keys`."""
+        """Return a key that is equal exactly when this seat knows the same; see `codec.keys`."""
         eyes = self.seat_of(seat)
         return information_set(self, eyes, whole=eyes == OPEN)
 
     def name(self, seat: Seat) -> str:
-        """Return what a seat is called."""
+        """Return the name of a seat."""
         if seat in self.seats:
             return self.names[seat]
         return Nobody(seat).name.lower() if seat in list(Nobody) else f"seat {seat}"
 
     def seat_of(self, who: Seat | str) -> Seat:
-        """Return the seat of a name or a number; raises NotWaitedFor for one that does not sit here."""
+        """Return the seat of a name or a number; raises NotWaitedFor if there is no such seat."""
         if isinstance(who, int) and (who in self.seats or who in list(Nobody)):
             return who
         folded = [name.casefold() for name in self.names]
@@ -335,27 +335,27 @@ class Table(Declared):
         raise NotWaitedFor(message)
 
     def say(self, move: Any) -> str:
-        """Print a move with this table's names."""
+        """Write a move in notation, with this table's names."""
         return name_seats(str(move), self.names)
 
     def in_words(self, move: Move) -> str:
-        """Say a move with this table's names as a button does."""
+        """Write a move as a button does, with this table's names."""
         return name_seats(move.in_words(), self.names)
 
     def read(self, text: str, seat: Seat | None = None) -> Move:
-        """Read a move, typed or in a button's words; raises UnreadableMove that says what is asked (of this seat)."""
+        """Read a move, in notation or a button's words; raises UnreadableMove, which says what (this seat) is asked."""
         return self.game.read_move(text, self.names, self, seat)  # type: ignore[no-any-return]
 
     def show(self, seat: Seat | str = PUBLIC) -> Picture:
-        """Draw the table as these eyes see it: a static picture that a notebook displays and `print` tells."""
+        """Draw the table as this seat sees it: a static picture that a notebook displays and `print` describes."""
         return self.game.picture(self, self.seat_of(seat))  # type: ignore[no-any-return]
 
     def __str__(self) -> str:
-        """Tell the table in plain text, as a bystander sees it."""
+        """Describe the table in plain text, as a bystander sees it."""
         return str(self.show())
 
     def __repr__(self) -> str:
-        """Name the game and its players; deterministic, for notebooks are compared."""
+        """Name the game and its players; deterministic, because notebooks are compared."""
         asked = ", ".join(self.name(d.seat) for d in self.waiting) or "nobody"
         return f"<{self.game.title}: {', '.join(self.names)}; {'over' if self.outcome else f'waiting for {asked}'}>"
 
@@ -363,7 +363,7 @@ class Table(Declared):
         return self.show()._repr_html_()
 
     def __eq__(self, other: object) -> bool:
-        """Compare everything a position holds, forks' later events left aside."""
+        """Compare everything a position holds, without later events of forks."""
         if type(other) is not type(self):
             return NotImplemented
         compared = (name for name in (*COMPARED, *self.declared))
@@ -375,26 +375,26 @@ class Table(Declared):
 
     @classmethod
     def players_in(cls, keys: dict[str, Any]) -> int | None:  # noqa: ARG003 - a game that can tell looks at them
-        """Tell from the game's own keys how many play, when a position gives no names."""
+        """Return the number of players that the game's own keys imply, for a position without names."""
         return None
 
     @classmethod
     def position_help(cls) -> dict[str, str]:
-        """Return the game's own keys of a position, and what each of them means."""
+        """Return the game's own keys of a position, each with its meaning."""
         return {field.key: field.means for field in cls.declared.values() if field.key} | dict(cls.keys)
 
     def to_position(self) -> dict[str, Any]:
-        """Return the game's own part of a position, in names of the rulebook."""
+        """Return the game's own part of a position, in the rulebook's terms."""
         return {each.key: each.in_position(getattr(self, name)) for name, each in self.declared.items() if each.key}
 
     def from_position(self, keys: dict[str, Any]) -> None:
-        """Put the game's own keys onto a fresh start; raises BadSetup for what no game can have.
+        """Apply the game's own keys to a fresh start; raises BadSetup for impossible values.
 
-        What it tells is what the seats know of a position that lists no events.
+        The events it tells are all that the seats know of a position that lists none.
         """
         for name, each in self.declared.items():
             if each.key in keys:
                 setattr(self, name, each.taken(self, keys[each.key]))
 
     def check_agenda(self) -> None:
-        """See that what a position promises fits all else in it; raises BadSetup. By default it does."""
+        """Check that a position's agenda fits the rest of it; raises BadSetup. The default accepts any."""

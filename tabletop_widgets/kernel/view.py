@@ -8,8 +8,8 @@
         return View.of(t, seat, cards=..., bank=t.bank)
 
 The rest follows from the table: every view has `seat`, `names`, each field that the table lets everybody see (lists
-become tuples), `asked` and `winners`. Such a field is by hand, too, where the class lists it. One that the table lets
-nobody see it cannot list: nothing hidden is shown unless a line of the game shows it.
+become tuples), `asked` and `winners`. A public field that the class lists is filled by hand as well. A field that
+nobody may see cannot be listed: nothing hidden is shown unless a line of the game shows it.
 """
 
 from __future__ import annotations
@@ -59,15 +59,15 @@ class TableView:
 
         @classmethod
         def of(cls, t: Any, seat: Seat, **by_hand: Any) -> Self:
-            """Return what these eyes see: the plain part of the table, and the rest as it is given."""
+            """Return what this seat sees: the table's public fields, and the others as given."""
 
         def __getattr__(self, name: str) -> Any: ...
 
     def __init_subclass__(cls, table: type[Table] | None, more: Mapping[str, Any] = MappingProxyType({})) -> None:
-        """Add the fields that everybody sees, and make it a dataclass; raises TypeError for one that nobody may see.
+        """Add the public fields and make the class a dataclass; raises TypeError for a field that nobody may see.
 
-        `more` annotates fields by hand that are declared elsewhere, such as the parts of a state that the table holds.
-        Without a table it stays empty, for whoever copies a view into it.
+        `more` annotates further fields that are filled by hand but declared elsewhere, such as parts of a state.
+        Without a table no fields are added, for a caller that copies a view into it.
         """
         if table is None:
             return
@@ -87,6 +87,6 @@ class TableView:
         cls.of = classmethod(compile_function(code))  # type: ignore[assignment,method-assign]
 
     def public_keys(self) -> dict[str, Any]:
-        """Return the keys of a position that the plain part tells, as JSON data: some of what `game.fitting` needs."""
+        """Return the position keys that the public fields give, as JSON data: part of what `game.fitting` needs."""
         plain = [self._table.declared[name] for name in self.plain]
         return {field.key: as_lists(field.in_position(getattr(self, field.name))) for field in plain if field.key}

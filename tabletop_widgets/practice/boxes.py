@@ -1,6 +1,6 @@
-"""What a reader knows, rule by rule: Leitner's boxes. No name, no answer, no debt; saved only when asked.
+"""What a reader knows, rule by rule, in Leitner's boxes. They hold no name and no answer; saving is up to the reader.
 
-S. Leitner, "So lernt man lernen" (1972): what was known moves on to a box that waits longer, what was not goes back.
+S. Leitner, "So lernt man lernen" (1972): a known item moves on to a box that waits longer, an unknown one goes back.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ WAITS: Final[Sequence[int]] = LEARNING["waits"]
 KNOWN: Final[int] = LEARNING["known"]
 KEPT: Final[int] = LEARNING["kept"]
 Row = tuple[int, int, int, int]
-"""Box; when it is due, in minutes since 1970; how often it was asked, and how often answered rightly."""
+"""Box; due time in minutes since 1970; times asked; times answered correctly."""
 NEW: Row = 0, 0, 0, 0
 LARGEST = 1 << 40
 KEY = 12
@@ -24,7 +24,7 @@ KEY = 12
 
 
 class Boxes:
-    """Progress in games: game -> rule -> row; and the keys of questions `asked`, game by game, the latest last."""
+    """Progress in games: game -> rule -> row; and the keys of questions `asked` by game, the latest last."""
 
     def __init__(
         self,
@@ -35,13 +35,13 @@ class Boxes:
         self.asked: dict[str, list[str]] = {name: [*keys] for name, keys in (asked or {}).items()}
 
     def row(self, game: str, rule: str) -> Row:
-        """Return where a rule stands."""
+        """Return the row of a rule."""
         return self.games.get(game, {}).get(rule, NEW)
 
     def answered(self, game: str, rule: str, now: int, *, right: bool, again: bool = False) -> None:
-        """Move a rule: one box on when it was known and due, back to the first one when it was not known.
+        """Move a rule on by one box if it was known and due, or back to the first box if it was not known.
 
-        To know the same case once more moves nothing: a rule is known by different ones.
+        Knowing the same case `again` moves nothing: a rule must be known in different cases.
         """
         box, due, seen, rights = self.row(game, rule)
         on_time = now >= due and not again
@@ -50,14 +50,14 @@ class Boxes:
         self.games.setdefault(game, {})[rule] = on, due, seen + 1, rights + right
 
     def remember(self, game: str, key: str) -> bool:
-        """Remember that a question was asked; tell whether it had been before."""
+        """Remember that a question was asked; tell whether it had been asked before."""
         keys = self.asked.setdefault(game, [])
         before = key in keys
         self.asked[game] = [*(each for each in keys if each != key), key][-KEPT:]
         return before
 
     def merged(self, other: Boxes) -> Boxes:
-        """Put two together: of each rule the row that has seen more, and all that was asked."""
+        """Merge two: for each rule the row that was asked more often, and all questions asked."""
         both = Boxes(self.games, self.asked)
         for game, keys in other.asked.items():
             for key in keys:
@@ -69,12 +69,12 @@ class Boxes:
         return both
 
     def dumps(self) -> str:
-        """Write it as JSON."""
+        """Write the progress as JSON."""
         return json.dumps({"practice": 1, "games": self.games, "asked": self.asked}, separators=(",", ":"))
 
     @classmethod
     def loads(cls, text: str) -> Boxes:
-        """Read what `dumps` has written; raises BadSetup for anything else."""
+        """Read what `dumps` wrote; raises BadSetup for anything else."""
         try:
             data = json.loads(text)
         except (ValueError, RecursionError) as fault:
@@ -108,7 +108,7 @@ def _row(row: Any) -> Row:
 
 
 def _asked(games: Any) -> dict[str, list[str]]:
-    """Read which questions were asked; files of before hold none."""
+    """Read which questions were asked; older files hold none."""
     if not isinstance(games, dict) or not all(map(_keys, games.values())):
         _refuse_progress("what was asked is a list of keys for each game")
     return {str(game): keys[-KEPT:] for game, keys in games.items()}

@@ -1,4 +1,4 @@
-"""A course of practice: which question comes next, what an answer says, and what is known by now."""
+"""A course of practice: which question comes next, what an answer shows, and what the reader knows by now."""
 
 from __future__ import annotations
 
@@ -26,23 +26,23 @@ from tabletop_widgets.practice.variety import POOL
 WEIGHTS: Final[Mapping[str, float]] = LEARNING["weights"]
 BOOST: Final[float] = LEARNING["boost"]
 FADES = 0.01
-"""What a misconception still weighs in a pool after a question that brings it."""
+"""The factor that remains of a misconception's weight in a pool after a question about it."""
 
 
 def minutes() -> int:
-    """Tell the time, in minutes."""
+    """Return the time in minutes."""
     return int(time() // 60)
 
 
 def today() -> str:
-    """Name the day, which is the seed of whoever gives none; SOURCE_DATE_EPOCH fixes it where outputs are compared."""
+    """Return the day, the default seed; SOURCE_DATE_EPOCH fixes it where outputs are compared."""
     fixed = os.environ.get("SOURCE_DATE_EPOCH")
     return datetime.fromtimestamp(float(fixed) if fixed else time(), UTC).date().isoformat()
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """What is said to somebody who has missed a rule again: the rule, and an easier case with its answer."""
+    """The lesson for a reader who has missed a rule again: the rule, and an easier case with its answer."""
 
     rule: str
     easier: Question
@@ -54,7 +54,7 @@ class Lesson:
         return f"{said}\nAn easier case:\n{self.easier}\nAnswer: {letter}."
 
     def _repr_html_(self) -> str:
-        """Show the case before and after what happens in it."""
+        """Show the case before and after its moves."""
         game, case = self.easier.game, self.easier.case
         after = game.picture(case.played(), OPEN)
         return (
@@ -65,7 +65,7 @@ class Lesson:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """What is said about an answer; it counts as a boolean. A `lesson` goes with what was missed again."""
+    """The verdict on an answer; it also works as a boolean. `lesson` is set if a rule was missed again."""
 
     right: bool
     text: str
@@ -76,13 +76,13 @@ class Judged:
         return self.right
 
     def __str__(self) -> str:
-        """Say it with its rule, and the lesson."""
+        """Print the verdict with its rule and lesson."""
         said = f"{self.text} ({self.rule})"
         return f"{said}\n{self.lesson}" if self.lesson else said
 
 
 class Course:
-    """Practice of one game, by rule: `next()` asks, `check("b")` judges. `rules`: only those whose id begins so."""
+    """Practice of one game: `next()` asks, `check("b")` judges. `rules` limits it to ids with this prefix."""
 
     def __init__(
         self,
@@ -92,9 +92,9 @@ class Course:
         seed: int | str | None = None,
         now: Callable[[], int] = minutes,
     ) -> None:
-        """Begin, or go on from what is known already; each day has questions of its own unless a seed is given.
+        """Begin, or continue from saved progress; each day has its own questions unless a seed is given.
 
-        Raises BadSetup where there is nothing to practise.
+        Raises BadSetup if there is nothing to practise.
         """
         if game.practice is None:
             others = ", ".join(game.title for game in GAMES.values() if game.practice)
@@ -118,13 +118,13 @@ class Course:
         return f"<practice of {self.game.title}: {', '.join(self.known_lines)}>"
 
     def next(self) -> Question:
-        """Ask what teaches most now."""
-        varied = not (self.lessons.due or self.suspects.likely)  # what comes back or is suspected may come in any form
+        """Ask the question that teaches most now."""
+        varied = not (self.lessons.due or self.suspects.likely)  # a repeated or suspected rule may come in any form
         self.asked = self.maker.question(self.weights, self.rules, resting=self.resting, varied=varied)
         return self.asked
 
     def check(self, letter: str) -> Judged:
-        """Judge an answer to the question that was asked, `check("b")`; raises BadSetup for anything but a letter."""
+        """Judge an answer to the last question, as in `check("b")`; raises BadSetup for anything but a valid letter."""
         if self.asked is None:
             refuse("Ask for a question first: practice.next().")
         letters = LETTERS[: len(self.asked.answers)]
@@ -137,9 +137,9 @@ class Course:
         return Judged(chosen == question.right, text, rule, lesson)
 
     def learn(self, question: Question, chosen: int) -> Lesson | None:
-        """Take in an answer; a second wrong one in a row brings a lesson.
+        """Record an answer; a second wrong one in a row brings a lesson.
 
-        A right one credits the rule that the question is about, a wrong one counts against it and what was broken.
+        A right answer credits the question's rule; a wrong one counts against it and against the rules it broke.
         """
         right, game = chosen == question.right, self.game.name
         again = self.boxes.remember(game, question.key)
@@ -154,7 +154,7 @@ class Course:
         return Lesson(broken, easier or question)
 
     def broken(self, rule: str, times: int) -> None:
-        """Take in that a rule was broken elsewhere, where it was never asked: it is asked first."""
+        """Record that a rule was broken outside the course; if it was never asked, it is asked first."""
         if self.boxes.row(self.game.name, rule) == NEW:
             for _ in range(times):
                 self.boxes.answered(self.game.name, rule, self.now(), right=False)
@@ -162,7 +162,7 @@ class Course:
 
     @property
     def weights(self) -> dict[str, float]:
-        """How likely each misconception is, times how much its rules matter now; what was taught and is due comes."""
+        """Return each misconception's probability times the current weight of its rules; due lessons weigh more."""
         chances, due = self.suspects.chances, self.lessons.due
         matter = {each: max(map(self._weight, rules), default=0.0) for each, rules in self.about.items()}
         return {NONE: chances[NONE]} | {
@@ -171,7 +171,7 @@ class Course:
 
     @property
     def resting(self) -> frozenset[str]:
-        """What is not asked just now, unless nothing else is practised."""
+        """Return the misconceptions not to ask about now, unless nothing else is practised."""
         resting = self.lessons.resting
         return resting if any(rules and each not in resting for each, rules in self.about.items()) else NOBODY
 
@@ -192,7 +192,7 @@ class Course:
 
     @property
     def known(self) -> Mapping[str, tuple[int, int]]:
-        """By heading of the rulebook: how many rules are known by now, of how many that can be practised."""
+        """Heading of the rulebook -> (rules known by now, rules that can be practised)."""
         rows: dict[str, list[bool]] = {}
         for rule in self.practised:
             known = self.boxes.row(self.game.name, rule)[0] >= KNOWN
@@ -201,15 +201,15 @@ class Course:
 
     @property
     def known_lines(self) -> list[str]:
-        """Say it, a line a heading."""
+        """Write `known` as text, one line per heading."""
         return [f"{heading}: {known} of {rules}" for heading, (known, rules) in self.known.items()]
 
     def save(self, path: str | Path) -> None:
-        """Write the progress to a file: rules and boxes, no name and no answer."""
+        """Write the progress to a file: rules and boxes, but no name and no answer."""
         Path(path).write_text(self.boxes.dumps() + "\n", encoding="utf-8")
 
     def pool(self, size: int = POOL) -> list[Question]:
-        """Make so many questions beforehand, for a page where nothing runs: all that can be asked comes up in turn."""
+        """Make `size` questions in advance, for a page without a kernel, varying what they are about."""
         weights = {each: float(bool(rules)) for each, rules in self.about.items()}
         weights[NONE] = sum(weights.values())
         made: list[Question] = []

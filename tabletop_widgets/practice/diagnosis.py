@@ -1,4 +1,4 @@
-"""What a reader may take the rules to be, as answers suggest. It chooses the next question; nobody is told.
+"""A reader's likely misconceptions, inferred from answers. They only guide the choice of questions and are never shown.
 
 Bayes' rule, with slips and with learning as in A. T. Corbett, J. R. Anderson, "Knowledge tracing: modeling the
 acquisition of procedural knowledge" (1995).
@@ -16,32 +16,32 @@ SLIP: Final[float] = LEARNING["slip"]
 CLEAN: Final[float] = LEARNING["clean"]
 AGAIN: Final[float] = LEARNING["again"]
 BLAMED = 8
-"""So many times as likely is a misconception whose rule was broken elsewhere."""
+"""The factor by which a rule broken elsewhere makes a misconception more likely."""
 LIKELY = 0.1
-"""From here on a misconception is looked at whatever form of question that takes."""
+"""The probability from which a misconception is examined with any form of question."""
 NONE = ""
 
 
 class Suspects:
-    """Misconceptions with their probability, `NONE` among them; one at a time, as an estimate that is good enough."""
+    """The probability of each misconception, including `NONE`; the estimate assumes that a reader holds only one."""
 
     def __init__(self, ids: Sequence[str]) -> None:
-        """Think all of them equally likely."""
+        """Start with all misconceptions equally likely."""
         self.prior = {NONE: CLEAN} | dict.fromkeys(ids, (1 - CLEAN) / len(ids))
         self.chances = self.prior
 
     @property
     def likely(self) -> bool:
-        """Tell whether one of them is likely."""
+        """Tell whether any misconception is likely."""
         return any(chance > LIKELY for each, chance in self.chances.items() if each != NONE)
 
     def blame(self, ids: Sequence[str], times: int) -> None:
-        """Learn that a rule which these break was broken so many times where nobody asked."""
+        """Record that a rule which these misconceptions break was broken `times` times outside practice."""
         likely = {each: chance * (BLAMED**times if each in ids else 1) for each, chance in self.chances.items()}
         self.chances = {each: chance / sum(likely.values()) for each, chance in likely.items()}
 
     def answered(self, question: Question, chosen: int) -> None:
-        """Learn from an answer."""
+        """Update the probabilities after an answer."""
         led = {belief: at for at, answer in enumerate(question.answers) for belief in answer.beliefs}
         wrong = SLIP / (len(question.answers) - 1)
         likely = {

@@ -1,4 +1,4 @@
-"""How to be right without knowing: take the answer in the middle, the longest, the first. Here that fails."""
+"""Tricks for guessing right: the middle answer, the longest, the first. Questions are made so that they fail."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ Trick = Callable[[Sequence[str]], Sequence[int]]
 
 
 def middle(answers: Sequence[str]) -> list[int]:
-    """Take what is least unlike all others: numbers by value, sentences by their words."""
+    """Choose the answers closest to all others: numbers by value, sentences by their words."""
     return _least([sum(_apart(one, other) for other in answers) for one in answers])
 
 
 def longest(answers: Sequence[str]) -> list[int]:
-    """Take the answer with the most letters."""
+    """Choose the longest answers."""
     return _least([-len(answer) for answer in answers])
 
 
 def first(answers: Sequence[str]) -> list[int]:  # noqa: ARG001 - a trick like the others
-    """Take the first."""
+    """Choose the first answer."""
     return [0]
 
 
@@ -27,7 +27,7 @@ TRICKS: Mapping[str, Trick] = {"middle": middle, "longest": longest, "first": fi
 
 
 def share(trick: Trick, answers: Sequence[str], right: int) -> float:
-    """Say how often a trick is right here: of several answers that it fits it takes any."""
+    """Return how often a trick is right here; if it fits several answers, it picks one at random."""
     taken = trick(answers)
     return (right in taken) / len(taken)
 

@@ -1,4 +1,4 @@
-"""Cases that are kept, with where each misconception leads in them: one that parts some of them is found at once."""
+"""Stored cases with the answers that misconceptions lead to, so that a case that separates some is found at once."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from typing import Any, Final
 from tabletop_widgets.practice.reading import WRONG, Weights, information
 
 LUCK: Final = 0.15
-"""So much less a case may be worth in one course than in another, so that not all courses ask the same."""
+"""The largest random reduction of a case's worth, so that courses differ in what they ask."""
 Groups = tuple[tuple[str, ...], ...]
 """The misconceptions that lead to each wrong answer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """The seed of a case of a recipe, and for everything that can be asked about it who comes to which wrong answer."""
+    """The recipe and seed of a case and, for each of its questions, the misconceptions behind each wrong answer."""
 
     recipe: str
     seed: int
@@ -29,11 +29,11 @@ class Kept:
 
     @property
     def beliefs(self) -> tuple[str, ...]:
-        """Name all who come to something else, always in the same order."""
+        """Return all misconceptions that lead to a wrong answer, always in the same order."""
         return tuple(dict.fromkeys(chain.from_iterable(chain.from_iterable(self.groups.values()))))
 
     def tells(self, weights: Weights, whole: float, resting: Collection[str], worn: Callable[[str], bool]) -> float:
-        """Say how much the best question about it tells, in bits, of all that can be asked now."""
+        """Return the information of the best question about the case that can be asked now, in bits."""
         return max(
             (
                 information(heavy, whole)
@@ -45,22 +45,22 @@ class Kept:
 
 
 def heaviest(several: Groups, weights: Weights, resting: Collection[str]) -> list[float]:
-    """Weigh the wrong answers that tell most, of those to which nobody comes that rests."""
+    """Return the weights of the most informative wrong answers, without those that a resting misconception leads to."""
     open_ = [group for group in several if not resting or {*resting}.isdisjoint(group)]
     return sorted((sum(weights.get(each, 0.0) for each in group) for group in open_), reverse=True)[:WRONG]
 
 
 class Store:
-    """The kept cases of a course that were not taken yet."""
+    """The stored cases that a course has not used yet."""
 
     def __init__(self, practice: Any, rng: Random) -> None:
-        """Begin with all that a game keeps; how much each is worth differs a little from course to course."""
+        """Start with all stored cases of a game; their worth varies a little from course to course."""
         self.rows = [(each, 1 - LUCK * rng.random()) for each in load_kept(practice)]
 
     def take(
         self, many: int, weights: Weights, resting: Collection[str], worn: Callable[[str, str], bool]
     ) -> list[Kept]:
-        """Take out those that tell most, as far as they tell anything."""
+        """Remove and return the most informative cases, if they tell anything."""
         whole = sum(weights.values())
 
         def told(row: Kept) -> float:
@@ -74,7 +74,7 @@ class Store:
 
 
 def load_kept(practice: Any) -> Iterator[Kept]:
-    """Load the cases that a game keeps; `python -m tools.practice_leads` chooses them."""
+    """Load a game's stored cases; `python -m tools.practice_leads` chooses them."""
     data = json.loads(files(practice).joinpath("kept.json").read_text("utf-8"))
     ids = data.pop("beliefs")
     for recipe, cases in data.items():

@@ -1,11 +1,11 @@
-"""The numbers of practice that the page goes by as well: both read `learning.json`.
+"""The parameters of practice, shared with the page: both read `learning.json`.
 
-`waits`: minutes until a rule in each of Leitner's boxes is due again; `known`: from this box on a rule counts as known;
-`weights`: how much there is to be learnt from asking a rule that was missed last, is new, is due again, or is not.
-`slip`: how often one answers otherwise than one thinks; `clean`: how likely it is, to begin with, that a reader takes
-nothing otherwise; `again`: so much of what was thought is thought anew with every answer.
-`misses`: after so many in a row a lesson; `back`: so many questions later, from and to, it is asked again, and weighs
-`boost` times as much then; `kept`: so many questions of a game are remembered as asked.
+`waits`: minutes until a rule in each of Leitner's boxes is due again; `known`: the first box that counts as known;
+`weights`: the value of asking about a rule that was missed last time, is new, is due again, or is not due.
+`slip`: the rate of answers that differ from the reader's belief; `clean`: the prior probability of no misconception;
+`again`: the share of the belief that is reset after every answer.
+`misses`: the misses in a row that bring a lesson; `back`: the range of questions after which it is asked again, with
+`boost` times the weight; `kept`: the number of questions per game remembered as asked.
 """
 
 from __future__ import annotations

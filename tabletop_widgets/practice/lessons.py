@@ -1,4 +1,4 @@
-"""What is missed again and again: it is taught, something else is asked, and after some questions it comes back."""
+"""Lessons on what is missed repeatedly: it is taught, rests while other questions are asked, and then comes back."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BACK: Final[tuple[int, int]] = tuple(LEARNING["back"])
 
 
 class Rest(NamedTuple):
-    """What was taught, with all that is like it; it comes back as the question of this number."""
+    """The misconceptions taught, with similar ones; they come back as question `number`."""
 
     number: int
     taught: frozenset[str]
@@ -23,14 +23,14 @@ class Rest(NamedTuple):
 
 
 class Lessons:
-    """Counts how often in a row each misconception led somewhere; what was taught rests until its turn comes."""
+    """Counts misses in a row for each misconception; taught ones rest until their turn comes."""
 
     def __init__(self, seed: int | str) -> None:
         self.rng, self.asked = Random(f"lessons {seed}"), 0
         self.missed, self.rests = Counter[str](), list[Rest]()
 
     def answered(self, question: Question, chosen: int, alike: Iterable[str]) -> bool:
-        """Take in an answer; tell whether it is time to teach. `alike`: beliefs that break the same rule."""
+        """Record an answer; tell whether a lesson is due. `alike`: beliefs that break the same rule."""
         came_up, led = question.beliefs, frozenset(question.answers[chosen].beliefs)
         self.rests = [rest for rest in self.rests if rest.number > self.number or not rest.taught & came_up]
         self.asked += 1
@@ -39,7 +39,7 @@ class Lessons:
             self.missed[each] = 0
         most = max((self.missed[each] for each in led), default=0)
         taught = most >= MISSES
-        if taught:  # of what led there, it is what did so most often that comes back
+        if taught:  # the misconception that led there most often comes back
             back = frozenset(each for each in led if self.missed[each] == most)
             self.rests.append(Rest(self.asked + self.rng.randint(*BACK), back, frozenset((*led, *alike))))
         return taught
@@ -51,10 +51,10 @@ class Lessons:
 
     @property
     def resting(self) -> frozenset[str]:
-        """What is not asked just now."""
+        """The misconceptions not to ask about now."""
         return frozenset(each for rest in self.rests if rest.number > self.number for each in rest.alike)
 
     @property
     def due(self) -> frozenset[str]:
-        """What has rested and comes back now."""
+        """The misconceptions that have rested and come back now."""
         return frozenset(each for rest in self.rests if rest.number <= self.number for each in rest.taught)

@@ -1,4 +1,4 @@
-"""Makes questions: plays cases by the rules and once more by each misconception, and chooses four answers."""
+"""Makes questions: plays cases by the rules and again by each misconception, and chooses four answers."""
 
 from __future__ import annotations
 
@@ -33,29 +33,29 @@ from tabletop_widgets.questions.cases import Case
 from tabletop_widgets.questions.variants import Misconception
 
 MOST_PEOPLE = 8
-"""A question is about at most so many people."""
+"""The most players in a question."""
 MOST_READINGS, TAKEN, FRESH = 400, 3, 2
-"""How many readings lie ready at most, how many kept cases are taken for each question, and how many are made anew."""
+"""The most readings held ready; the stored cases taken and the new cases made for each question."""
 EASY = 8
-"""How many kept cases an easier one is looked for among."""
+"""The number of stored cases searched for an easier one."""
 LOOKED_AT = 7
 OFTEN, AT_FIRST, SUSPECTED = 0.26, 1.5, 3.0
-"""A trick may be right in this share of the questions so far, and that many more; so many where any form may come."""
+"""A trick may be right in this share of the questions so far, plus this many; plus the last if any form may come."""
 SHARPLY = 2.5
-"""A recipe that brings twice as much of what is wanted is taken nearly six times as often."""
+"""The exponent for choosing recipes: one that promises twice as much is chosen nearly six times as often."""
 WANTED, STRICT, TRIES = 3, 50, 70
-"""How often cases are made for one question: so long by recipes that bring most of what is wanted, then by any; so
-long is variety insisted on; and at most.
+"""The number of attempts to make cases for one question: with the most promising recipes, with insistence on variety,
+and at most.
 """
 NOBODY: frozenset[str] = frozenset()
 RULING = "ruling"
 
 
 class Maker:
-    """Makes questions of one game, those first that tell most; equal seeds and weights make equal questions.
+    """Makes questions about one game, the most informative first; equal seeds and weights make equal questions.
 
-    Weights: how likely it is that a reader believes each misconception (`NONE`: none), times how much that matters.
-    `asked`: the keys of questions that were asked before.
+    Weights: the probability that a reader holds each misconception (`NONE`: none), times how much that matters.
+    `asked`: the keys of questions asked before.
     """
 
     def __init__(self, game: Game, seed: int | str = 0, asked: Collection[str] = ()) -> None:
@@ -78,9 +78,9 @@ class Maker:
         *,
         varied: bool = True,
     ) -> Question:
-        """Make the question that tells most, about a rule whose id begins so; RuntimeError where none is found.
+        """Make the most informative question about a rule with this id prefix; raises RuntimeError if there is none.
 
-        Nothing that rests is asked, nor what lacks variety, if that can be helped; unless `varied`, any form may come.
+        Resting misconceptions and forms that lack variety are avoided if possible; unless `varied`, any form may come.
         """
         for tried in range(TRIES):
             strict, calm = tried < STRICT, resting if tried < STRICT else NOBODY
@@ -93,7 +93,7 @@ class Maker:
         raise RuntimeError(message)
 
     def easiest(self, beliefs: Collection[str], rule: str) -> Question | None:
-        """Make a question in which one of these leads to breaking a rule, of the cases at hand that is told soonest."""
+        """Make the shortest question from the cases at hand in which one of these beliefs breaks a rule."""
         weights = {NONE: 1.0} | dict.fromkeys(beliefs, 1.0)
         self._take(EASY, weights, NOBODY, strict=False)
         led = [reading for reading in self.stock if any({*reading.led(text)} & {*beliefs} for text in reading.wrong)]
@@ -103,7 +103,7 @@ class Maker:
         return None
 
     def best_of(self, several: Iterable[Reading], weights: Weights, rules: str = "") -> Question | None:
-        """Ask what tells most of this; None where all of it was asked before, or nothing can be asked."""
+        """Make the most informative question of these; None if all were asked before or none is possible."""
         able = [each for each in several if each.stands_alone and each.asked_of]
         told = [found for each in able if (found := self._of(each, weights, rules, strict=True))]
         return max(told, key=itemgetter(0))[1] if told else None
@@ -111,7 +111,7 @@ class Maker:
     # Cases.
 
     def _take(self, many: int, weights: Weights, resting: Collection[str], *, strict: bool) -> None:
-        """Take the kept cases that tell most."""
+        """Use the most informative stored cases."""
 
         def worn(recipe: str, ask: str) -> bool:
             return strict and self._worn(self.forms.get((recipe, ask), ()))
@@ -121,7 +121,7 @@ class Maker:
             self._read(kept.recipe, case, kept.beliefs)
 
     def _play(self, weights: Weights, *, strict: bool) -> None:
-        """Make a case of the recipe that brings most of what is wanted; whatever leads anywhere there reads it."""
+        """Make a case by a promising recipe, and read it by every misconception that matters in it."""
         worn = {recipe for recipe, forms in self._forms.items() if strict and self._worn(forms)}
         names = [recipe for recipe in self.recipes if recipe not in worn] or [*self.recipes]
         name = self.rng.choices(names, [self._promise(name, weights) for name in names])[0]
@@ -130,7 +130,7 @@ class Maker:
             self._read(name, case, self.leads[name])
 
     def _read(self, recipe: str, case: Case, beliefs: Iterable[str]) -> None:
-        """Read a case by these, and lay ready what can be asked about it."""
+        """Read a case by these beliefs, and hold ready what can be asked about it."""
         made = [*readings(case, [self.beliefs[belief] for belief in beliefs])]
         for each in made:
             self.forms[recipe, each.ask.name].add(form(each.ask.question))
@@ -138,18 +138,18 @@ class Maker:
 
     @property
     def _forms(self) -> Mapping[str, set[str]]:
-        """The forms that each recipe was seen to ask."""
+        """The forms of question seen from each recipe."""
         found = defaultdict[str, set[str]](set)
         for (recipe, _), forms in self.forms.items():
             found[recipe] |= forms
         return found
 
     def _worn(self, forms: Collection[str]) -> bool:
-        """Tell whether all of these forms have come as often as they may."""
+        """Tell whether all of these forms have been used as often as they may."""
         return bool(forms) and all(map(self.variety.often, forms))
 
     def _promise(self, name: str, weights: Weights) -> float:
-        """Tell how much of what is wanted a case of this recipe brings."""
+        """Return how much a case of this recipe promises to tell, by these weights."""
         brought = sum(weights.get(each, 0) * beside for each, (_, beside) in self.leads[name].items())
         return float(brought**SHARPLY) + 1e-6
 
@@ -158,7 +158,7 @@ class Maker:
     def _best(
         self, weights: Weights, rules: str, resting: Collection[str], *, strict: bool, varied: bool
     ) -> Question | None:
-        """Make the question that tells most of all that lies ready."""
+        """Make the most informative question from the readings held ready."""
         best, most = None, -1.0
         for worth, reading in self._by_worth(weights):
             if worth <= most:
@@ -171,7 +171,7 @@ class Maker:
         return best and best[1]
 
     def _by_worth(self, weights: Weights) -> list[tuple[float, Reading]]:
-        """Sort what lies ready by what its answers tell at most."""
+        """Sort the readings held ready by an upper bound of their information."""
 
         def worth(reading: Reading) -> float:
             heavy = sorted((heaviness(each, weights) for each in reading.wrong.values()), reverse=True)[:WRONG]
@@ -191,7 +191,7 @@ class Maker:
         strict: bool,
         varied: bool = False,
     ) -> tuple[float, Question] | None:
-        """Ask it with those wrong answers that tell most, if that is more than something else does; how much."""
+        """Make a question with the most informative wrong answers; None if it tells no more than `above`."""
         for tells, some in self._choices(reading, weights, resting):
             if tells <= above:
                 break
@@ -202,7 +202,7 @@ class Maker:
     def _asked(
         self, reading: Reading, some: Sequence[str], weights: Weights, rules: str, *, strict: bool, varied: bool
     ) -> Question | None:
-        """Ask it with these wrong answers, if no trick is right too often then and not all are wrong for one reason."""
+        """Make a question with these wrong answers; None if a trick is right too often or all have one reason."""
         reasons = [max(reading.wrong[answer], key=lambda m: weights.get(m.id, 0)) for answer in some]
         broken = [reading.rules(reason) for reason in reasons]
         about = next((rule for rule, *_ in broken if rule.startswith(rules)), "")
@@ -225,7 +225,7 @@ class Maker:
     def _choices(
         self, reading: Reading, weights: Weights, resting: Collection[str]
     ) -> Iterator[tuple[float, tuple[str, ...]]]:
-        """List threes of wrong answers, then twos, those that tell most first; to none of them leads what rests."""
+        """List triples of wrong answers, then pairs, the most informative first, without resting misconceptions."""
         open_ = {text: several for text, several in reading.wrong.items() if not {*reading.led(text)} & {*resting}}
         heavy, whole = {text: heaviness(several, weights) for text, several in open_.items()}, sum(weights.values())
         likely = sorted(heavy, key=heavy.__getitem__, reverse=True)[:LOOKED_AT]
@@ -234,12 +234,12 @@ class Maker:
             yield from sorted(told, key=itemgetter(0), reverse=True)
 
     def _stale(self, question: Question) -> bool:
-        """Tell whether it was asked before, or its answers stood together lately."""
+        """Tell whether a question was asked before, or its answers were offered together lately."""
         texts = [answer.text for answer in question.answers]
         return question.key in self.variety.keys or self.variety.answered_alike(texts)
 
     def _order(self, answers: Sequence[str], said: Sequence[str], more: float) -> list[str] | None:
-        """Put the answers in some order; None where a trick would be right too often by what is said."""
+        """Put the answers in a random order; None if a trick would then be right too often."""
         most = OFTEN * (self.asked + 1) + more
         texts = dict(zip(answers, said, strict=True))
         for right in self.rng.sample(range(len(answers)), 2):
@@ -257,7 +257,7 @@ class Maker:
         return Question(self.game, position, case.moves, case.text, asked, tuple(answers), right, about)
 
     def _put(self, case: Case, question: Question) -> None:
-        """Take in that a question is asked; its case is asked about once."""
+        """Record that a question is asked; each case is used once."""
         texts = [answer.text for answer in question.answers]
         self.variety.add(question.key, question.question, texts)
         self.stock = [reading for reading in self.stock if reading.case is not case]
@@ -266,28 +266,28 @@ class Maker:
 
 
 def sound(game: Game, broken: Sequence[str], about: Sequence[str] = ()) -> bool:
-    """Tell whether three answers are wrong for more than one reason, and all rests on one ruling at most."""
+    """Tell whether three answers are wrong for more than one reason, and at most one ruling is involved."""
     rulings = [rule for rule in (*broken, *about) if game.rulebook[rule].kind == RULING]
     return (len(broken) == FEWEST or len({*broken}) > 1) and len(rulings) <= 1
 
 
 def tricked(texts: Sequence[str], right: int) -> dict[str, float]:
-    """Say how often each trick is right."""
+    """Return how often each trick is right."""
     return {name: share(trick, texts, right) for name, trick in TRICKS.items()}
 
 
 Leads = Mapping[str, Mapping[str, tuple[int, int]]]
-"""Recipe -> misconception -> in how many of its cases it comes to something else, and to an answer of a question."""
+"""Recipe -> misconception -> number of its cases with a different result, and with an answer in a question."""
 
 
 def leads(practice: Any) -> Leads:
-    """Load where the misconceptions of a game lead; `python -m tools.practice_leads` finds it out."""
+    """Load where the misconceptions of a game lead; `python -m tools.practice_leads` computes it."""
     found: Leads = json.loads(files(practice).joinpath("leads.json").read_text("utf-8"))
     return found
 
 
 def readings(case: Case, beliefs: Iterable[Misconception]) -> Iterator[Reading]:
-    """Ask all that can be asked about a case, by the rules and by each of these."""
+    """Yield every possible question about a case, with its answers by the rules and by each of these beliefs."""
     t = case.played()
     right = case.answers(t)
     wrong: defaultdict[str, dict[str, list[Misconception]]] = defaultdict(lambda: defaultdict(list))

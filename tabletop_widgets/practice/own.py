@@ -1,7 +1,7 @@
-"""A question about a position of a match that the reader has played, as that seat knew it then and never more.
+"""A question about a position of the reader's own match, from what that seat knew then and no more.
 
-Everything is made from the seat's `InformationState`: several deals that fit it are dealt, and only what is the same in
-all of them is asked. What was really dealt is never looked at, so that nothing of it can show.
+It is made from the seat's `InformationState` alone: several deals that fit it are drawn, and only what is the same in
+all of them is asked. The real deal is never used, so nothing of it can leak.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from tabletop_widgets.practice.reading import Reading
 from tabletop_widgets.questions.cases import Case, OwnRecipe
 
 DEALS: Final = 6
-"""So many deals are tried out; an answer that differs in one of them is none."""
+"""The number of deals to try; an answer must be the same in all of them."""
 MOST_TRIED: Final = 12
-"""So many cases are looked at."""
+"""The most cases to try."""
 
 
 @dataclass(frozen=True, slots=True)
 class OwnQuestion:
-    """A question about one's own match: who looks at it, and when that was, as `round 3`."""
+    """A question about the reader's own match: the seat, and the moment, such as `round 3`."""
 
     question: Question
     seat: Seat
@@ -38,7 +38,7 @@ class OwnQuestion:
 
 
 def own_question(course: Course, met: Sequence[tuple[Seat, Table]]) -> OwnQuestion | None:
-    """Ask about the last of these positions that a recipe fits, each given with the seat that decided there."""
+    """Ask about the last of these positions that a recipe fits; each comes with the seat that decided there."""
     maker = Maker(course.game, "own", course.boxes.asked.get(course.game.name, ()))
     for (seat, t), recipe, cases in islice(fitting(course.game, met), MOST_TRIED):
         if found := maker.best_of(alike(maker, recipe, cases), course.weights, course.rules):
@@ -47,12 +47,12 @@ def own_question(course: Course, met: Sequence[tuple[Seat, Table]]) -> OwnQuesti
 
 
 def own_of(game: Game) -> Any:
-    """Return a game's recipes for positions that somebody has met, as a module; None where it has none."""
+    """Return a game's module of recipes for positions from matches; None if it has none."""
     return getattr(game.practice, "own", None)
 
 
 def fitting(game: Game, met: Sequence[tuple[Seat, Table]]) -> Iterator[tuple[tuple[Seat, Table], str, Sequence[Case]]]:
-    """Yield positions with a recipe that fits, the last ones first, and the case in several deals, where it is one."""
+    """Yield positions with a fitting recipe and its case in several deals, the last positions first."""
     own = own_of(game)
     for seat, t in reversed(met if own else ()):
         seen = game.knows(t, seat)
@@ -62,7 +62,7 @@ def fitting(game: Game, met: Sequence[tuple[Seat, Table]]) -> Iterator[tuple[tup
 
 
 def dealt(seen: InformationState, recipe: OwnRecipe, luck: str) -> list[Case]:
-    """Make a case in several deals that fit what was seen; nothing where a reader could tell one from another."""
+    """Make a case in several deals that fit what was seen; empty if the reader could tell them apart."""
     cases, first = list[Case](), None
     for number in range(DEALS):
         case = recipe(seen.game.imagine(seen, Random(f"own {number}")), seen.seat, Random(luck))
@@ -74,7 +74,7 @@ def dealt(seen: InformationState, recipe: OwnRecipe, luck: str) -> list[Case]:
 
 
 def alike(maker: Maker, recipe: str, cases: Sequence[Case]) -> Iterator[Reading]:
-    """Read a case in all its deals; what these have in common is left."""
+    """Read a case in all its deals; keep what they have in common."""
     beliefs = [maker.beliefs[each] for each in maker.leads[recipe]]
     read = [{each.ask.name: each for each in readings(case, beliefs)} for case in cases]
     for name in read[0]:
@@ -83,7 +83,7 @@ def alike(maker: Maker, recipe: str, cases: Sequence[Case]) -> Iterator[Reading]
 
 
 def told(case: Case, seat: Seat) -> Any:
-    """Give all that a reader is told of a case: its words, and what this seat sees and hears of what happens."""
+    """Return all that a reader learns of a case: its words, and what this seat sees and hears in it."""
     views = [case.table.game.view(case.table, seat)]
     after = case.played(lambda t: views.append(t.game.view(t, seat)))
     asks = [(ask.name, ask.question) for ask in case.asks]
@@ -91,7 +91,7 @@ def told(case: Case, seat: Seat) -> Any:
 
 
 def common(read: Sequence[Reading]) -> Iterator[Reading]:
-    """Leave what is the same in all deals and breaks a rule, if the right answer is the same."""
+    """Keep the wrong answers that are the same in all deals and break a rule, if the right answer is the same."""
     first, *others = read
     if all(each.right == first.right for each in others):
         wrong = {

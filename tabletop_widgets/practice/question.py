@@ -1,4 +1,4 @@
-"""A question: a position, what is done there, four answers or three, one right by the rules, and why not the others."""
+"""A question: a position, moves made there, and three or four answers, one right by the rules, the others explained."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ LETTERS = "abcd"
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One answer. A wrong one would be right if what it `says` held; that breaks the `rule`, and `also` others.
+    """One answer. A wrong one would be right if what it `says` were true; that breaks the `rule`, and `also` others.
 
-    `beliefs` lead to it.
+    `beliefs` are the misconceptions that lead to it.
     """
 
     text: str
@@ -34,7 +34,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is asked about a case; `right` is the number of the right answer, `rule` what it is about first of all."""
+    """A question about a case; `right` is the index of the right answer, `rule` the main rule it tests."""
 
     game: Game
     position: Mapping[str, Any]
@@ -46,12 +46,12 @@ class Question:
     rule: str
 
     def __str__(self) -> str:
-        """Print it below its position in words, which it often needs."""
+        """Print the question below a description of its position, which it often needs."""
         return f"{self.picture}\n\n{self.said}"
 
     @property
     def said(self) -> str:
-        """The case, what is asked and the answers, in at most 60 words."""
+        """The case, the question and the answers, in at most 60 words."""
         answers = "\n".join(f"  {letter}. {each.text}" for letter, each in zip(LETTERS, self.answers, strict=False))
         return f"{self.text}\n{self.question}\n{answers}"
 
@@ -60,12 +60,12 @@ class Question:
 
     @property
     def case(self) -> Case:
-        """Lay the position out again, with the moves that are made there."""
+        """Lay out the position again, with the moves made there."""
         return Case(self.game.lay_out(self.position), self.moves, self.text, ())
 
     @property
     def picture(self) -> Picture:
-        """Draw the position, before anything is done there."""
+        """Draw the position before any move is made there."""
         return self.game.picture(self.game.lay_out(self.position), OPEN)
 
     def _repr_html_(self) -> str:
@@ -73,7 +73,7 @@ class Question:
 
     @property
     def key(self) -> str:
-        """Its name among questions that were asked: the same one has it in whatever order the answers stand."""
+        """A key by which asked questions are remembered; it does not depend on the order of the answers."""
         answers = sorted(answer.text for answer in self.answers)
         said = json.dumps([self.position, self.text, self.question, answers], sort_keys=True)
         return sha256(said.encode()).hexdigest()[:KEY]
@@ -85,20 +85,20 @@ class Question:
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """The rules that it practises, the one it is about first."""
+        """The rules that it practises, the main one first."""
         wrong = [answer for answer in self.answers if answer.rule]
         also = [rule for each in wrong for rule in each.also]
         return tuple(dict.fromkeys((self.rule, *(each.rule for each in wrong), *also)))
 
     def explained(self, chosen: int) -> tuple[str, str]:
-        """Say what is to be said about an answer, and the rule: never what a reader may have believed."""
+        """Return the explanation of an answer, and its rule, without claiming what the reader believed."""
         if chosen == self.right:
             return "Right.", self.rule
         answer = self.answers[chosen]
         return f"{LETTERS[chosen].upper()} would be right if {answer.says}.", answer.rule
 
     def as_json(self) -> dict[str, Any]:
-        """Write it as JSON data."""
+        """Write the question as JSON data."""
         plain = ("text", "question", "right", "rule")
         answers = [
             {"text": a.text, "if": a.says, "rule": a.rule, "beliefs": [*a.beliefs], "also": [*a.also]}
@@ -110,7 +110,7 @@ class Question:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any], game: Game) -> Question:
-        """Read what `as_json` has written."""
+        """Read what `as_json` wrote."""
         answers = tuple(
             Answer(a["text"], a["if"], a["rule"], tuple(a["beliefs"]), tuple(a["also"])) for a in data["answers"]
         )

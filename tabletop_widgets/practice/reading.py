@@ -1,4 +1,4 @@
-"""A case as everybody reads it: the right answer, and each wrong one with who would give it; how much that tells."""
+"""Readings of a case: the right answer, each wrong one with the misconceptions behind it, and its information."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ Weights = Mapping[str, float]
 
 
 WRONG, FEWEST = 3, 2
-"""So many wrong answers has a question, and so many where no more lead anywhere or are short enough."""
+"""The number of wrong answers of a question, and the fewest if no more exist or are short enough."""
 
 
 MOST_WORDS = 60
-"""A question has at most so many words with its answers and their letters."""
+"""The most words of a question, including its answers and their letters."""
 PARTS, AND = "; ", ", and "
-"""Answers in several parts have this between them, and questions with as many that."""
+"""The separators of the parts of an answer, and of a question with as many parts."""
 
 
 def trim(answers: Sequence[str]) -> list[str]:
-    """Leave out, of answers in several parts, the parts that all of them share: they tell nothing."""
+    """Drop from answers in several parts the parts that all share: they tell nothing."""
     rows = [answer.split(PARTS) for answer in answers]
     if len({len(row) for row in rows}) > 1:
         return [*answers]
@@ -34,7 +34,7 @@ def trim(answers: Sequence[str]) -> list[str]:
 
 
 def narrow(question: str, answers: Sequence[str]) -> str:
-    """Leave out of a question what all of its answers share, if it asks for each of their parts."""
+    """Drop from a question the parts on which all its answers agree, if it asks for each of their parts."""
     rows, asked = [answer.split(PARTS) for answer in answers], question.removesuffix("?").split(AND)
     if {len(row) for row in rows} != {len(asked)}:
         return question
@@ -49,7 +49,7 @@ def differing(rows: Sequence[Sequence[str]]) -> list[int]:
 
 @dataclass(frozen=True, eq=False)
 class Reading:
-    """A case, something that can be asked about it, the right answer, and each wrong one with who would give it."""
+    """A case, a question about it, the right answer, and each wrong one with the misconceptions behind it."""
 
     case: Case
     ask: Ask
@@ -59,12 +59,12 @@ class Reading:
 
     @cached_property
     def stands_alone(self) -> bool:
-        """Tell whether it makes a question: with wrong answers enough, of three not all of them against one rule."""
+        """Tell whether it makes a question: enough wrong answers, and of three not all against one rule."""
         return len(self.wrong) == FEWEST or (len(self.wrong) > FEWEST and len({*self.broken}) > 1)
 
     @cached_property
     def asked_of(self) -> list[Misconception]:
-        """List those who lead to an answer that leaves room for another one and the right one."""
+        """List the misconceptions whose answer leaves room for another wrong one and the right one."""
         found: list[Misconception] = []
         for text, several in self.wrong.items():
             others = sorted((each for each in self.wrong if each != text), key=lambda each: len(each.split()))
@@ -74,29 +74,29 @@ class Reading:
 
     @cached_property
     def broken(self) -> list[str]:
-        """List the rules that its wrong answers break, first of all."""
+        """List the main rule that each wrong answer breaks."""
         return [self.rules(each)[0] for several in self.wrong.values() for each in several]
 
     def length(self, answers: Sequence[str]) -> int:
-        """Count the words of the case and of what is asked, and of these answers with their letters."""
+        """Count the words of the case, the question, and these answers with their letters."""
         said = self.case.text, narrow(self.ask.question, answers), *trim(answers)
         return sum(len(each.split()) for each in said) + len(answers)
 
     def rules(self, each: Misconception) -> tuple[str, ...]:
-        """List the rules that this breaks here, of several the one first that came up."""
+        """List the rules that a misconception breaks here, starting with one that came up."""
         return tuple(dict.fromkeys(rule for part in self.leading(each) for rule in self._broken(part)))
 
     def led(self, text: str) -> tuple[str, ...]:
-        """Name those who give this wrong answer."""
+        """Return the misconceptions that lead to this wrong answer."""
         return tuple(misconception.id for misconception in self.wrong[text])
 
     def says(self, each: Misconception) -> str:
-        """Say what would have to hold for its answer to be right."""
+        """Return what would have to be true for its answer to be right."""
         one, *more = self.leading(each)
         return each.says if more else one.says
 
     def leading(self, each: Misconception) -> tuple[Misconception, ...]:
-        """List the parts of it that lead to its answer here: one that does so alone, else all that lead anywhere."""
+        """List its parts that lead to its answer here: one that does so alone, else all that have an effect."""
         if each.id not in self._leading:
             mine = next(answer for answer, several in self.wrong.items() if each in several)
             found = [(part, read(self.case, part).get(self.ask.name, self.right)) for part in each.parts]
@@ -116,7 +116,7 @@ class Reading:
 
 
 def read(case: Case, each: Misconception) -> dict[str, str]:
-    """Answer by a misconception; nothing where some move of the case would be refused, so that nobody can hold it."""
+    """Return the answers by a misconception; empty if it forbids some move of the case, so that it cannot apply."""
     try:
         return each.read(case)
     except GameError:
@@ -124,7 +124,7 @@ def read(case: Case, each: Misconception) -> dict[str, str]:
 
 
 def information(masses: Sequence[float], whole: float) -> float:
-    """Return how much an answer tells of who gives it, in bits: how little it can be foreseen, but for slips.
+    """Return how much an answer tells about the reader's belief, in bits: its entropy, less that of slips.
 
     The mean information of a question (D. V. Lindley, "On a measure of the information provided by an experiment",
     1956).
@@ -139,5 +139,5 @@ def _bits(parts: Iterable[float]) -> float:
 
 
 def heaviness(several: Sequence[Misconception], weights: Weights) -> float:
-    """Add up what those weigh that give this answer."""
+    """Return the total weight of the misconceptions that lead to this answer."""
     return sum(weights.get(misconception.id, 0) for misconception in several)

@@ -1,1 +1,1 @@
-"""Records of games: what was decided, in order, with notes; and the same through some eyes."""
+"""Records of games: all decisions in order, with notes; and transcripts of what one viewer saw of them."""

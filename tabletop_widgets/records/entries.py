@@ -1,4 +1,4 @@
-"""The lines of a record: decisions, and the notes that hang below them."""
+"""The lines of a record: decisions, and the notes below them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A remark below a decision: for all eyes or one seat's, on the frame with heading `at` (the first without one).
+    """A remark on a decision, for every viewer or one seat, on the frame with heading `at` (default: the first frame).
 
     With `choices` it is a question that stops the reader until a guess is made; `right` is the index of the answer.
     """
@@ -26,13 +26,13 @@ class Note:
     right: int | None = None
 
     def shown_to(self, seat: Seat) -> bool:
-        """Tell whether these eyes are shown it."""
+        """Tell whether this viewer is shown the note."""
         return self.eyes is None or self.eyes == seat
 
 
 @dataclass(slots=True)
 class Entry:
-    """One line: the decision of one seat, or of several together; its notes hang below."""
+    """One line: the decision of one seat, or of several together, and its notes."""
 
     moves: dict[Seat, Any]
     together: bool = False
@@ -40,7 +40,7 @@ class Entry:
 
 
 class Recorded(Protocol):
-    """A record as it is met while it is read, and while it is looked at through some eyes."""
+    """The parts of a record that reading and transcribing need."""
 
     game: GameLike
     names: tuple[str, ...]

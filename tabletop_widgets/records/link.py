@@ -1,7 +1,7 @@
-"""A saved match as the text of a link, `muses.1.eNq...`: its game, the form of what follows, and the match, deflated.
+"""A saved match as the text of a link, `muses.1.eNq...`: its game, the format version, and the match, deflated.
 
-What matches of one game say alike stands in the game's `link_dictionary.txt`, so that a whole match takes 200 to 500
-letters and fits into a QR code. A changed dictionary would make all links of before unreadable; so it never changes.
+Text common to matches of a game is kept in the game's `link_dictionary.txt`, so that a whole match takes 200 to 500
+characters and fits into a QR code. The dictionary never changes, because older links would become unreadable.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tabletop_widgets.kernel.protocols import GameLike
 
 SIGN: Final = "#r="
-"""What stands before it in the address of a page: no server ever sees what follows."""
+"""The prefix of a link in a page's address: no server ever sees what follows."""
 FORM: Final = "1"
 MOST_LETTERS, MOST_UNPACKED = 20_000, 500_000
 DICTIONARY: Final = "link_dictionary.txt"
@@ -32,7 +32,7 @@ OTHER_FORM: Final = "This link is of form {given}, and this version of tabletop_
 
 
 def to_link(saved: Record | Transcript) -> str:
-    """Write a saved match as the text of a link; raises BadSetup for one that is too long for it."""
+    """Write a saved match as the text of a link; raises BadSetup if it is too long."""
     pack = zlib.compressobj(9, zdict=dictionary(saved.game))
     whole = saved.dumps().encode()
     packed = pack.compress(whole) + pack.flush()
@@ -43,9 +43,9 @@ def to_link(saved: Record | Transcript) -> str:
 
 
 def from_link(link: str) -> Record | Transcript:
-    """Read a saved match from a link, or from what stands behind its `#r=`.
+    """Read a saved match from a link, or from the part after its `#r=`.
 
-    Raises BadSetup for one that is damaged, or that somebody else made.
+    Raises BadSetup for a damaged or foreign link.
     """
     text = str(link).strip().rpartition(SIGN)[2]
     parts = re.fullmatch(r"(\w{1,60})\.(\d{1,6})\.([\w-]+)", text, re.ASCII) if len(text) <= MOST_LETTERS else None
@@ -61,7 +61,7 @@ def from_link(link: str) -> Record | Transcript:
 
 
 def dictionary(game: GameLike) -> bytes:
-    """Return what matches of a game say alike; nothing for a game of one's own."""
+    """Return the text common to matches of a game; empty for a reader's own game."""
     examples: Any = game.examples
     package = getattr(examples, "package", "")
     place = files(package) / DICTIONARY if package else None
@@ -69,7 +69,7 @@ def dictionary(game: GameLike) -> bytes:
 
 
 def _unpacked(packed: str, zdict: bytes) -> str:
-    """Inflate, but not without end: a little that was packed may become very much."""
+    """Inflate up to a limit, because a short text may inflate to a huge one."""
     try:
         unpack = zlib.decompressobj(zdict=zdict)
         text = unpack.decompress(urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), MOST_UNPACKED)

@@ -20,9 +20,9 @@ R = TypeVar("R", bound=Recorded)
 
 
 def read_record(text: str, make: Callable[..., R]) -> R:
-    """Read the text form of a record and play it through; raises BadSetup that names the line and what was expected.
+    """Read a record's text and play it through; raises BadSetup, which names the line and what was expected.
 
-    `make` is the class of records, which stands above this module.
+    `make` is the class of records, which a higher module defines.
     """
     reader = _Reader(check_length(text, "a record").split("\n"))
     try:
@@ -34,7 +34,7 @@ def read_record(text: str, make: Callable[..., R]) -> R:
 
 
 class _Reader:
-    """Goes through the lines once; `number` is the line being read, for the error."""
+    """Reads the lines once; `number` is the current line, for error messages."""
 
     def __init__(self, lines: list[str]) -> None:
         self.lines, self.number, self.at = lines, 1, ""
@@ -142,6 +142,6 @@ class _Reader:
 
 
 def _speaker(t: Table, line: str, then: str) -> str | None:
-    """Return whose name the line begins with, the longest first."""
+    """Return the name that the line begins with, trying the longest first."""
     names = (*sorted(t.names, key=len, reverse=True), "chance")
     return next((name for name in names if line.startswith(f"{name}{then}")), None)

@@ -1,4 +1,4 @@
-"""Records: what was decided, in order, with notes; as text, as JSON, and through some eyes.
+"""Records: all decisions in order, with notes; as text, as JSON, and as seen by one viewer.
 
 ```
 record 1
@@ -36,10 +36,10 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Record:
-    """All decisions of a match from an open position: everything is in it, so it is for teaching and for afterwards.
+    """All decisions of a match from an open position: it holds every secret, for teaching and for finished matches.
 
-    `open` is the position as JSON data, without names and options; `notes` stand before the first decision, those of
-    an entry below it. A browser, or a file saved in mid-game, gets `seen_by(seat)` instead.
+    `open` is the position as JSON data, without names and options; `notes` belong before the first decision, an
+    entry's own notes after it. A browser, or a file saved in mid-game, gets `seen_by(seat)` instead.
     """
 
     game: GameLike
@@ -64,14 +64,14 @@ class Record:
         return cls(t.game, names, options, opening)
 
     def copy(self) -> Self:
-        """Copy it, entries included."""
+        """Copy the record with its entries."""
         entries = [Entry(dict(entry.moves), entry.together, list(entry.notes)) for entry in self.entries]
         return replace(self, entries=entries, notes=list(self.notes))
 
     def opening(self) -> Table:
-        """Lay out the position it starts from; what the rules do first is left for `tables` to show.
+        """Lay out the position it starts from; its first steps are left for `tables` to run.
 
-        Raises BadSetup that names the key.
+        Raises BadSetup, which names the invalid key.
         """
         if within := {"names", "options"} & self.open.keys():
             message = f"{listed(sorted(within))} must stand in a line of their own, not in the open position."
@@ -81,9 +81,9 @@ class Record:
         return t
 
     def tables(self) -> Iterator[Table]:
-        """Play it through: the opening, then the table after each line (the same object, played on).
+        """Play the record; yield the opening, then the table after each line (always the same object).
 
-        Raises GameError at a decision that cannot be made.
+        Raises GameError at an illegal decision.
         """
         t = self.opening()
         t.advance()
@@ -94,11 +94,11 @@ class Record:
             yield t
 
     def seen_by(self, seat: Seat | str = PUBLIC) -> Transcript:
-        """Return what these eyes see of it, frame by frame, and nothing else."""
+        """Return what this viewer sees of the match, frame by frame, and nothing else."""
         return transcribe(self, self.game.table(self.names, self.options).seat_of(seat))
 
     def dumps(self) -> str:
-        """Write it as text; `Record.loads` reads it back."""
+        """Write the record as text; `Record.loads` reads it back."""
         lines = ["record 1", f"game {self.game.name}"]
         lines += [f"title {_one_line(self.title)}"] * bool(self.title) + ["with hindsight"] * self.hindsight
         lines += [f"options {_json(as_json(self.options))}"] * bool(self.options)
@@ -116,11 +116,11 @@ class Record:
 
     @classmethod
     def loads(cls, text: str) -> Record:
-        """Read a record; raises BadSetup that names the line and what was expected there."""
+        """Read a record; raises BadSetup, which names the line and what was expected there."""
         return read_record(text, cls)
 
     def as_json(self) -> dict[str, Any]:
-        """Write it as JSON data: the text form, line by line, under `record`."""
+        """Write the record as JSON data: its text, line by line, under `record`."""
         return {"record": self.dumps().splitlines()}
 
     @classmethod
@@ -132,7 +132,7 @@ class Record:
         return cls.loads("\n".join(map(str, data["record"])))
 
     def check(self) -> None:
-        """Play it through; raises BadSetup that names the decision which cannot be made."""
+        """Play the record through; raises BadSetup, which names the first illegal decision."""
         played = self.tables()
         next(played)
         for number, entry in enumerate(self.entries, 1):
@@ -145,16 +145,16 @@ class Record:
 
 @dataclass(frozen=True)
 class Folder(Mapping[str, Record]):
-    """`name.record` for each name from the folder of a package: how a game keeps its annotated examples.
+    """The records `name.record` in a package's folder, where a game keeps its annotated examples.
 
-    A record is read whenever it is asked for, so that it is the asker's own, to add to or to cut.
+    A record is read anew on each access, so that the caller may change it.
     """
 
     package: str
     names: tuple[str, ...]
 
     def __getitem__(self, name: str) -> Record:
-        """Read one; raises KeyError for another name."""
+        """Read a record; raises KeyError for an unknown name."""
         from importlib.resources import files  # noqa: PLC0415 - not needed to play
 
         if name not in self.names:

@@ -1,4 +1,4 @@
-"""Saved matches, whatever was saved: a whole record, or a transcript of what one seat had seen."""
+"""Saved matches of either kind: a whole record, or a transcript of what one viewer had seen."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ NONE = "it is no saved match; choose a file that Save below a match has made: it
 
 
 def read_saved(saved: str | Path) -> Record | Transcript:
-    """Read a saved match from a file, or from its text. Raises BadSetup for what cannot be read, or is neither."""
+    """Read a saved match from a file or from its text; raises BadSetup for anything else."""
     is_text = isinstance(saved, str) and (saved.lstrip().startswith(BEGINS) or "\n" in saved)
     return find_saved(str(saved) if is_text else of_file(saved, "a saved match"))
 
 
 def find_saved(text: str) -> Record | Transcript:
-    """Read a saved match from its text, which is never taken for the name of a file. Raises BadSetup as above."""
+    """Read a saved match from its text, never taken for a file name; raises BadSetup for anything else."""
     begins = text.lstrip()
     if begins.startswith("{") and KEY in begins:
         return Transcript.loads(text)
-    if not begins.startswith("record ") and len(text) <= LONGEST:  # whoever reads says what is too long
+    if not begins.startswith("record ") and len(text) <= LONGEST:  # a reader reports a text that is too long
         raise BadSetup(NONE)
     return Record.loads(text)

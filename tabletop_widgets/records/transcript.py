@@ -1,4 +1,4 @@
-"""Transcripts: a record through some eyes, frame by frame; all that a browser or a file saved in mid-game receives."""
+"""Transcripts: what one viewer saw of a record, frame by frame; a browser or a file saved in mid-game gets no more."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ END = "End of the game"
 
 @dataclass(slots=True)
 class Frame:
-    """One frame: the view, what was told since the frame before, the notes on it, and who is asked now.
+    """One frame: the view, the events since the frame before, the notes on it, and who is asked now.
 
-    `line` counts the record's lines carried out so far; `ending` says how the game ended, with its rule, when it has;
-    `private` which of the events (by number) not everybody was told.
+    `line` counts the record's lines played so far; `ending` says how the game ended, with its rule, once it has;
+    `private` holds the indices of events that not everybody was told.
     """
 
     view: ReadLater
@@ -45,7 +45,7 @@ class Frame:
     private: tuple[Count, ...] = ()
 
     def said(self, names: Sequence[str]) -> list[tuple[str, str, str]]:
-        """Tell what happened: each sentence, its rule and its heading; at the end, who has won."""
+        """Return each sentence with its rule and heading; at the end, who has won."""
         runs = Event.in_a_row(self.events)
         sentences = [(Event.say_all(run, names), run[0].rule, run[0].step) for run in runs]
         return [*sentences, (*self.ending, END)] if self.ending else sentences
@@ -53,7 +53,7 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class _File:
-    """The keys of a file; frames are called shots there, as in the first files, which had no `before`."""
+    """The keys of a file. Frames are called shots there, as in the oldest files, which also have no `before`."""
 
     transcript: Literal[1]
     game: str
@@ -69,9 +69,10 @@ class _File:
 
 @dataclass(frozen=True, slots=True)
 class Transcript:
-    """What these eyes saw of a record, frame by frame; `before` holds the events they had heard before the first one.
+    """What one viewer saw of a record, frame by frame; `before` holds the events heard before the first frame.
 
-    `eyes` is a seat, `PUBLIC` or `OPEN`; `hindsight` says that a decision was taken back after learning something.
+    `eyes` is the viewer: a seat, `PUBLIC` or `OPEN`; `hindsight` says that a decision was taken back after learning
+    something.
     """
 
     game: GameLike
@@ -89,7 +90,7 @@ class Transcript:
         return f"<transcript of {self.game.title} through {self.label}: {counted(len(self.frames), 'frame')}>"
 
     def __str__(self) -> str:
-        """Tell it as a story, one sentence a line under the headings of the rulebook."""
+        """Tell the match as a story, one sentence per line under the headings of the rulebook."""
         lines, heading = [f"{self.game.title}: {self.title or ', '.join(self.names)}, through {self.label}"], ""
         for frame in self.frames:
             for text, rule, step in frame.said(self.names):
@@ -100,13 +101,13 @@ class Transcript:
 
     @property
     def label(self) -> str:
-        """Say whose eyes these are."""
+        """Name the viewer."""
         if self.eyes < 0:
             return "everybody's cards" if self.eyes == OPEN else "a bystander's eyes"
         return f"{self.names[self.eyes]}'s eyes"
 
     def seen(self) -> InformationState:
-        """Return all that these eyes had at the last frame, but for an answer that they had sealed."""
+        """Return the viewer's state of information at the last frame, without an answer of theirs still sealed."""
         last, events, alone = self.frames[-1], [*self.before], [*self.before_private]
         for frame in self.frames:
             alone += [len(events) + at for at in frame.private]
@@ -117,13 +118,13 @@ class Transcript:
         )
 
     def at_end(self) -> Transcript:
-        """Keep of it the last frame alone, with all that had been told by then."""
+        """Return a transcript of the last frame alone, with all earlier events in `before`."""
         frame, seen = self.frames[-1], self.seen()
         last = replace(frame, events=(), private=())
         return replace(self, frames=(last,), before=tuple(seen.events), before_private=seen.private)
 
     def dumps(self) -> str:
-        """Write it as one line of JSON; `Transcript.loads` reads it back."""
+        """Write the transcript as one line of JSON; `Transcript.loads` reads it back."""
         data = {
             "transcript": 1,
             "game": self.game.name,
@@ -140,7 +141,7 @@ class Transcript:
 
     @classmethod
     def loads(cls, text: str) -> Transcript:
-        """Read a transcript; raises BadSetup that names the key which is wrong."""
+        """Read a transcript; raises BadSetup, which names the invalid key."""
         data = parse_json(text, "a transcript")
         try:
             return _put_together(read(_File, data, 0))
@@ -152,8 +153,8 @@ class Transcript:
 def play_through(record: Recorded) -> Iterator[tuple[Table, int, int]]:
     """Play a record through; yield `(table, line, since)` after each step that told something.
 
-    `line` counts the lines carried out, `since` is the length of the log at the frame before. The first frame is the
-    opening; a line whose answers are still sealed has none. Raises GameError for a decision that cannot be made.
+    `line` counts the lines played, `since` is the length of the log at the frame before. The first frame is the
+    opening; a line whose answers are still sealed has none. Raises GameError for an illegal decision.
     """
     t = record.opening()
     seen = t.length
@@ -170,9 +171,9 @@ def play_through(record: Recorded) -> Iterator[tuple[Table, int, int]]:
 
 
 def transcribe(record: Recorded, seat: Seat) -> Transcript:
-    """Keep what these eyes see of each frame, with the notes that are for them.
+    """Return what this viewer sees of each frame, with the notes for this viewer.
 
-    Raises BadSetup for a note under a heading that no frame there has, GameError for a decision that cannot be made.
+    Raises BadSetup for a note whose heading no frame of its line has, GameError for an illegal decision.
     """
     taken = list(play_through(record))
     frames = [frame_of(t, seat, line, since) for t, line, since in taken]
@@ -184,7 +185,7 @@ def transcribe(record: Recorded, seat: Seat) -> Transcript:
 
 
 def frame_of(t: Table, seat: Seat, line: int, since: int) -> Frame:
-    """Take a frame of a table through these eyes; `since` is the length of its log at the frame before."""
+    """Return a frame of a table as this viewer sees it; `since` is the length of its log at the frame before."""
     question = next((d.question for d in t.waiting if d.seat == seat), "")
     ending = (t.outcome.reason, t.outcome.rule) if t.outcome else None
     asked, alone = tuple(d.seat for d in t.waiting), private(t, seat, since)
@@ -192,7 +193,7 @@ def frame_of(t: Table, seat: Seat, line: int, since: int) -> Frame:
 
 
 def _hang(notes: list[Note], frames: list[Frame], seat: Seat) -> None:
-    """Hang notes on the first frame with their heading, for that is where a reader looks for them."""
+    """Attach notes to the first frame with their heading, where a reader looks for them."""
     for note in notes:
         headed = [frame for frame in frames if not note.at or any(e.step == note.at for e in frame.events)]
         if not headed:
@@ -217,7 +218,7 @@ def _frame_as_json(game: GameLike, frame: Frame) -> dict[str, Any]:
 
 
 def _put_together(file: _File) -> Transcript:
-    """Read what a file holds as of its game, whose names and options they must be."""
+    """Build a transcript from a file; its names and options must be valid for its game."""
     game = find(file.game)
     with refusing("this is no transcript, for no game starts so"):
         t = game.start(list(file.names), seed=0, **file.options)
@@ -233,7 +234,7 @@ def _put_together(file: _File) -> Transcript:
 
 
 def _frame_from_json(t: Table, eyes: Seat, shot: Any, where: str) -> Frame:
-    """Read a frame of this game, with these players and through these eyes, where its view says so."""
+    """Read a frame of this game, whose view must have these players and this viewer."""
     frame: Frame = read(Frame, shot, len(t.names), where)
     view = t.game.view_from_json(frame.view, f"{where}.view")
     for key, true in (("names", t.names), ("seat", eyes)):

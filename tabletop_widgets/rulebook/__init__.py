@@ -1,1 +1,1 @@
-"""The rules of a game as rows with ids, as a printed sheet, and searched."""
+"""The rules of a game: rows with ids, a printed sheet, and a search."""

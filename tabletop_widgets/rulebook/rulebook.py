@@ -1,4 +1,4 @@
-"""Rules by id: what they say in our words, where they stand in the source, and how code cites them."""
+"""Rules by id: their text in our words, their place in the source, and how code cites them."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ ID = r"\b[a-z_]+(?:\.[a-z0-9_-]+){2,}\b"
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One row of a rulebook. `source` cites lines of the source; `tags` must be seen: house, ruling, likely.
+    """One row of a rulebook. `source` cites lines of the source; `tags` are always shown: house, ruling, likely.
 
-    `excused` says why no lesson and no page of rules needs to tell this row, `unpractised` why no question is about it.
+    `excused` says why no lesson and no rules page needs this row, `unpractised` why no question is about it.
 
-    Where editions of a game differ, `editions` has the row of each by its name, and this row is the first of them.
+    If editions of a game differ, `editions` holds each one's row by name, and this row is that of the first.
     """
 
     id: str
@@ -40,35 +40,35 @@ class Rule:
 
 
 class Rulebook(Fixed, Mapping[str, Rule]):
-    """The rules of one game by id, in the order of the rulebook; read when the first is asked for."""
+    """The rules of one game by id, in the order of the rulebook; read on first use."""
 
     def __init__(self, read: Callable[[], Iterable[Rule]], read_order: Callable[[], str] = str) -> None:
-        """Keep `read`, which is called once, at the first look; `read_order` gives the order of the printed page."""
+        """Keep `read`, which is called once, on first use; `read_order` returns the order of the printed page."""
         self._read = read
         self._read_order = read_order
         self.fix()
 
     @classmethod
     def from_json(cls, read_text: Callable[[], str], read_order: Callable[[], str] = str) -> Rulebook:
-        """A rulebook whose rows are a JSON list of objects with the fields of `Rule`.
+        """Make a rulebook from a JSON list of objects with the fields of `Rule`.
 
-        A field that differs by edition is an object of its values by the names of the editions.
+        A field that differs by edition is an object: name of the edition -> value.
         """
         return cls(lambda: map(_from_row, json.loads(read_text())), read_order)
 
     @classmethod
     def in_package(cls, package: str) -> Rulebook:
-        """The rulebook in a game's folder, `rulebook.json`, and the order of its page, `sheet.txt`."""
+        """Make the rulebook of a game's folder, from `rulebook.json` and `sheet.txt`, the order of its page."""
         return cls.from_json(lambda: _text(package, "rulebook.json"), lambda: _order(package))
 
     @classmethod
     def from_docstrings(cls, carriers: Iterable[Any]) -> Rulebook:
-        """For a game without a rule file: the first paragraph of a step's or ban's docstring is the text of its ids."""
+        """Make a rulebook without a rule file: a docstring's first paragraph is the text of its rule ids."""
         return cls(lambda: [rule for carrier in carriers for rule in _rules_of(carrier)])
 
     @cached_property
     def rules(self) -> Mapping[str, Rule]:
-        """All rows by id; where two tell the same rule, the first holds."""
+        """All rows by id; the first of several with the same id counts."""
         rows: dict[str, Rule] = {}
         for rule in self._read():
             rows.setdefault(rule.id, rule)
@@ -76,11 +76,11 @@ class Rulebook(Fixed, Mapping[str, Rule]):
 
     @property
     def order(self) -> str:
-        """In which order the printed page tells the rules; empty where nobody has written one."""
+        """The order of rules on the printed page; empty if the game defines none."""
         return self._read_order()
 
     def __getitem__(self, rule: str) -> Rule:
-        """Return the rule, or say which ids are near the one asked for."""
+        """Return a rule; the error for an unknown id names similar ones."""
         try:
             return self.rules[rule]
         except KeyError:
@@ -98,7 +98,7 @@ class Rulebook(Fixed, Mapping[str, Rule]):
         return len(self.rules)
 
     def __contains__(self, rule: object) -> bool:
-        """Tell whether there is a rule of this id."""
+        """Tell whether there is a rule with this id."""
         return rule in self.rules
 
     def of(self, edition: str) -> Rulebook:
@@ -116,12 +116,12 @@ class Rulebook(Fixed, Mapping[str, Rule]):
 
 
 def ban(rule: str) -> Callable[[F], F]:
-    """Mark `f(table, seat, move) -> str | None` as the statement of a rule: the sentence says why a move is refused."""
+    """Mark `f(table, seat, move) -> str | None` as a ban by this rule: its sentence says why a move is refused."""
     return _marking("rule", rule)
 
 
 def cite(*rules: str) -> Callable[[F], F]:
-    """Mark a function or class that carries these rules where no docstring list is wanted."""
+    """Mark a function or class that carries these rules without listing them in its docstring."""
     return _marking("rules", rules)
 
 
@@ -132,7 +132,7 @@ def _text(package: str, name: str) -> str:
 
 
 def _order(package: str) -> str:
-    """Read the order of the printed page; a game may leave it to the order of its rulebook."""
+    """Read the order of the printed page; without one, the order of the rulebook applies."""
     from importlib.resources import files  # noqa: PLC0415 - only who prints the rules needs it
 
     written = files(package).joinpath("sheet.txt")
@@ -140,7 +140,7 @@ def _order(package: str) -> str:
 
 
 def _from_row(row: dict[str, Any]) -> Rule:
-    """Read a row; one that differs by edition is the first edition's and keeps them all."""
+    """Read a row; if editions differ, it is the first edition's row and keeps those of all."""
     names = next((tuple(value) for value in row.values() if isinstance(value, dict)), ())
     if not names:
         return Rule(**{**row, "tags": tuple(row["tags"])})
@@ -160,7 +160,7 @@ def _marking(name: str, value: object) -> Callable[[F], F]:
 
 
 def _rules_of(carrier: Any) -> list[Rule]:
-    """Read a docstring: what it says up to the first id, and every id that it or a mark on its carrier cites."""
+    """Read a docstring: its text up to the first id, and every id cited by it or by a mark on its carrier."""
     docstring = carrier.__doc__ or ""
     heading = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", carrier.__name__.replace("_", " ")).capitalize()
     text = re.split(r"\n\s*\n|\bRul(?:es?|ings?): ", docstring.strip())[0]

@@ -1,10 +1,10 @@
-"""Finding rules by everyday words: an index that knows which rules a word speaks of, and how much.
+"""Finding rules by everyday words: an index of the rules that match a word, with weights.
 
-The index is plain data, [word, place of a row, weight, place, weight, ...] for each word, so that a page can look
-things up in it; a word that says nothing, such as "the", is there with nothing behind it. A game says in `everyday`
-what its players call things: `{"money": "gold coin fortune"}`. Words that the rules do not have lead to the nouns
-that they help to explain in the glossary. A word weighs the more the fewer rules have it (K. Sparck Jones, "A
-statistical interpretation of term specificity and its application in retrieval", 1972).
+The index is plain data, [word, index of a row, weight, index, weight, ...] for each word, so that a page can use it;
+a stop word such as "the" has no rows. A game's `everyday` maps its players' words to those of the rules:
+`{"money": "gold coin fortune"}`. Words that no rule has lead to the nouns that they help to explain in the glossary.
+The fewer rules have a word, the more it weighs (K. Sparck Jones, "A statistical interpretation of term specificity
+and its application in retrieval", 1972).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ NOTHING = (
     " why will with would you your"
 )
 EMPTY = frozenset(NOTHING.split())
-"""Words that say nothing of a rule."""
+"""Stop words."""
 EVERYDAY: Mapping[str, str] = {
     "begin": "start first",
     "beginning": "start first",
@@ -55,18 +55,18 @@ EVERYDAY: Mapping[str, str] = {
     "wins": "winner",
     "winning": "winner win",
 }
-"""What players of any game say -> how rules put it."""
+"""Players' words in any game -> words of the rules."""
 FIELDS = {"id": 2.0, "heading": 1.5, "text": 1.0}
 KINDS = {"example": 0.7, "fact": 0.5, "teach": 0.8, "text": 0.9}
 SAME, LIKE, EXPLAINS = 1.0, 0.8, 0.3
-"""How much a word counts for itself, for one that a game puts in its place, for a noun that it explains."""
+"""The weights of a word itself, of a word that a game puts in its place, and of a noun that it explains."""
 MOST_ROWS, LEAST = 24, 0.4
 SHORTEST = 3
 Index = list[list[Any]]
 
 
 def index(rows: Sequence[Mapping[str, Any]], terms: Mapping[str, str], everyday: Mapping[str, str]) -> Index:
-    """Tell for every word that the rows, the glossary and the players use which rows it speaks of."""
+    """Return the index: for every word of the rows, the glossary and the players, the matching rows."""
     stems = _stems(rows)
     written = {word for row in rows for name in FIELDS for word in _words(row[name])}
     likes = {word: dict.fromkeys(map(_stem, _words(nouns)), EXPLAINS) for word, nouns in _explained(terms).items()}
@@ -79,7 +79,7 @@ def index(rows: Sequence[Mapping[str, Any]], terms: Mapping[str, str], everyday:
 
 
 def find(where: Index, said: str) -> list[int]:
-    """List the places of the rows that these words speak of, the best first; all words count, and more are better."""
+    """Return the indices of the rows that match these words, the best first; matching more of the words counts more."""
     held = {word: numbers for word, *numbers in where}
     scores: dict[int, int] = defaultdict(int)
     hits: dict[int, int] = defaultdict(int)
@@ -92,7 +92,7 @@ def find(where: Index, said: str) -> list[int]:
 
 
 def _looked_up(held: Mapping[str, Sequence[int]], word: str) -> dict[int, int]:
-    """Look a word up, else as much of its beginning as some word has."""
+    """Look a word up, or else its longest beginning that some word shares."""
     for end in range(len(word), min(len(word), SHORTEST) - 1, -1):
         keys = [word[:end]] if word[:end] in held else [key for key in held if key.startswith(word[:end])]
         if keys:
@@ -111,7 +111,7 @@ def _postings(meant: Mapping[str, float], stems: Mapping[str, Mapping[int, float
 
 
 def _stems(rows: Sequence[Mapping[str, Any]]) -> dict[str, dict[int, float]]:
-    """Tell for every stem which rows have it, and how much it tells of them: a rare word, in a name, tells most."""
+    """Return the rows of every stem with weights: a rare word in a name weighs most."""
     found: dict[str, dict[int, float]] = defaultdict(dict)
     for at, row in enumerate(rows):
         for name, weight in FIELDS.items():
@@ -126,7 +126,7 @@ def _stems(rows: Sequence[Mapping[str, Any]]) -> dict[str, dict[int, float]]:
 
 
 def _explained(terms: Mapping[str, str]) -> dict[str, str]:
-    """Turn the glossary round: word -> the nouns that it helps to explain."""
+    """Invert the glossary: word -> the nouns that it helps to explain."""
     nouns: dict[str, str] = defaultdict(str)
     for noun, sentence in terms.items():
         for word in _words(sentence):
@@ -139,7 +139,7 @@ def _words(text: str) -> Iterable[str]:
 
 
 def _stem(word: str) -> str:
-    """Cut off how a word is bent: `swaps`, `swapped` and `swapping` are one."""
+    """Return the stem of a word: `swaps`, `swapped` and `swapping` share one."""
     for end in ("ing", "ed", "es", "s", "e"):
         if word.endswith(end) and len(word) - len(end) >= SHORTEST:
             word = word.removesuffix(end)

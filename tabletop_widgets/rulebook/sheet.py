@@ -1,9 +1,9 @@
-"""A rulebook on one page: a game's order of sections, its tables, and sentences of ours that stand for several rows.
+"""A rulebook on one page: a game's sections in order, its tables, and sentences that sum up several rules.
 
-`sheet.txt` in a game's folder is read line by line. `# Title` begins a section; `= Heading` brings the rules that stand
-under a heading of the rulebook, but for those that some line of the file names; `| a | b |` is a row of a table, the
-first one its head; `[setup.grid]` brings a rule in its own words, and `Words of ours. [setup.grid setup.sun]`, or such
-a row, stands for the rules behind it. A rule that is excused in the rulebook is left out.
+`sheet.txt` in a game's folder is read line by line. `# Title` begins a section; `= Heading` inserts the rules under
+that heading of the rulebook, except those that some line of the file names; `| a | b |` is a row of a table, the
+first row its head; `[setup.grid]` inserts a rule in its own words, and a sentence or row followed by ids, as in
+`Our words. [setup.grid setup.sun]`, replaces those rules. A rule that is excused in the rulebook is left out.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from tabletop_widgets.rulebook.rulebook import Rule, Rulebook
 
 NAMED = re.compile(r"\s*\[([a-z0-9_.\- ]+)\]$")
 KINDS = frozenset({"rule", "ruling", "teach", "limit"})
-"""The kinds of rows that a heading brings; a remark or an example is named if the page wants it."""
+"""The kinds of rows that a heading inserts; remarks and examples must be named."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What is said at one place: a sentence, or the cells of a row of a table; and the rules for which it stands."""
+    """A sentence, or the cells of a row of a table, and the rules it covers."""
 
     cells: tuple[str, ...]
     rules: tuple[str, ...]
@@ -30,14 +30,14 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A part of the page."""
+    """A section of the page: its title and lines."""
 
     title: str
     lines: list[Line] = field(default_factory=list)
 
 
 def sections(rulebook: Rulebook) -> tuple[Section, ...]:
-    """Put the rules into the order of the page; without such an order, into that of the rulebook."""
+    """Return the rules in the order of the page or, without one, of the rulebook."""
     headings = dict.fromkeys(rule.heading for rule in rulebook.values())
     order = rulebook.order or "\n".join(f"# {heading}\n= {heading}" for heading in headings)
     lines = [line.strip() for line in order.splitlines() if line.strip()]
@@ -67,7 +67,7 @@ def _read(line: str, rulebook: Rulebook, placed: set[str]) -> Iterator[Line]:
 
 
 def _named(line: str, rulebook: Rulebook) -> tuple[str, tuple[str, ...]]:
-    """Part a line from the rules it names, without the name of their game; the rulebook says which it does not have."""
+    """Split a line from the rules it names, which omit the game's name; raises KeyError for an unknown rule."""
     found = NAMED.search(line)
     if not found:
         return line, ()
@@ -76,6 +76,6 @@ def _named(line: str, rulebook: Rulebook) -> tuple[str, tuple[str, ...]]:
 
 
 def _said(rule: Rule) -> Line:
-    """Say a rule in its own words, with what a reader must see of it: house, likely, or a ruling among rules."""
+    """Write a rule in its own words, with the tags that a reader must see: house, likely, or a ruling among rules."""
     tags = [tag for tag in rule.tags if tag != rule.kind]
     return Line((f"{rule.text} ({', '.join(tags)})" if tags else rule.text,), (rule.id,))

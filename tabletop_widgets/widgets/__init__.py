@@ -1,1 +1,1 @@
-"""Windows onto a table: Replay, TryMove, Play, Rules. One small class a file; the browser kit draws what they tell."""
+"""Windows onto a table: Replay, TryMove, Play, Rules. One small class per file; the browser kit draws them."""

@@ -1,4 +1,4 @@
-"""What comes of the answers of one seat: who replies what, what is to be seen, what the goal says."""
+"""The consequences of one seat's answers: the others' replies, the frames to show, and the goal's verdict."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from tabletop_widgets.widgets.film import FilmMaker, clicks
 
 MOST_CANDIDATES = 60
 Goal = Callable[[Any, Any], Any] | Collection[str]
-"""Judges what was seen and the outcome; or the right moves, by their texts."""
+"""A function that judges what was seen and the outcome, or the texts of the right moves."""
 Tables = list[tuple[Table, int]]
 
 
 class Question:
-    """What the seat is asked at a table. What comes of an answer is worked out when it is first wanted, and kept."""
+    """A question to the seat at a table. The outcome of each answer is worked out on first use, and kept."""
 
     def __init__(self, way: Way, t: Table, depth: int, used: int = 0, question: str = "") -> None:
-        """Ask so many questions from here on; `used` replies are gone. Raises BadSetup where the seat is not asked."""
+        """Ask `depth` questions from here on, after `used` replies; raises BadSetup if the seat is not asked."""
         owed = next((d for d in t.waiting if d.seat == way.seat), None)
         if owed is None:
             asked = ", ".join(t.name(d.seat) for d in t.waiting) or "nobody"
@@ -49,7 +49,7 @@ class Question:
         return {"question": self.text, "rule": self.owed.rule, "candidates": candidates}
 
     def written(self, *, judged: bool) -> dict[str, Any]:
-        """Write the same with all `outcomes`, None for a refused answer. Raises BadSetup where there are too many."""
+        """Write the same with all `outcomes`, None for a refused answer; raises BadSetup if there are too many."""
         self.way.count += len(self.says)
         if self.way.count > MOST_CANDIDATES:
             raise BadSetup(words.TOO_WIDE.format(most=MOST_CANDIDATES, count=self.way.count))
@@ -57,14 +57,14 @@ class Question:
         return {**self.asked(), "outcomes": [each and each.written(judged=judged) for each in found]}
 
     def outcome(self, index: int) -> Outcome | None:
-        """Find what comes of an answer; None if it is refused."""
+        """Return the outcome of an answer; None if it is refused."""
         if index not in self._outcomes:
             move = self.owed.candidates[index]
             self._outcomes[index] = None if move in self.owed.refused else self.way.follow(self, move)
         return self._outcomes[index]
 
     def chosen(self, index: int) -> Outcome:
-        """Find what comes of the answer of this number; raises Refused or IllegalMove for one that is none."""
+        """Return the outcome of the answer with this number; raises Refused or IllegalMove for an invalid one."""
         if not 0 <= index < len(self.says):
             raise Refused(words.NO_CHOICE.format(count=len(self.says)))
         if outcome := unrefused(lambda: self.outcome(index)):
@@ -72,7 +72,7 @@ class Question:
         raise IllegalMove(self.owed, self.owed.candidates[index], self.says[index])
 
     def find(self, text: str) -> Outcome:
-        """Find what comes of a move, typed or in a button's words; raises UnreadableMove, or IllegalMove with why."""
+        """Return the outcome of a move, typed or in a button's words; raises UnreadableMove or IllegalMove."""
         t = self.table
         move = t.read(text, self.way.seat)
         said = t.say(move)
@@ -84,20 +84,20 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What is to be seen of an answer, and then the next question, or `{"verdict", "text", "rule"}`."""
+    """The frames that follow an answer, then the next question or `{"verdict", "text", "rule"}`."""
 
     frames: list[dict[str, Any]]
     judged: dict[str, Any]
     next: Question | None = None
 
     def written(self, *, judged: bool) -> dict[str, Any]:
-        """Write it with all that may come of it; what is not judged here says nothing of right and wrong."""
+        """Write the outcome with all that may follow; unless `judged`, without any hint of right and wrong."""
         more = {"next": self.next.written(judged=judged)} if self.next else {}
         return {"frames": self.frames, **(self.judged if judged else {}), **more}
 
 
 class Way:
-    """How an exercise goes on: who replies what, and what the goal says."""
+    """The course of an exercise: the others' replies, and the goal."""
 
     def __init__(
         self,
@@ -110,17 +110,17 @@ class Way:
         seed: int,
         until: Callable[[Table], bool] | None = None,
     ) -> None:
-        """Read replies and notes; raises BadSetup for one that is none."""
+        """Read replies and notes; raises BadSetup for an invalid one."""
         self.start, self.seat, self.seed, self.until = t, seat, seed, until
         self.goal = (goal,) if isinstance(goal, str) else goal
         self.bot = replies if callable(replies) else None
         said = replies if isinstance(replies, Mapping) else {} if self.bot or replies is None else {"": replies}
         self.scripts = {move: _script(t, lines) for move, lines in said.items()}
         self.notes: dict[str, str] = read(Mapping[str, str], notes or {}, 0, "notes")
-        self.count = 0  # of candidates that were written
+        self.count = 0  # candidates written so far
 
     def first(self, depth: int, question: str) -> Question:
-        """Ask at the start; raises BadSetup for a note, a reply or a goal that is of no candidate."""
+        """Ask the first question; raises BadSetup for a note, a reply or a goal that names no candidate."""
         first = Question(self, self.start, depth, question=question)
         goal = () if depth > 1 or callable(self.goal) or self.goal is None else self.goal
         notes = [text for text in self.notes if not any(reads(each, text) for each in first.says)]
@@ -146,7 +146,7 @@ class Way:
         return Outcome(self._frames(tables), self._verdict(asked, t, move, self._came(asked, tables[-1][0])))
 
     def _ended(self, tables: Tables) -> Tables:
-        """Leave out what only opens something new: the board then stands as the verdict speaks of it."""
+        """Drop final tables that only open something new, so that the board matches the verdict."""
         last = len(tables)
         while last > 2 and self._only_opens(*tables[last - 1]):
             last -= 1
@@ -157,7 +157,7 @@ class Way:
         return bool(told) and all(event.opens for event in told)
 
     def _others(self, t: Table, move: Any, used: int, keep: Callable[[Table], None]) -> int:
-        """Answer for everybody else until this seat is asked again, the game is over, or enough was shown."""
+        """Answer for everybody else until this seat is asked again, the game is over, or enough has been shown."""
         enough = self.until or (lambda _: False)
         while not t.outcome and not enough(t) and (owed := next((d for d in t.waiting if d.seat != self.seat), None)):
             if len(t.waiting) == 1 or not any(d.seat == self.seat for d in t.waiting) or t.sealed:
@@ -189,7 +189,7 @@ class Way:
         return maker.frames[1:]
 
     def _verdict(self, asked: Question, t: Table, move: Any, came: str) -> dict[str, Any]:
-        """Judge where it ended, and say why: in the words of a note, or by what came of it."""
+        """Judge the final table; the rule is that of the move's effect."""
         heard = t.heard(self.seat, asked.table.length)
         own = [event for event in heard if getattr(event, "seat", None) == self.seat]
         rule = (own or heard)[0].rule if heard else ""

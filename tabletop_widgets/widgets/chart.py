@@ -1,4 +1,4 @@
-"""Chart: a figure of theory as a window, to leaf through and to touch; against solved plans one can play in it."""
+"""Chart: an interactive figure of theory, in which a reader can also play against solved plans."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from tabletop_widgets.widgets.window import Window
 
 
 class Drawable(Protocol):
-    """What can be drawn as a figure: a matrix, a tree, an equilibrium."""
+    """Anything with a figure: a matrix, a tree, an equilibrium."""
 
     def figure(self) -> Figure: ...
 
 
 class Chart(Window):
-    """Show a figure, or what has one: `Chart(matrix)`, `Chart(tree.figure("A title"))`.
+    """Show a figure, or an object that has one: `Chart(matrix)`, `Chart(tree.figure("A title"))`.
 
-    Where plans are drawn, as in `Chart(solution)`, `Chart(tw.theory.compare(...))` or the figure of a matrix with its
-    plans, there is a button *Play against it* while the kernel lives: the reader takes one seat, the plans all others.
-    A round goes through the tree node by node, and is told what the reader's player knows and no more before it ends;
-    then it says what was got, what can be got on average, and what the reader's choices have cost. Nothing of it is
+    If the figure shows plans, as in `Chart(solution)`, `Chart(tw.theory.compare(...))` or the figure of a matrix with
+    its plans, it has a button *Play against it* while the kernel lives: the reader takes one seat, the plans all
+    others. A round goes through the tree node by node. Until it ends the page learns only what the reader's player
+    knows; then it shows the payoff, the best average payoff, and what the reader's choices have cost. Rounds are not
     kept with the notebook.
     """
 
@@ -35,7 +35,7 @@ class Chart(Window):
     rounds = mapping()
 
     def __init__(self, shown: Figure | Drawable) -> None:
-        """Take the figure of what is shown; where no widget can be, its first sheet stands in."""
+        """Show this figure; its first sheet is the static fallback."""
         if not isinstance(shown, Figure) and not hasattr(shown, "figure"):
             message = (
                 f"Chart shows a figure, or what has one, such as a matrix, a tree or a solution; not {quoted(shown)}."
@@ -51,13 +51,13 @@ class Chart(Window):
         self._show_rounds(None)
 
     def _show_rounds(self, played: Played | None) -> None:
-        """Show what may be known of these rounds, and play on in them."""
+        """Show what the reader may know of these rounds, and continue them."""
         if self.against:
             told = {"you": played.name, **played.told()} if played else {}
             self._played, self.rounds = played, {"mark": next(self._marks), "seats": [*self.against.seats], **told}
 
     def answered(self, content: dict[str, Any]) -> dict[str, Any] | None:
-        """Take a seat, or choose, or begin another round."""
+        """Take a seat, choose, or begin another round, as the page asks."""
         op, mark, at = fields_of(content, op=str, mark=int, at=int)
         if mark != self.rounds.get("mark"):
             self.put_right({"rounds"})
@@ -66,7 +66,7 @@ class Chart(Window):
         return None
 
     def _after(self, op: str, at: int) -> Played:
-        """Return the rounds after what a page has asked for; raises Refused."""
+        """Return the rounds after the page's request; raises Refused."""
         against, played = self.against, self._played
         if op == "sit" and against and 0 <= at < len(against.seats):
             return against.sit(against.seats[at], Random())

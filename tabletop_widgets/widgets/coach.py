@@ -1,10 +1,10 @@
-"""A match looked back at from one seat: how likely it was to win after each step, and where that turned.
+"""The review of a match from one seat: its chance to win after each step, and the turning points.
 
-Everything comes from what the seat had been shown at that moment: the game is played on from there, many times
-(`bots.play_outs`). So the chances are an estimate and no proof, and a move that was right and unlucky is no mistake.
-Moves are compared in the same deals and with the same luck (common random numbers). One is called better only when
-deals that were not used to find it agree, by more than chance would do, and so do games that better bots play on, where
-a game has some that are quick enough.
+Everything rests on what the seat had been shown at that moment: the game is played on from there, many times
+(`bots.play_outs`). So the chances are estimates, not proofs, and a move that was right but unlucky is no mistake.
+Moves are compared in the same deals and with the same luck (common random numbers). A move counts as better only if
+fresh deals, not used to find it, confirm this by more than chance, and so do games that better bots play on, if the
+game has bots that are quick enough.
 """
 
 from __future__ import annotations
@@ -20,35 +20,35 @@ from tabletop_widgets.kernel.table import CHANCE, Table
 from tabletop_widgets.records.entries import Entry
 
 MOST: Final = 3
-"""So many turning points are told."""
+"""The number of turning points to report."""
 ROUNDS, EACH = 5, 20
-"""So many times, every step is played on from so often."""
+"""The number of rounds over all steps, and of play-outs per step in each."""
 GLANCE: Final = 16
-"""Deals in which all moves of a decision are compared at first."""
+"""The number of deals for the first comparison of all moves of a decision."""
 FEW: Final = 4
-"""So many of them, the best ones, are compared again, three times as often."""
+"""The number of best moves that are compared again, in three times as many deals."""
 HOPEFUL, SCARCE = 8, 3
-"""So many decisions are looked at with care: those that look most hopeful; fewer where a game takes long."""
+"""The number of decisions to examine closely, the most promising first; the smaller number for a slow game."""
 DEAR: Final = 60
-"""A game whose moves are weighed in fewer deals takes long."""
+"""A game counts as slow if its moves are compared in fewer deals than this."""
 LEAST: Final = 0.25
-"""What a better move adds to the chance to win: less is not worth a word."""
+"""The least gain in the chance to win that a better move must bring to be reported."""
 SURE: Final = 3
-"""So many standard errors are no noise."""
+"""The number of standard errors beyond which a difference is not noise."""
 PARTS: Final = 8
-"""A careful look is taken in so many parts."""
+"""The number of parts into which a close examination is divided."""
 SWING: Final = 0.15
-"""What a step of others or of luck changes: less is not worth a word."""
+"""The least change by other players or luck that is reported."""
 AGAIN: Final = 20
-"""So many games careful bots play on after either move."""
+"""The number of games that careful bots play on after either move."""
 HOLDS: Final = 0.05
-"""What a better move must add in these: fewer games tell less, so they do no more than object."""
+"""The least gain in these games: being few, they can only veto a better move."""
 NOTED: Final = 64
-"""Deals in which the answers to a question are compared."""
+"""The number of deals in which the answers to a question are compared."""
 
 
 class Mistake(NamedTuple):
-    """A decision at which another move wins more often: which, and the chance to win after each of the two."""
+    """A decision at which another move wins more often, with the chance to win after each of the two."""
 
     at: int
     better: Any
@@ -57,7 +57,7 @@ class Mistake(NamedTuple):
 
 
 class Swing(NamedTuple):
-    """A step after which a seat stood much better or worse, by nobody's mistake that is known."""
+    """A step that changed a seat's chance by much, without a known mistake."""
 
     at: int
     before: float
@@ -65,10 +65,10 @@ class Swing(NamedTuple):
 
 
 class Coach:
-    """A review in progress: `work` goes on with it bit by bit; what is found so far can be read at any time."""
+    """A review in progress: `work` continues it bit by bit; the findings so far can be read at any time."""
 
     def __init__(self, tables: Sequence[Table], entries: Sequence[Entry], me: Seat) -> None:
-        """Begin with nothing known; the tables are one more than the entries, and the last one is the end."""
+        """Start a review; there is one more table than entries, and the last one is the end."""
         self.tables, self.entries, self.me = tables, entries, me
         self.seen = [t.game.knows(t, me) for t in tables[:-1]]
         self.on = [play_outs(seen) for seen in self.seen]
@@ -78,7 +78,7 @@ class Coach:
 
     @property
     def is_dear(self) -> bool:
-        """Whether it takes long to weigh a move, so that few are weighed."""
+        """Whether comparing moves is slow, so that few are compared."""
         return bool(self.on) and self.on[0].TIMES < DEAR
 
     @property
@@ -98,7 +98,7 @@ class Coach:
         return [*[stdev(each) / len(each) ** 0.5 if len(each) > 1 else 0.0 for each in self.found], 0.0]
 
     def work(self) -> Iterator[None]:
-        """Go on with the review; every bit takes a fraction of a second."""
+        """Continue the review; every bit takes a fraction of a second."""
         asked = [at for at in range(len(self.entries)) if self.chooses(at)]
         dear, many = self.is_dear, min(len(asked), SCARCE if self.is_dear else HOPEFUL)
         self.left = ROUNDS * len(self.seen) + len(asked) * (not dear) + many
@@ -122,7 +122,7 @@ class Coach:
         self.left = 0
 
     def bit(self) -> Iterator[None]:
-        """A bit is done."""
+        """Mark one bit as done."""
         self.done, self.left = self.done + 1, max(0, self.left - 1)
         yield
 
@@ -137,13 +137,13 @@ class Coach:
         return self.entries[at].moves[self.me]
 
     def compared(self, at: int, moves: Sequence[Any], times: int, why: str) -> list[list[float]]:
-        """Return what each move comes to in so many deals; nothing where the game cannot tell."""
+        """Return each move's results in `times` deals; empty if the game cannot tell."""
         rng = Random(f"{at}/{why}")
         rows = [self.on[at](moves, rng) for _ in range(times)]
         return [list(column) for column in zip(*rows, strict=True)]
 
     def glance(self, at: int) -> dict[Any, float]:
-        """Compare all moves in a few deals, then the best of them in some more; return how they did."""
+        """Compare all moves in a few deals, then the best of them in some more; return their average results."""
         moves = self.tables[at].owed_by(self.me).moves
         found = self.compared(at, moves, GLANCE, "glance")
         means = {move: fmean(column) for move, column in zip(moves, found, strict=False)}
@@ -153,7 +153,7 @@ class Coach:
         return {move: fmean(column) for move, column in zip(few, again, strict=True)}
 
     def most_hopeful(self, glances: Sequence[tuple[int, dict[Any, float]]]) -> list[tuple[int, Any]]:
-        """Return the decisions at which another move looks best, those first at which it looks better by most."""
+        """Return the decisions at which another move looks best, the largest gain first."""
         found = []
         for at, means in glances:
             best = max(means, key=means.__getitem__, default=None)
@@ -169,12 +169,12 @@ class Coach:
         return chances[at] - chances[later]
 
     def hinted(self, at: int) -> Any:
-        """Return the move that the game itself finds best, if it is another one than was played."""
+        """Return the move that the game itself finds best, if it differs from the one played."""
         hints = self.tables[at].game.hints(self.seen[at], Random(f"{at}/hint"))
         return next((move for move, *_ in hints[:1] if move != self.played(at)), None)
 
     def confirm(self, at: int, better: Any) -> Iterator[None]:
-        """Compare a move with what was played, in deals that nobody has looked at yet; note a mistake."""
+        """Compare a move with the one played, in fresh deals; note a mistake."""
         found: list[tuple[float, ...]] = []
         for part in range(PARTS):
             found += zip(
@@ -193,11 +193,11 @@ class Coach:
             self.mistakes.append(Mistake(at, better, best, was))
 
     def careful(self, at: int) -> Any:
-        """Return the bot that plays on more carefully there, if the game has one."""
+        """Return the game's more careful bot for that decision, if it has one."""
         return getattr(self.on[at], "careful", None)
 
     def again(self, at: int, better: Any, luck: int) -> float:
-        """Return what a move adds where careful bots play on, in one deal."""
+        """Return a move's gain in one deal if careful bots play on."""
         seen, act = self.seen[at], self.careful(at)
         world = seen.game.imagine(seen, Random(f"{at}/again/{luck}"))
         acts = [act] * len(world.seats)
@@ -209,17 +209,17 @@ class Coach:
         found = self.compared(at, moves, min(NOTED, self.on[at].TIMES), "noted")
         return dict(zip(moves, map(fmean, found), strict=True))
 
-    # Where it turned.
+    # Turning points.
 
     def turning_points(self) -> list[Mistake | Swing]:
-        """Return up to three steps, in time order: own mistakes first, then what changed most beside them."""
+        """Return up to three steps, in time order: the seat's mistakes take precedence over other large changes."""
         costly = sorted(self.mistakes, key=lambda each: each.was - each.best)[:MOST]
         taken = {each.at for each in costly}
         swings = [swing for swing in self.swings() if swing.at not in taken]
         return sorted([*costly, *swings[: MOST - len(costly)]], key=lambda each: each.at)
 
     def swings(self) -> list[Swing]:
-        """List the steps that changed the chance by more than noise, those first that changed most."""
+        """List the steps that changed the chance by more than noise, the largest change first."""
         chances, spreads = self.chances, self.spreads
         found = [
             Swing(at, chances[at], chances[at + 1])

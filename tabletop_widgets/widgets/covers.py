@@ -1,4 +1,4 @@
-"""The lids of the five boxes, as strokes on 236 by 176 pixels: our icons in our colours, and nobody's box art."""
+"""The lids of the five boxes, as strokes on 236 by 176 pixels: our own icons and colours, not the publishers' art."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Final
 
 Strokes = list[Any]
 FOIL: Final = "foil"
-"""The paint of the art on a lid; the style sheet says what it is."""
+"""The paint of the art on a lid, defined by the style sheet."""
 PAWN: Final = "M-13 30H13L6 8A12 12 0 1 0-6 8zM-18 36H18V30H-18z"
 
 
@@ -84,4 +84,4 @@ def tragedy_looper() -> Strokes:
 COVERS: Final[dict[str, Callable[[], Strokes]]] = {
     each.__name__: each for each in (muses, mascarade, dazzle, bemused, tragedy_looper)
 }
-"""By game, in the order of how easy it is to begin."""
+"""The lids by game, the easiest to begin with first."""

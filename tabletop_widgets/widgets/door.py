@@ -1,4 +1,4 @@
-"""The door of a window: which messages of a page are let in, what they must look like, and how they are refused."""
+"""The door of a window: which messages from a page it accepts, in what form, and how it refuses the others."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ class Refused(Exception):
 
 
 class Pace:
-    """So many times a second, and no more."""
+    """A limit on the number of times per second."""
 
     def __init__(self, most: int) -> None:
         self._lately: deque[float] = deque(maxlen=most)
 
     def allows(self) -> bool:
-        """Tell whether it may be done once more now, and count it if so."""
+        """Tell whether the limit allows one more now, and count it if so."""
         now = monotonic()
         if len(self._lately) == self._lately.maxlen and now - self._lately[0] < 1:
             return False
@@ -39,7 +39,7 @@ class Pace:
 
 
 def guard(pace: Pace, content: Any, buffers: Any, weighed: Any) -> None:
-    """Let a message of ours in that does not come too soon and is small by what is `weighed` of it; raises Refused."""
+    """Raise Refused unless this is a message of ours within the pace, whose `weighed` part is small."""
     if not pace.allows():
         raise Refused(words.TOO_MANY.format(most=MOST_MESSAGES))
     if buffers:
@@ -53,7 +53,7 @@ def guard(pace: Pace, content: Any, buffers: Any, weighed: Any) -> None:
 
 
 def fields_of(content: Mapping[str, Any], **kinds: type | UnionType) -> tuple[Any, ...]:
-    """Take exactly these fields beside `v` and `id`, each of exactly this type; raises Refused."""
+    """Return exactly these fields besides `v` and `id`, each of exactly this type; raises Refused otherwise."""
     if set(content) != {"v", "id", *kinds}:
         raise Refused(words.NOT_OURS)
     if any(type(content[name]) not in (get_args(kind) or (kind,)) for name, kind in kinds.items()):
@@ -62,7 +62,7 @@ def fields_of(content: Mapping[str, Any], **kinds: type | UnionType) -> tuple[An
 
 
 def _size(content: Any) -> int:
-    """Count the bytes of a message; what cannot even be written down again is larger than any."""
+    """Count the bytes of a message; one that cannot be serialized counts as too large."""
     try:
         return len(json.dumps(content, default=str))
     except (ValueError, RecursionError):
@@ -70,14 +70,14 @@ def _size(content: Any) -> int:
 
 
 def place_of(fault: BaseException) -> str:
-    """Say what went wrong and where, and nothing of what was sent: the words of an exception may quote it."""
+    """Name the kind and place of a fault, but not its message, which may quote what was sent."""
     fault = fault.__cause__ or fault
     where = extract_tb(fault.__traceback__)[-1]
     return f"{type(fault).__name__} in {Path(where.filename).name}, line {where.lineno}"
 
 
 def unrefused(act: Callable[[], Found]) -> Found:
-    """Let others answer; a move of theirs that is refused is a fault, and nothing to tell the person at the screen."""
+    """Let others answer; a refused move of theirs is a fault, not a message for the person at the screen."""
     try:
         return act()
     except GameError as wrong:
@@ -85,9 +85,9 @@ def unrefused(act: Callable[[], Found]) -> Found:
 
 
 def weakly(method: Callable[..., object]) -> Callable[..., object]:
-    """Give a function that calls this method as long as its object lives, and does not keep it.
+    """Return a function that calls this method while its object lives, without keeping the object alive.
 
-    A window without cycles ends where it is let go, and not some time later in whatever thread collects garbage.
+    A window without reference cycles ends as soon as it is released, not later in whichever thread collects garbage.
     """
     there = WeakMethod(method)
 

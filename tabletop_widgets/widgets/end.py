@@ -1,6 +1,6 @@
-"""The end of a lesson: what a reader can do now, what is worth repeating, and three doors that lead on.
+"""The end of a lesson: what a reader can do now, what is worth repeating, and three links that lead on.
 
-What was answered the page knows, and no kernel is needed: Python says what each exercise was for.
+The page knows the reader's answers, so no kernel is needed; Python says what each exercise was for.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ class End(Window):
     def __init__(
         self, game: Game, goals: Mapping[str, int], repeat: Mapping[str, int], folder: str | Path = "."
     ) -> None:
-        """Say what each exercise was for.
+        """State what each exercise was for.
 
         `goals`: what a reader can do -> the exercise that showed it, from 1. `repeat`: rules worth repeating, with or
-        without the game's name -> the exercise that asked about them, or 0. Doors lead to the lessons of the game in
-        `folder`. BadSetup for a rule that there is not, and for a number that is none.
+        without the game's name -> the exercise that asked about them, or 0. Links lead to the lessons of the game in
+        `folder`. Raises BadSetup for an unknown rule or an invalid number.
         """
         for number in (*goals.values(), *repeat.values()):
             if type(number) is not int or number < 0:

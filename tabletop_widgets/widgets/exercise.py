@@ -1,4 +1,4 @@
-"""Exercise: a problem of theory in a window; Python judges what is answered, and the page knows nothing before."""
+"""Exercise: a problem of theory in a window; Python judges the answers, and the page holds none beforehand."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ if TYPE_CHECKING:
     from tabletop_widgets.theory.problems import Problem, Verdict
 
 LONGEST: Final = 40
-"""Signs of a number: one that a reader writes has fewer."""
+"""The most characters of a number that a reader writes."""
 KINDS: Final = "choice", "plan", "number"
 
 
 class Exercise(Window):
-    """Ask a problem: `tw.Exercise(problem)`, or one after another: `tw.Exercise(tw.theory.problems.dominated)`.
+    """Pose a problem: `tw.Exercise(problem)`, or one after another: `tw.Exercise(tw.theory.problems.dominated)`.
 
-    A function is asked for the problem of a `seed`, and *Another one* asks it for that of the next. The reader takes a
-    choice, writes a chance for each (`"5/12"`), or a number; `problem.judge` judges it, here and nowhere else.
+    A function returns the problem for a `seed`; *Another one* calls it with the next seed. The reader picks a choice,
+    writes a chance for each choice (`"5/12"`), or a number; `problem.judge` judges the answer, in Python only.
 
-    In a cell `check(answer)` judges as the page does, and counts nothing; `correct` tells how the last answer in the
-    page was judged, `attempts` how many were.
+    In a cell, `check(answer)` judges as the page does, but does not count. `correct` is the verdict on the last answer
+    in the page, `attempts` the number of answers judged.
     """
 
     script = "guess.js"
@@ -36,7 +36,7 @@ class Exercise(Window):
     attempts = number()
 
     def __init__(self, problem: Problem | Callable[[int], Problem], seed: int = 1) -> None:
-        """Take a problem, or make the first one; raises BadSetup for what is none."""
+        """Take a problem, or make the first one; raises BadSetup for anything else."""
         self.makes = problem if callable(problem) else None
         self._first_right = 0
         self._turn_to(seed, problem(seed) if callable(problem) else problem)
@@ -49,7 +49,7 @@ class Exercise(Window):
         self._judged: bool | None = None
 
     def _asked(self) -> dict[str, Any]:
-        """Write the problem for the page: all but who judges it."""
+        """Write the problem for the page, without its judge."""
         asked = self.problem
         return {
             "title": asked.question,
@@ -63,11 +63,11 @@ class Exercise(Window):
 
     @property
     def correct(self) -> bool | None:
-        """Whether the last answer in the page to this problem was right; None before there is one."""
+        """Whether the page's last answer to this problem was right; None before the first."""
         return self._judged
 
     def check(self, answer: Any) -> Verdict:
-        """Judge a choice's text, a chance for each choice, or a number: `exercise.check("5/12")`."""
+        """Judge an answer: a choice's text, a chance for each choice, or a number, as in `exercise.check("5/12")`."""
         return self.problem.judge(answer)
 
     def answered(self, content: dict[str, Any]) -> dict[str, Any] | None:
@@ -86,7 +86,7 @@ class Exercise(Window):
         return None
 
     def _judge(self, given: Any) -> None:
-        """Judge what the page sent, and tell it; what cannot be read is refused with its sentence, and no attempt."""
+        """Judge what the page sent, and reply; an unreadable answer is refused and counts as no attempt."""
         verdict = self.check(self._read(given))
         if verdict.right is None:
             raise Refused(verdict.says)
@@ -98,7 +98,7 @@ class Exercise(Window):
         self.answer = json.dumps(told, ensure_ascii=False)
 
     def _read(self, given: Any) -> Any:
-        """Return an answer as a problem takes it: the text of a choice, a text for each of them, or one text."""
+        """Return an answer in a problem's form: the text of a choice, a text for each choice, or one text."""
         kind, choices = self.problem.kind, self.problem.choices
         if kind == "choice" and type(given) is int and 0 <= given < len(choices):
             return choices[given]
@@ -114,6 +114,6 @@ def _is_short(given: Any) -> bool:
 
 
 def _beside_its_head(says: str) -> str:
-    """Leave out the word that the page sets over a right answer."""
+    """Remove the word that the page already prints above a right answer."""
     reason = says.removeprefix(words.IS_RIGHT)
     return reason[:1].upper() + reason[1:]

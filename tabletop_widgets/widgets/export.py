@@ -1,4 +1,4 @@
-"""A notebook as one web page, whose widgets go on working with no kernel and no network."""
+"""A notebook as one web page, whose widgets keep working without a kernel or a network."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ NEEDED = "ipykernel", "nbclient", "nbconvert", "nbformat", "nh3"
 INSTALL = 'To export a notebook, install what runs and converts it: pip install "tabletop_widgets[lab]"'
 STOPS = "{path} does not run to its end, so no page was made of it: {why}."
 
-LARGE = 500  # letters; what is shorter is not worth sharing
+LARGE = 500  # characters; shorter values are not worth sharing
 
 
 def export(notebook_path: str | Path, html_path: str | Path, *, play: bool | str | Path = False) -> Path:
-    """Run a notebook in its own folder and write what it shows as one HTML file; the notebook itself is not changed.
+    """Run a notebook in its own folder and write its outputs as one HTML file; the notebook itself is not changed.
 
-    With `play` its matches and its practice go on in the page, which has Python in it then: some 8 MB, and nothing to
-    install or to be served. It is True where the package has what is needed, or the folder `_static/anywhere` of a
-    built site; BadSetup says where it is missing. A match with a bot or a game of the notebook's own stays a picture.
+    With `play`, its matches and practice also work in the page, which then contains Python: some 8 MB, with nothing to
+    install or serve. Pass True if the package contains the parts, or the folder `_static/anywhere` of a built site;
+    raises BadSetup if they are missing. A match with the notebook's own bot or game stays a picture.
 
-    Cells with the tag `lab` are left out, and so is the code of folded ones. A link to another notebook leads to its
-    page where that is there already, and is plain text where it is not. Its code is run: export what you trust. With
-    `play` the Python in the page deals, so that whoever looks into the page can read every hand of its matches.
+    Cells with the tag `lab` and the code of folded cells are left out. A link to another notebook leads to its page
+    if that exists already; otherwise it becomes plain text. The notebook's code is run: export only what you trust.
+    With `play` the Python in the page deals, so a reader of the page's source can read every hand of its matches.
     """
     if any(find_spec(name) is None for name in NEEDED):
         raise ModuleNotFoundError(INSTALL)
@@ -46,16 +46,16 @@ def export(notebook_path: str | Path, html_path: str | Path, *, play: bool | str
 
 
 def recipes_in(notebook: Any) -> dict[str, Any]:
-    """Take the last cell away, which was ours, and return what it has told."""
+    """Remove the last cell, which was ours, and return what it printed."""
     told = "".join(output.get("text", "") for output in notebook.cells.pop().outputs)
     recipes: dict[str, Any] = json.loads(told.splitlines()[-1])
     return recipes
 
 
 def execute(path: Path, *, and_then: str = "") -> Any:
-    """Give the notebook with fresh outputs and the state of every widget; what lay in the file is not believed.
+    """Run a notebook; return it with fresh outputs and the state of every widget, ignoring those in the file.
 
-    What is run `and_then` is a cell of its own at the end.
+    The code `and_then` runs in a cell of its own at the end.
     """
     import nbformat  # noqa: PLC0415  # see above
     from nbclient import NotebookClient  # noqa: PLC0415
@@ -80,7 +80,7 @@ def execute(path: Path, *, and_then: str = "") -> Any:
 
 
 def share(models: dict[str, Any]) -> None:
-    """Deflate what is large, code and films above all, and write once what several widgets hold alike."""
+    """Deflate large values, mainly code and films, and write those that several widgets share only once."""
     first: dict[str, list[str]] = {}
     for model, saved in models.items():
         for key, value in saved["state"].items():

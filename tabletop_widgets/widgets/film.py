@@ -1,4 +1,4 @@
-"""Films: a transcript as it travels to the browser, a first scene and then frames as differences to the one before."""
+"""Films: a transcript as sent to the browser, a first scene and then frames as differences from the previous one."""
 
 from __future__ import annotations
 
@@ -34,18 +34,18 @@ if TYPE_CHECKING:
 
 
 ICON = 6
-"""How long a stroke is that draws an icon."""
+"""The length of a stroke that draws an icon."""
 BOARDS = frozenset({"boards"})
 HOLDING = (dict, list, tuple)
 Tables = list[tuple[Table, int]]
-"""Tables to be drawn, each with the length of the log at the one before."""
+"""Tables to draw, each with the length of the previous one's log."""
 EYES: dict[int, str] = {PUBLIC: "public", OPEN: "open"}
 
 
 def film(transcript: Transcript) -> dict[str, Any]:
-    """Write a transcript as a film; each scene's panels and, after them, what these eyes can conclude there.
+    """Write a transcript as a film; each scene's panels are followed by what its viewer can conclude there.
 
-    Raises BadSetup that names the frame which cannot be shown: one in a file may be such as no game makes.
+    Raises BadSetup, which names the frame that cannot be shown: a file may hold impossible frames.
     """
     maker, heard = FilmMaker(transcript), transcript.before
     for number, frame in enumerate(transcript.frames):
@@ -59,10 +59,10 @@ def film(transcript: Transcript) -> dict[str, Any]:
 
 
 class FilmMaker:
-    """Draws frames through one pair of eyes as they come, each once."""
+    """Draws frames for one viewer as they arrive, each once."""
 
     def __init__(self, transcript: Transcript) -> None:
-        """Nothing is drawn yet; of the transcript, names, options and eyes count."""
+        """Start without frames; take game, names, options and eyes from the transcript."""
         self.transcript = transcript
         self.scenes: list[Scene] = []
         self.laid: list[Boards] = []
@@ -75,7 +75,7 @@ class FilmMaker:
         return cls(Transcript(t.game, t.names, t.options, eyes, ()))
 
     def add(self, frame: Frame, seen: InformationState, panels: tuple[Panel, ...] = ()) -> None:
-        """Draw the next frame as it was seen, with the motions of what was just told, and these panels beside it."""
+        """Draw the next frame as it was seen, with the motions of its events and these panels beside it."""
         game = self.transcript.game
         drawn = game.drawn(seen)
         scene = replace(drawn, cues=game.cues(frame.view, frame.events), panels=(*drawn.panels, *panels))
@@ -90,9 +90,9 @@ class FilmMaker:
         self.frames.append(_frame_data(self.transcript.names, changes, frame))
 
     def film(self, start: int = 0, *, going_on: bool = False) -> dict[str, Any]:
-        """Write `{"id", "eyes", "first", "frames"}`: the frames from this one on, and the scene before them.
+        """Write `{"id", "eyes", "first", "frames"}`: the frames from `start` on, and the scene before them.
 
-        A film that is `going_on` leaves that scene out: whoever asked for more of it has it.
+        A film that is `going_on` leaves that scene out, because the page has it already.
         """
         eyes = self.transcript.eyes
         return {
@@ -103,7 +103,7 @@ class FilmMaker:
         }
 
     def _scene(self, at: int) -> dict[str, Any]:
-        """Write the scene of a frame, with every face that the frames after it take for told."""
+        """Write the scene of a frame, with every face that later frames take as known."""
         scene, faces = self.scenes[at], faces_on(self.laid[0])
         for frame in self.frames[: at + 1]:
             faces |= frame.get("faces", {})
@@ -112,23 +112,23 @@ class FilmMaker:
 
 
 def _seen(transcript: Transcript, frame: Frame, heard: tuple[Any, ...]) -> InformationState:
-    """Return what these eyes have at a frame, and all they have heard until then.
+    """Return the viewer's state of information at a frame, with all events heard until then.
 
-    The frames hold neither moves nor sealed answers, so there is no decision: conclusions rest on what was told.
+    The frames hold neither moves nor sealed answers, so it has no decision: conclusions rest on events.
     """
     game, eyes, options = transcript.game, transcript.eyes, transcript.options
     return InformationState(game, eyes, transcript.names, frame.view, heard, asked=frame.asked, options=options)
 
 
 def _concluded(seen: InformationState) -> tuple[Panel, ...]:
-    """Return what these eyes can conclude; nothing for `OPEN`."""
+    """Return what this viewer can conclude; nothing for `OPEN`."""
     return seen.game.conclusions(seen) if seen.seat != OPEN else ()
 
 
 def _frame_data(names: tuple[str, ...], changes: dict[str, Any], frame: Frame) -> dict[str, Any]:
-    """Write one frame: what changes, what is said and by which rule, the notes, who is asked.
+    """Write one frame: its changes, its sentences with their rules, its notes, and who is asked.
 
-    At the end it is said first who has won: that is what the strip has in large letters.
+    At the end the winners come first, because the strip shows the first sentence in large letters.
     """
     data, said = dict(changes), frame.said(names)
     if frame.ending:
@@ -151,7 +151,7 @@ def _note(note: Note) -> dict[str, Any]:
 
 
 def rules_in(value: Any) -> set[str]:
-    """Collect the rule ids that a widget's data cites; where things stand and how they look cites none."""
+    """Collect the rule ids that a widget's data cites; positions and looks cite none."""
     cited = (each.get("rule") for each in _held(value, PLACED) if isinstance(each, dict))
     return {rule for rule in cited if rule and isinstance(rule, str)}
 
@@ -163,7 +163,7 @@ def icons_in(value: Any) -> set[str]:
 
 
 def _held(value: Any, but: frozenset[str]) -> Iterator[Any]:
-    """Every dict, list and tuple within some data, but those under these keys."""
+    """Yield every dict, list and tuple within some data, except those under these keys."""
     found = [value]
     while found:
         each = found.pop()
@@ -176,7 +176,7 @@ def _held(value: Any, but: frozenset[str]) -> Iterator[Any]:
 
 
 def tables_until(match: Match) -> Tables:
-    """Begin with where the match is; one that was loaded, with all that led here."""
+    """Return the current table of the match; for a loaded match, also the tables that led to it."""
     tables: Tables = []
     for t in (*match.past, match.table.fork()):
         if not tables or t.length > tables[-1][0].length:
@@ -185,7 +185,7 @@ def tables_until(match: Match) -> Tables:
 
 
 def in_frames(frames: Sequence[Table], since: int) -> Tables:
-    """Make a frame of each table where something was told, and one of several that tell alike of one after another."""
+    """Make one frame of each table that told something; consecutive tables told by one sentence share a frame."""
     tables: Tables = []
     for t in frames:
         start = tables[-1][0].length if tables else since
@@ -198,13 +198,13 @@ def in_frames(frames: Sequence[Table], since: int) -> Tables:
 
 
 def begins(earlier: Table, t: Table) -> bool:
-    """Tell whether all that was told at one table was told at the other, and at that very time."""
+    """Tell whether one table's log is the beginning of the other's, entry by entry."""
     length = earlier.length
     return length <= t.length and (length == 0 or earlier.log[length - 1] is t.log[length - 1])
 
 
 def clicks(game: GameLike, view: Any, move: Any) -> dict[str, Any]:
-    """Write how a move is said by clicking pieces, the other ways to do so, and what it will put where."""
+    """Write the clicks that stand for a move, the alternative clicks, and what the move will put where."""
     first, *more = map(list, game.ways(view, move))
     lands = list(map(list, game.preview(view, move)))
     return {"touches": first} | ({"ways": more} if more else {}) | ({"preview": lands} if lands else {})

@@ -1,6 +1,6 @@
-"""What a window stands on: a widget of Jupyter where anywidget is installed, a plain object of Python elsewhere.
+"""The base class of windows: a Jupyter widget if anywidget is installed, otherwise a plain Python object.
 
-Both have the same doors: traits that the page mirrors, `send`, `set_state`, `send_state` and `hold_sync`.
+Both have the same interface: traits that the page mirrors, `send`, `set_state`, `send_state` and `hold_sync`.
 """
 
 from importlib.util import find_spec

@@ -23,7 +23,7 @@ observe = traitlets.observe
 
 
 def as_json(data: Any) -> Any:
-    """Return what a message says as JSON has it: JupyterLite hands a null over as an object of its own."""
+    """Return a message as plain JSON data: JupyterLite passes null as an object of its own."""
     return json.loads(json.dumps(data, default=lambda _: None))
 
 
@@ -43,9 +43,9 @@ def mapping() -> Any:
 
 
 def kit(name: str) -> str | Path:
-    """Give a file of the kit, as text: whatever a path may change for, anywidget keeps for ever.
+    """Return a file of the kit as text: given a path, anywidget watches the file and keeps the widget for ever.
 
-    Only with `ANYWIDGET_HMR=1` it is the path, so that pages reload when the kit is built anew.
+    With `ANYWIDGET_HMR=1` it is the path, so that pages reload when the kit is rebuilt.
     """
     if os.environ.get("ANYWIDGET_HMR") == "1":
         return Path(str(STATIC / name))
@@ -58,9 +58,9 @@ def as_text(name: str) -> str:
 
 
 class Host(anywidget.AnyWidget):
-    """The doors of a window, and how long it lives.
+    """The interface of a window, and its lifetime.
 
-    A window has `script`, the part of the kit that draws it: its class's, or one of its own.
+    A window's `script` is the part of the kit that draws it, set by the class or the window itself.
     """
 
     script: str
@@ -79,17 +79,17 @@ class Host(anywidget.AnyWidget):
         self.on_msg(weakly(self._heard))
 
     def _heard(self, _: Any, content: Any, buffers: Any) -> None:
-        """Answer one message; a window says how."""
+        """Answer one message; windows implement the reply."""
 
     def bundle(self) -> dict[str, str]:
-        """Write what a cell's output keeps of the window, by MIME type; a window says what."""
+        """Return what a cell's output keeps of the window, by MIME type; windows override it."""
         return {}
 
     def put_right(self, traits: set[str]) -> None:
-        """Send the page what it has overwritten, or asks for; a window says how often."""
+        """Send the page the traits it has overwritten or asks for; windows limit how often."""
 
     def _take(self, message: dict[str, Any]) -> None:
-        """Take what the page's comm brings."""
+        """Handle a message from the page's comm."""
         content = message["content"]
         if IN_BROWSER:
             content["data"] = as_json(content["data"])
@@ -110,7 +110,7 @@ class Host(anywidget.AnyWidget):
         in_turn(lambda: self._take(message))
 
     def close(self) -> None:
-        """Leave every page; nothing keeps the window any longer but whoever has it."""
+        """Leave every page; only the owner's own references then keep the window."""
         if self.comm is not None:
             lifetime.let_go(self)
             super().close()

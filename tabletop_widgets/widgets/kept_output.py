@@ -1,6 +1,6 @@
-"""What a cell's output keeps of a window, so that a host that has our extension shows it alive with nothing run.
+"""The data of a window that a cell's output keeps, so that a host with our extension shows it before anything runs.
 
-The extension of JupyterLab and Notebook (`js/src/lab.ts`) unpacks it; every other host passes over it. It holds what
+The extension of JupyterLab and Notebook (`js/src/lab.ts`) unpacks it; every other host ignores it. It holds only what
 the browser was sent anyway, and no code.
 """
 
@@ -19,7 +19,7 @@ TRAITS = "kind", "data", "rules", "terms", "credits"
 
 
 def pack(traits: dict[str, Any]) -> str:
-    """Pack the traits of a window: JSON, deflated, as base64; the extension has the icons that are shipped."""
+    """Pack the traits of a window: JSON, deflated, as base64, without shipped icons, which the extension has."""
     ours = shipped()
     art = {name: path for name, path in traits["art"].items() if ours.get(name) != path}
     return FIRST_FORM + b64encode(deflate({name: traits[name] for name in TRAITS} | {"art": art})).decode()

@@ -1,7 +1,7 @@
-"""How long a window lives: as long as somebody has it, or a cell shows it that has not been run again since.
+"""The lifetime of a window: while it is referenced, or shown by a cell that has not been run again since.
 
-ipywidgets keeps every widget until it is closed, and nobody closes what stood in the output of a cell that runs again.
-So here it keeps weak references only, and what a cell shows is kept for that cell.
+ipywidgets keeps every widget until it is closed, but nothing closes the old output of a cell that is run again.
+So here it keeps only weak references, and each cell keeps the windows that it shows.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from ipywidgets.widgets.widget import _instances  # type: ignore[import-untyped]
 from tabletop_widgets.widgets.door import weakly
 
 SHOWN: dict[str | None, list[anywidget.AnyWidget]] = {}
-"""By cell, the windows that stand in its output; those that no cell shows under None."""
+"""Cell -> the windows in its output; under None, those that no cell shows."""
 
 MADE: list[anywidget.AnyWidget] = []
-"""What the cell that runs now has made: a page that hears of a window and at once of its end complains."""
+"""The windows made by the running cell, kept because a page complains if a window ends right after it opens."""
 
 ENDING: list[bool] = []
-"""Not empty when the process ends: IPython then lets go of everything, and no page is listening any more."""
+"""Not empty once the process is ending: IPython then releases everything, and no page listens any more."""
 atexit.register(ENDING.append, True)
 
 
 def loosen(window: anywidget.AnyWidget, hear: Callable[[Any], object]) -> None:
-    """Let neither ipywidgets nor the comm, newly opened, keep a window: they find it while it lives."""
+    """Make ipywidgets and the newly opened comm refer to a window weakly: they find it while it lives."""
     if get_ipython() is None and not isinstance(window.comm, DummyComm):
         return  # another host, such as marimo, looks after what it shows
     window.comm.on_msg(weakly(hear))
@@ -40,7 +40,7 @@ def loosen(window: anywidget.AnyWidget, hear: Callable[[Any], object]) -> None:
 
 
 def watch_cells() -> bool:
-    """Be told before a cell runs; False where no cells are run."""
+    """Subscribe to the start of cells; returns False if there are none."""
     shell = get_ipython()
     if shell is not None and _run_again not in shell.events.callbacks["pre_run_cell"]:
         shell.events.register("pre_run_cell", _run_again)
@@ -59,7 +59,7 @@ def keep(window: anywidget.AnyWidget) -> None:
 
 
 def let_go(window: anywidget.AnyWidget) -> None:
-    """Keep a window no longer that is closed, wherever it stood."""
+    """Drop every reference to a closed window."""
     MADE[:] = [widget for widget in MADE if widget is not window]
     for cell, windows in SHOWN.items():
         SHOWN[cell] = [widget for widget in windows if widget is not window]
@@ -67,13 +67,13 @@ def let_go(window: anywidget.AnyWidget) -> None:
 
 
 def _run_again(info: Any) -> None:
-    """Before a cell runs: what it showed until now leaves the page. A host without ids is told cells by their text."""
+    """Release the previous windows of a cell before it runs; without cell ids, cells are identified by their text."""
     MADE.clear()
     _forget(SHOWN.pop(info.cell_id or info.raw_cell, []))
 
 
 def _forget(windows: list[anywidget.AnyWidget]) -> None:
-    """Take windows out of IPython's history of outputs (`Out[3]`, `_3`), which would keep them as well."""
+    """Remove windows from IPython's history of outputs (`Out[3]`, `_3`), which would also keep them."""
     shell = get_ipython()
     outputs = shell.user_ns.get("_oh", {}) if shell else {}
     for number in [number for number, shown in outputs.items() if any(shown is widget for widget in windows)]:

@@ -1,7 +1,7 @@
-"""Where messages of pages are carried out: in the kernel's main thread, in turn with its cells.
+"""Runs the messages of pages in the kernel's main thread, in turn with its cells.
 
-JupyterLab may hand them to another thread. There a cell could play in the same match at the same time, and interrupting
-the kernel would not end a bot that never returns.
+JupyterLab may deliver them in another thread. There a cell could play in the same match at the same time, and
+interrupting the kernel would not end a bot that never returns.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from IPython import get_ipython
 
 
 def in_turn(act: Callable[[], object]) -> None:
-    """Do this in the main thread, as soon as that is free; interrupting the kernel ends it."""
+    """Call `act` in the main thread, as soon as that is free; interrupting the kernel ends the call."""
     loop = getattr(getattr(get_ipython(), "kernel", None), "io_loop", None)
     if current_thread() is main_thread():
         _interruptible(act)
@@ -25,7 +25,7 @@ def in_turn(act: Callable[[], object]) -> None:
 
 
 def _interruptible(act: Callable[[], object]) -> None:
-    """Do this; between cells a kernel takes no notice of being interrupted, so it is told to."""
+    """Call `act` with interrupts enabled, which a kernel ignores between cells."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         act()

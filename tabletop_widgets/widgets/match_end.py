@@ -1,4 +1,4 @@
-"""The end of a match: who wins in a headline, why, and where the game turned."""
+"""The end of a match: a headline with the winners, the reason, and the turning point."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from tabletop_widgets.widgets import words
 
 WORD = re.compile(r"\w+")
 REPEATING = frozenset({"point", "points", "coin", "coins", "the", "highest", "score"})
-"""What a reason may say beside its headline, and tell nothing more."""
+"""Words in a reason that add nothing to the headline."""
 
 NAMED = 2
-"""So many winners are named in a headline: more are named by their plates and the reason, and counted here.
+"""The most winners that a headline names; if there are more, it counts them, and their plates and the reason name them.
 
-Where only one has lost, that one is named."""
+If only one player has lost, the headline names that player."""
 
 LEAST = 1e-6
-"""What a lead must grow by to have turned anything."""
+"""The least growth of a lead that counts as a turning point."""
 
 
 def ending(tables: Sequence[Table]) -> dict[str, Any] | None:
-    """Write how a match ended, `Ending` in `js/src/types.ts`; None before its end. The tables are those of its film."""
+    """Return the end of a match, `Ending` in `js/src/types.ts`; None before the end. `tables` are those of its film."""
     t = tables[-1]
     if t.outcome is None:
         return None
@@ -40,7 +40,7 @@ def ending(tables: Sequence[Table]) -> dict[str, Any] | None:
 
 
 def headline(outcome: Outcome, names: Sequence[str]) -> str:
-    """Say who wins, with the score where there is one: "Ben wins, 30 to 2". Who wins as one side has no score."""
+    """Say who wins, with any score: "Ben wins, 30 to 2". A side that wins together has no score."""
     winners = [names[seat] for seat in outcome.winners]
     who, scores = listed(winners), outcome.scores
     if not winners:
@@ -59,7 +59,7 @@ def headline(outcome: Outcome, names: Sequence[str]) -> str:
 
 
 def why(outcome: Outcome, names: Sequence[str], head: str) -> str:
-    """Say why: what the game says beside its headline, or by how much where it would only repeat that and its score."""
+    """Return the game's reason, or the margin if the reason only repeats the headline and the score."""
     told, _, rest = outcome.reason.partition(": ")
     if rest and not new(told, head):
         return rest[0].upper() + rest[1:]
@@ -74,14 +74,14 @@ def why(outcome: Outcome, names: Sequence[str], head: str) -> str:
 
 
 def new(said: str, head: str) -> set[str]:
-    """Return the words that are not in a headline, and tell something."""
+    """Return the words that add something to a headline."""
     return {*WORD.findall(said.lower())} - {*WORD.findall(head.lower())} - REPEATING
 
 
 def turning(tables: Sequence[Table], outcome: Outcome) -> int:
-    """Return the frame in which the lead of those who win grew most, by the game's own estimate; 0 where it says none.
+    """Return the frame in which the winners' lead grew most, by the game's own estimate; 0 if it has none.
 
-    The last frame is the end itself, and no turn.
+    The last frame is the end itself and does not count.
     """
     leads = [lead(t, outcome.winners) for t in tables[:-1]]
     gains = [after - before for before, after in pairwise(leads)]
@@ -90,7 +90,7 @@ def turning(tables: Sequence[Table], outcome: Outcome) -> int:
 
 
 def lead(t: Table, winners: Sequence[int]) -> float:
-    """How far the winners were ahead of all others; 0 where nobody estimates it, or all have won."""
+    """Return the winners' lead over all others; 0 if the game has no estimate, or all have won."""
     hopes = t.game.value(t) or ()
     ahead = [hope for seat, hope in enumerate(hopes) if seat in winners]
     behind = [hope for seat, hope in enumerate(hopes) if seat not in winners]

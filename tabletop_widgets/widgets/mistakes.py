@@ -1,7 +1,7 @@
-"""Mistakes and refusals outside Practice, rule by rule, as long as this kernel runs: what to practise, quietly.
+"""Mistakes and refusals outside Practice, counted by rule while this kernel runs.
 
-They say nothing the first time. The second time the rule is met one is offered practice of it, and a `Practice` that is
-begun afterwards asks about such rules first. No answer is kept and no name; nothing leaves the kernel.
+The first mistake is counted silently. After the second about the same rule the reader is offered practice of it, and
+a `Practice` begun later asks about such rules first. No answer and no name is kept; nothing leaves the kernel.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ if TYPE_CHECKING:
     from tabletop_widgets.practice.course import Course
 
 OFFERED = 2
-"""From so many times on practice is offered."""
+"""The number of mistakes from which practice is offered."""
 ENOUGH = 3
-"""More times than so many tell nothing new."""
+"""The number of mistakes beyond which more tell nothing new."""
 made: Counter[tuple[str, str]] = Counter()
-"""How often a rule of a game was broken."""
+"""(Game, rule) -> how often the rule was broken."""
 
 
 def note(game: Any, rule: str) -> str:
-    """Take in that a rule was broken; return the offer to practise it, once that has happened twice."""
+    """Count a broken rule; from the second time on, return an offer to practise it."""
     if not isinstance(game, Game) or rule not in practised(game):
         return ""
     times = made[game.name, rule] = made[game.name, rule] + 1
@@ -37,7 +37,7 @@ def practised(game: Game) -> frozenset[str]:
 
 
 def bring(course: Course) -> None:
-    """Let a course begin with the rules that were broken."""
+    """Make a course begin with the rules that were broken."""
     for (name, rule), times in made.items():
         if name == course.game.name:
             course.broken(rule, min(times, ENOUGH))

@@ -1,6 +1,6 @@
-"""The last match of each game that one person has played in a window of this kernel; Practice asks about it.
+"""The last match of each game that one person has played in a window of this kernel, for questions in Practice.
 
-A match lives on in this process alone. One of another kernel is dealt again from what the page remembers of it.
+Matches live in this process only. A match of an earlier kernel is dealt again from what the page remembers.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from tabletop_widgets.widgets.door import Refused
 from tabletop_widgets.widgets.table_setup import OVER, TableSetup
 
 MOST_DECIDED: Final = 8
-"""So many decisions of a match are made again: strong bots think about each answer."""
+"""The most decisions of a match to repeat: strong bots think about each answer."""
 played: dict[str, Match] = {}
-"""The last match of each game, the last of all last."""
+"""The last match of each game, the most recent at the end."""
 
 
 def keep(match: Match) -> None:
@@ -30,14 +30,14 @@ def keep(match: Match) -> None:
 
 
 def ask_about_last(courses: Mapping[str, Course]) -> OwnQuestion | None:
-    """Ask about the last of these matches that a question fits."""
+    """Ask about the most recent of these matches that a question fits."""
     mine = (match for name, match in reversed(played.items()) if name in courses)
     found = (own_question(courses[each.table.game.name], each.choices) for each in mine)
     return next(filter(None, found), None)
 
 
 def ask_about_dealt(course: Course, note: Mapping[str, Any]) -> OwnQuestion | None:
-    """Ask about a match that goes as a page remembers it; raises Refused for one that cannot have been."""
+    """Ask about a match that a page remembers; raises Refused for an impossible one."""
     seats, decided = note["seats"], note["decided"]
     if len(decided) > MOST_DECIDED or not (made := decided[decided[:1] == [OVER] :]):
         raise Refused(words.NOT_OURS)

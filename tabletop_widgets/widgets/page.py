@@ -1,7 +1,7 @@
 """The page that a notebook becomes: its cells, the state of its widgets, and one small script that shows them.
 
-Two walls stand between a reader and what a cell may hold: the markup of each cell is cleaned (`clean.py`), and the
-page's policy lets that very script run and nothing else.
+Two walls protect a reader from the contents of cells: the markup of each cell is cleaned (`sanitizer.py`), and the
+page's policy allows this one script and no other.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ POLICY = (
     "img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
 )
 LAB = "lab"
-"""The tag of cells that tell what JupyterLab alone has: a menu, folded code."""
+"""The tag of cells about features of JupyterLab alone: a menu, folded code."""
 
 
 def page(notebook: Any, source: Path, target: Path, playing: str = "") -> str:
-    """Write a notebook that has been run as a page that will lie at `target`, with what it needs for `playing`."""
+    """Write a notebook that has been run as a page for `target`, with the markup it needs for `playing`."""
     leave_out(notebook)
     script = static("shim.js").strip()
     digest = b64encode(sha256(script.encode()).digest()).decode()
@@ -52,7 +52,7 @@ def page(notebook: Any, source: Path, target: Path, playing: str = "") -> str:
 
 
 def exporter(place: Place) -> HTMLExporter:
-    """Make what writes pages: nbconvert, with a template that loads nothing from anywhere."""
+    """Make nbconvert's exporter, with a template that loads nothing from elsewhere."""
     return HTMLExporter(
         config=Config({"TagRemovePreprocessor": {"remove_cell_tags": {LAB}}}),
         raw_template=files("tabletop_widgets.widgets").joinpath("page.html.j2").read_text(encoding="utf-8"),
@@ -62,24 +62,24 @@ def exporter(place: Place) -> HTMLExporter:
 
 
 def static(name: str) -> str:
-    """Read a file that the build has made."""
+    """Read a file made by the build."""
     return files("tabletop_widgets").joinpath("static", name).read_text(encoding="utf-8")
 
 
 def leave_out(notebook: Any) -> None:
-    """Drop the source of folded cells: an exercise holds its answer."""
+    """Remove the source of folded cells, because that of an exercise holds its answer."""
     for cell in notebook.cells:
         if cell.metadata.get("jupyter", {}).get("source_hidden"):
             cell.metadata["transient"] = {"remove_source": True}
 
 
 def saved(notebook: Any) -> Any:
-    """Give the state of every widget that the notebook has made."""
+    """Return the state of every widget that the notebook has made."""
     return notebook.metadata.get("widgets", {}).get(STATE, {}).get("state", {})
 
 
 def title(notebook: Any, stem: str) -> str:
-    """Give the notebook's first heading in plain words, or else the name of its file."""
+    """Return the notebook's first heading as plain text, or the name of its file."""
     texts = [cell.source for cell in notebook.cells if cell.cell_type == "markdown"]
     heading = next((line for text in texts for line in text.splitlines() if line.startswith("# ")), "")
     markup = MarkdownWithMath(renderer=IPythonRenderer(escape=False, exclude_anchor_links=True)).render(heading)

@@ -1,6 +1,6 @@
-"""A window with no Jupyter behind it: traits are attributes, and `post` is told what the page must know.
+"""A window without Jupyter: traits are attributes, and `post` sends changes and messages to the page.
 
-It needs the standard library alone, so it stands wherever Python runs: in a worker of a browser, in a test.
+It needs only the standard library, so it works wherever Python runs: in a browser's worker, in a test.
 """
 
 from __future__ import annotations
@@ -58,11 +58,11 @@ def observe(name: str) -> Callable[[Method], Method]:
 
 
 def nobody(_: dict[str, Any]) -> None:
-    """Be told, and do nothing."""
+    """Ignore a message."""
 
 
 class Host:
-    """The doors of a window. Until somebody shows it, `post` tells nobody."""
+    """The interface of a window. Until the window is shown, `post` does nothing."""
 
     script: str
 
@@ -80,7 +80,7 @@ class Host:
         return sorted({each.name for each in found if isinstance(each, Trait)})
 
     def change(self, name: str, value: Any) -> None:
-        """Set a trait, and tell the page and whoever observes it, if that is news."""
+        """Set a trait and, if its value changed, notify the page and the observers."""
         old, self.traits[name] = getattr(self, name), value
         if old == value:
             return
@@ -95,7 +95,7 @@ class Host:
 
     @contextmanager
     def hold_sync(self) -> Iterator[None]:
-        """Tell the page once what changes within."""
+        """Collect the changes within the block and send them to the page at once."""
         if self._held is not None:
             yield
             return
@@ -107,7 +107,7 @@ class Host:
             self.send_state(held)
 
     def send_state(self, names: Iterable[str]) -> None:
-        """Tell the page these traits as they are."""
+        """Send the page the current values of these traits."""
         if told := {name: getattr(self, name) for name in sorted(names)}:
             self.post({"set": told})
 
@@ -116,14 +116,14 @@ class Host:
         self.post({"msg": content})
 
     def hear(self, content: Any) -> None:
-        """Answer a message of the page."""
+        """Answer a message from the page."""
         self._heard(None, content, [])
 
     def _heard(self, _: Any, content: Any, buffers: Any) -> None:
-        """Answer one message; a window says how."""
+        """Answer one message; windows implement the reply."""
 
     def set_state(self, changes: dict[str, Any]) -> None:
-        """Take traits that the page has set, and tell it nothing that it knows."""
+        """Accept traits that the page has set, without echoing them."""
         post, self.post = self.post, nobody
         try:
             for name, value in changes.items():

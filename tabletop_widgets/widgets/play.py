@@ -20,9 +20,9 @@ from tabletop_widgets.widgets.window import Window
 class Play(Window):
     """Play a match in the page: `Play(Match(game, seats={"Rob": tw.HUMAN, "Don": tw.bots.greedy, ...}))`.
 
-    `Play.load("muses-34-moves.record")` opens a match that was saved, as *Open* in the page does. People answer in seat
-    order, several at one screen behind a curtain; `match` is the match as it stands. `undo=False` switches taking back
-    off. `Play(game)` first lets whoever opens it choose who sits at the table: people, or bots as strong as they like.
+    `Play.load("muses-34-moves.record")` opens a saved match, as *Open* in the page does. People answer in seat
+    order, several at one screen behind a curtain; `match` is the match as it stands. `undo=False` disables taking
+    back. `Play(game)` first lets the reader choose who sits at the table: people, or bots of any strength.
     """
 
     def __init__(self, match: Match | Game, *, undo: bool = True) -> None:
@@ -40,9 +40,10 @@ class Play(Window):
     ) -> Play:
         """Open a saved match, from a file or its text, and play on where it ends.
 
-        A record holds everything. What a page saves before the end holds what one seat had seen; the rest is dealt
-        anew, so that it fits. `seats` says who plays, as for `Match`; else whoever saved it (of a record the first
-        seat) is a person, and bots of medium strength play the others. Raises BadSetup for what is no saved match.
+        A record holds everything. A file saved in the page before the end holds what one seat had seen; the rest is
+        dealt anew to fit. `seats` says who plays, as for `Match`; by default the seat that saved the file (for a
+        record, the first seat) is a person, and bots of medium strength play the others. Raises BadSetup for anything
+        but a saved match.
         """
         return cls(open_match(read_saved(saved), seats, seed), undo=undo)
 
@@ -52,7 +53,7 @@ class Play(Window):
         return self.session.match
 
     def answered(self, content: dict[str, Any]) -> dict[str, Any] | None:
-        """Hand the message to the session; what comes of it may cite rules that nothing else here does."""
+        """Pass the message to the session; its reply may cite rules that the page does not have yet."""
         found = self.session.answered(content)
         keep(self.match)
         if found and (shown := found.get("exercise") or found.get("review")):
@@ -60,7 +61,7 @@ class Play(Window):
         return found
 
     def show_data(self, data: dict[str, Any]) -> None:
-        """Send new data; of a match that was opened, or begun anew, with its own game's rules and words."""
+        """Send new data; after another match was opened or begun, with the rules and words of its game."""
         if self.match is not self._shown:
             t, self._shown = self.match.table, self.match
             self.be_about(t.game, t.show(PUBLIC), t.options)
@@ -71,7 +72,7 @@ class Play(Window):
         self.session.show(whole=True)
 
     def weighed(self, content: Any) -> Any:
-        """Pass over the text of a file, and moves to go on after: how long they may be, whoever reads them says."""
+        """Leave out the text of a file and repeated decisions: their readers check how long they are."""
         if not isinstance(content, dict):
             return content
         if content.get("op") == "open" and isinstance(content.get("text"), str):

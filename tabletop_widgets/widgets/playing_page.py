@@ -1,6 +1,6 @@
-"""A page that plays: an exported page with Python in it, and how its windows are brought to life.
+"""A playing page: an exported page that contains Python, which brings its windows to life.
 
-Nothing of it is fetched, so it works from a disk. What it holds is made while the site is built.
+It fetches nothing, so it works from a disk. Its parts are made when the site is built.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ NO_PARTS: Final = (
 SCRIPTS: Final = "worker.js", "pyodide.mjs", "pyodide.asm.mjs"
 STARTING: Final = "library.zip", "pyodide.asm.wasm", "core.zip"
 OF_THEORY: Final = {"exercise", "rounds"}
-"""Windows that need no game's part, and theory's."""
+"""Windows that need the part for theory instead of a game's part."""
 WALLS: Final = " 'wasm-unsafe-eval'; worker-src blob:"
-"""What the policy of such a page allows beside its script: to run what it has brought, in a worker."""
+"""What the policy of such a page allows besides its script: running its own parts in a worker."""
 RECIPES: Final = """
 import json
 try:
@@ -35,11 +35,11 @@ except ImportError:  # a kernel of somewhere else
     SHOWN, recipes_of = {}, lambda windows: {}
 print(json.dumps(recipes_of([each for several in SHOWN.values() for each in several])))
 """
-"""Asked of the kernel that has run a notebook: how its windows are made anew. The last line that it says."""
+"""Code for the kernel that has run a notebook: its last line of output holds the recipes of the windows."""
 
 
 def find_parts(play: bool | str | Path) -> Path:  # noqa: FBT001 - True is the folder that a release has
-    """Return where Python for a page lies; raises BadSetup where it does not."""
+    """Return the folder that holds Python for pages; raises BadSetup if it is missing."""
     folder = Path(str(files("tabletop_widgets") / "static/anywhere" if isinstance(play, bool) else play))
     if not all((folder / name).is_file() for name in SCRIPTS):
         raise BadSetup(NO_PARTS.format(folder=folder.name))
@@ -47,7 +47,7 @@ def find_parts(play: bool | str | Path) -> Path:  # noqa: FBT001 - True is the f
 
 
 def written(recipes: Mapping[str, Mapping[str, Any]], folder: Path) -> str:
-    """Write the recipes and what they need into markup that runs nothing by itself."""
+    """Write the recipes and the parts they need as markup that runs nothing by itself."""
     asks = {recipe["window"] for recipe in recipes.values()}
     named = {str(recipe["game"]) for recipe in recipes.values() if recipe["window"] not in OF_THEORY}
     wanted = [name for name in GAMES if name in named or "" in named] + ["theory"] * bool(OF_THEORY & asks)

@@ -1,4 +1,4 @@
-"""Practice: questions that the rules make, one after another, each with its picture and the film of what happens."""
+"""Practice: one question after another, made from the rules, each with its picture and a film of what happens."""
 
 from __future__ import annotations
 
@@ -30,20 +30,20 @@ from tabletop_widgets.widgets.own_match import ask_about_dealt, ask_about_last
 from tabletop_widgets.widgets.window import Window
 
 MORE = 10
-"""How many questions a page is sent that has asked all it has."""
+"""The number of further questions sent to a page that has used up its own."""
 NOTE = {"at": int, "seats": list, "deal": int, "begins": bool, "allows": list, "decided": list}
-"""What a page remembers of a match, `TableNote` in `js/src/memory.ts`."""
+"""The fields of a match that a page remembers, `TableNote` in `js/src/memory.ts`."""
 
 
 class Practice(Window):
     """Practise a game: `Practice("muses")`, some rules of it: `Practice("muses", rules="muses.score")`, or all.
 
     `Practice()` asks about all games by turns, the easiest first.
-    The window holds so many questions (`pool`), with all that is said to their answers, so it works with no kernel;
-    where one runs, it asks for more. In a cell: `next()` asks, `check("b")` judges, `known` tells what is known by
-    heading. `progress` is a file that `save(path)` has written; what the page knows stays in the browser. Each day has
-    questions of its own, unless a `seed` is given.
-    Rules that were broken in exercises and matches of this kernel are asked first. The second question of a session
+    The window holds a number of questions (`pool`) with the replies to their answers, so it works without a kernel;
+    if one runs, the window requests more. In a cell: `next()` asks, `check("b")` judges, `known` counts the known
+    rules by heading. `progress` is a file written by `save(path)`; the page's own progress stays in the browser. Each
+    day has its own questions, unless a `seed` is given.
+    Rules that were broken in exercises and matches of this kernel come first. The second question of a session
     may be about a position of the reader's own last match, as that seat knew it then.
     """
 
@@ -57,7 +57,7 @@ class Practice(Window):
         seed: int | str | None = None,
         pool: int = POOL,
     ) -> None:
-        """Make the questions; raises BadSetup for a game without practice, and for rules of no game."""
+        """Make the questions; raises BadSetup for a game without practice, and for unknown rules."""
         if rules and not game:
             raise BadSetup(words.RULES_OF_A_GAME.format(given=quoted(rules)))
         known = GAMES[game] if game and isinstance(game, str) else game
@@ -75,14 +75,14 @@ class Practice(Window):
         super().__init__("practice", games[0], data, games[0].picture(first.case.table, OPEN))
 
     def be_about(self, *about: Any) -> None:
-        """Take rules and words from all games that are practised."""
+        """Use the rules and words of all games that are practised."""
         super().be_about(*about)
         games = [course.game for course in self.courses.values()]
         self._book = {rule: row for game in games for rule, row in game.rules_of({}).items()}
         self._nouns = {noun: said for game in games for noun, said in game.terms.items()}
 
     def next(self) -> Question:
-        """Ask what teaches most now, about one game after another."""
+        """Ask the question that teaches most now, about one game after another."""
         self.course = next(self._turns)
         return self.course.next()
 
@@ -92,7 +92,7 @@ class Practice(Window):
 
     @property
     def known(self) -> Mapping[str, tuple[int, int]]:
-        """By heading: how many rules are known, of how many that can be practised."""
+        """Heading -> (rules known, rules that can be practised)."""
         if len(self.courses) == 1:
             return self.course.known
         return {f"{of.game.title}: {head}": many for of in self.courses.values() for head, many in of.known.items()}
@@ -102,11 +102,11 @@ class Practice(Window):
         self.course.save(path)
 
     def pool(self, size: int = POOL) -> list[Question]:
-        """Make so many questions beforehand, about the game that was asked about last."""
+        """Make `size` questions in advance, about the game of the last question."""
         return self.course.pool(size)
 
     def answered(self, content: dict[str, Any]) -> dict[str, Any] | None:
-        """Send a page more questions, or one about a match that it remembers."""
+        """Send a page more questions, or one about a match it remembers."""
         more = content.get("op")
         _, game, *given = fields_of(content, op=str, game=str, **(NOTE if more == "own" else {}))
         if more not in {"more", "own"} or game not in self.courses:
@@ -130,20 +130,20 @@ def all_games() -> list[Game]:
 
 
 def begun(course: Course, size: int) -> list[Question]:
-    """Begin with the rules that were broken elsewhere, and make so many questions."""
+    """Put the rules that were broken elsewhere first, and make `size` questions."""
     bring(course)
     return course.pool(size)
 
 
 def in_turn(parts: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Let the game with a question about the reader's own match have the second turn of all; the others stay."""
+    """Move the game with a question about the reader's own match to second place; keep the order of the others."""
     mine = [part for part in parts if any("own" in question for question in part["questions"])]
     others = [part for part in parts if part not in mine]
     return [*others[:1], *mine, *others[1:]]
 
 
 def described(course: Course, questions: Sequence[Question], own: OwnQuestion | None = None) -> dict[str, Any]:
-    """Write a course for the page: its rules, what is known of them, and its first questions."""
+    """Write a course for the page: its rules, the progress in them, and its first questions."""
     game, boxes = course.game, course.boxes
     own = own if own and own.question.game is game else None
     return {
@@ -158,13 +158,13 @@ def described(course: Course, questions: Sequence[Question], own: OwnQuestion | 
 
 
 def asked(questions: Sequence[Question], own: OwnQuestion | None = None) -> dict[str, Any]:
-    """Write questions for the page, the faces of all their films once."""
+    """Write questions for the page, with the faces of all their films only once."""
     written = [*map(shown, questions), *([shown_own(own)] if own else [])]
     return {"faces": faces_of(written), "questions": written}
 
 
 def shown_own(own: OwnQuestion) -> dict[str, Any]:
-    """Write a question about the reader's own match, as that seat saw it, and when that was."""
+    """Write a question about the reader's own match, as that seat saw it, with the moment it is from."""
     said = ", ".join(filter(None, [words.OWN_MATCH, own.when]))
     return shown(own.question, own.seat) | {"own": said}
 
@@ -194,14 +194,14 @@ def shown(question: Question, eyes: Seat = OPEN) -> dict[str, Any]:
 
 
 def practised(game: Game) -> tuple[Misconception, ...]:
-    """List the misconceptions of a game; the page knows them by their numbers alone."""
+    """List the misconceptions of a game; the page knows only their numbers."""
     practice: Any = game.practice
     found: tuple[Misconception, ...] = practice.misconceptions
     return found
 
 
 def filmed(question: Question, eyes: Seat) -> dict[str, Any]:
-    """Film what happens, through some eyes; nobody is asked, and what the board concludes is left out."""
+    """Film what happens as one viewer sees it, without questions and conclusions."""
     case, frames = question.case, list[Table]()
     case.played(lambda t: frames.append(t.fork()))
     maker, since = FilmMaker.at(case.table, eyes), case.table.length

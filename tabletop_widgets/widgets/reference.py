@@ -1,4 +1,4 @@
-"""What a page looks up beside the data of a window: icons, rules and the words of the glossary."""
+"""What a page looks up in addition to a window's data: icons, rules and glossary entries."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CITATION = re.compile(r"\bL(\d+(?:-L?\d+)?)")
 
 
 def needed(data: dict[str, Any], book: Mapping[str, Any], nouns: Mapping[str, str]) -> dict[str, Any]:
-    """Return the icons, the rules of this book and the nouns that some data needs."""
+    """Return the icons, rules and glossary entries that some data needs."""
     icons, wanted = load_icons(), icons_in(data)
     text = json.dumps(data, ensure_ascii=False).casefold()
     cited = sorted(rule for rule in rules_in(data) if rule in book)
@@ -27,12 +27,12 @@ def needed(data: dict[str, Any], book: Mapping[str, Any], nouns: Mapping[str, st
 
 
 def rule_row(rule: Any) -> dict[str, Any]:
-    """Write a rule for a reader."""
+    """Write a rule as the page shows it."""
     shown = ("heading", "text", "kind")
     return {**{name: getattr(rule, name) for name in shown}, "source": source_of(rule), "tags": list(rule.tags)}
 
 
 def source_of(rule: Any) -> str:
-    """Say where a rule stands: a citation such as `002:L15, L281` names lines of the printed text."""
+    """Say where a rule is printed: a citation such as `002:L15, L281` names lines of the text."""
     lines = CITATION.findall(rule.source)
     return words.SOURCE.format(lines=", ".join(lines).replace("-L", "-")) if lines else rule.source

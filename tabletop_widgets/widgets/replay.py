@@ -29,9 +29,9 @@ from tabletop_widgets.widgets.window import Window
 class Replay(Window):
     """Step through a record: `Replay(record, eyes=["Rob", tw.OPEN])`, or through a transcript as it was seen.
 
-    All frames are in the widget, so it works in an exported page with no kernel. Where one runs, "play from here" turns
-    the window into a match from the frame shown, of a transcript from its end, with what those eyes could not see dealt
-    anew. `bot` answers for the others (default: medium), and `match` is then that match.
+    All frames are in the widget, so it works in an exported page without a kernel. If one runs, "play from here" turns
+    the window into a match, from the frame shown or, for a transcript, from its end; hidden cards are dealt anew.
+    `bot` answers for the others (default: medium), and `match` is then that match.
     """
 
     def __init__(
@@ -58,11 +58,11 @@ class Replay(Window):
 
     @property
     def match(self) -> Match | None:
-        """The match that this has become, as it stands; None as long as it is a replay."""
+        """The match that this window has become; None while it is a replay."""
         return self._session.match if self._session else None
 
     def answered(self, content: dict[str, Any]) -> dict[str, Any] | None:
-        """Play on from a frame, or take a message of the match that this has become."""
+        """Play on from a frame, or handle a message for the match that this window has become."""
         if self._session:
             return self._session.answered(content)
         what, (op, at) = self._what, fields_of(content, op=str, ply=int)
@@ -78,7 +78,7 @@ class Replay(Window):
         return None
 
     def tell_all(self) -> None:
-        """Send the whole film of the match that this has become."""
+        """Send the whole film of the match that this window has become."""
         if self._session:
             self._session.show(whole=True)
 
@@ -94,9 +94,9 @@ class Replay(Window):
 
 
 def open_link(link: str) -> Replay:
-    """Show the match of a link, as *Share* makes them: as it stands, or step by step where the link holds all of it.
+    """Show the match of a link made by *Share*: as it stands, or step by step if the link holds the whole match.
 
-    Raises BadSetup for a link that is damaged, or that somebody else made.
+    Raises BadSetup for a damaged or foreign link.
     """
     saved = from_link(link)
     if isinstance(saved, Record):
@@ -108,7 +108,7 @@ def open_link(link: str) -> Replay:
 
 
 def _is_over(what: Record | Transcript) -> bool:
-    """Tell whether a transcript shows the end; a record is played on from any of its lines."""
+    """Tell whether a transcript shows the end; False for a record, which can be played on from any line."""
     return isinstance(what, Transcript) and what.frames[-1].ending is not None
 
 

@@ -1,7 +1,7 @@
-"""A match looked back at: where it turned, and the decisions at which another move would have been better, asked again.
+"""The review of a match: its turning points, and exercises on the decisions where another move would have been better.
 
-What a move is worth is what `coach` finds: an estimate from what the seat knew then, and no proof. In an exercise the
-others answer as they did then, as far as that is possible.
+The worth of a move is what `coach` finds: an estimate from what the seat knew then, not a proof. In an exercise the
+others answer as they did in the match, as far as possible.
 """
 
 from __future__ import annotations
@@ -29,42 +29,42 @@ from tabletop_widgets.widgets.mistakes import practised
 from tabletop_widgets.widgets.trymove import TryMove, exercise_data
 
 SOME: Final = 12
-"""So many moves, or a few more, are asked about where there are too many for an exercise."""
+"""About how many moves an exercise offers if there are too many for all."""
 BRIEF: Final = 150
-"""So many letters are read at a glance."""
+"""The number of characters that can be read at a glance."""
 PRACTICE: Final = "practice.ipynb"
-"""The notebook beside a lesson in which its rules are practised."""
+"""The notebook next to a lesson in which its rules are practised."""
 SLICE: Final = 0.4
-"""Seconds of work between two messages, in which the kernel does nothing else."""
+"""Seconds of work per message, during which the kernel does nothing else."""
 STEP: Final = 5
-"""Chances in 100 are told in steps of so many: more would be a pretence."""
+"""The step in which percentages are told: a finer one would pretend to be precise."""
 Act = Callable[[Any, Random], Any]
 
 
 class Review(list[TryMove]):
-    """The exercises in a list; a cell shows them one below the other."""
+    """A list of exercises, which a cell shows one below the other."""
 
     def __init__(self, name: str) -> None:
-        """Begin with none: that is told of whoever looks back."""
+        """Start an empty list; `name` is the player reviewed, for the message if it stays empty."""
         super().__init__()
         self.name = name
 
     def __repr__(self) -> str:
-        """Name the exercises, or say that there is none."""
+        """Name the exercises, or say that there are none."""
         return super().__repr__() if self else words.NOTHING_BETTER.format(name=self.name)
 
     def _ipython_display_(self) -> None:
-        """Show the exercises, or the sentence."""
+        """Show the exercises, or say that there are none."""
         from IPython.display import display  # noqa: PLC0415 - a cell alone shows it
 
         display(*(self or [{"text/plain": repr(self)}]), raw=not self)  # type: ignore[no-untyped-call]
 
 
 def review(match: Match, seat: Seat | str | None = None, most: int = MOST) -> Review:
-    """Return the decisions at which a seat could have done most better, to be tried anew: `review(play.match)`.
+    """Return exercises on the decisions that a seat could have improved most: `review(play.match)`.
 
-    The seat is that of the first person, if none is named. Every answer tells how it compares with what was played.
-    Takes some seconds. Raises BadSetup before the end.
+    The default seat is that of the first person. The verdict on every answer compares it with the move played.
+    Takes some seconds. Raises BadSetup before the end of the match.
     """
     if match.table.outcome is None:
         raise BadSetup(words.NOT_OVER)
@@ -80,13 +80,13 @@ def review(match: Match, seat: Seat | str | None = None, most: int = MOST) -> Re
 
 
 def looked_back(match: Match, me: Seat) -> Coach:
-    """Begin to look back at a match that is over."""
+    """Start the review of a match that is over."""
     return Coach([t.fork() for t in match.record.tables()], match.record.entries, me)
 
 
 # Exercises.
 def ask_again(coach: Coach, mistake: Mistake) -> TryMove | None:
-    """Make an exercise of a decision, if it is small enough for one."""
+    """Make an exercise of a decision; None if it would be too large."""
     t, how = question(coach, mistake)
     try:
         return TryMove(t, coach.me, **how)
@@ -95,7 +95,7 @@ def ask_again(coach: Coach, mistake: Mistake) -> TryMove | None:
 
 
 def question(coach: Coach, mistake: Mistake) -> tuple[Table, dict[str, Any]]:
-    """Return the table at which a decision is asked again, and what an exercise needs beside it."""
+    """Return the table at which a decision is asked again, and the other arguments of its exercise."""
     t, me, played = coach.tables[mistake.at], coach.me, coach.played(mistake.at)
     moves = some(t, mistake, coach)
     worth = coach.worth(mistake.at, moves) if len(moves) > PAIR else {mistake.better: mistake.best, played: mistake.was}
@@ -115,9 +115,9 @@ PAIR: Final = 2
 
 
 def some(t: Table, mistake: Mistake, coach: Coach) -> tuple[Any, ...]:
-    """Choose what to ask about: all moves; or the two that were compared, and others where there are too many.
+    """Choose the moves to offer: all, or, if there are too many, the two that were compared and some others.
 
-    Where it takes long to weigh a move, it is those two alone.
+    If comparing moves is slow, only those two are offered.
     """
     owed, pair = t.owed_by(coach.me), {mistake.better, coach.played(mistake.at)}
     if coach.is_dear:
@@ -129,7 +129,7 @@ def some(t: Table, mistake: Mistake, coach: Coach) -> tuple[Any, ...]:
 
 
 def offering(t: Table, me: Seat, moves: Sequence[Any]) -> tuple[Table, str]:
-    """Return a table at which only these moves can be chosen, and the question, which says so."""
+    """Return a table that allows only these moves, and the question, which says so."""
     owed = t.owed_by(me)
     if len(moves) == len(owed.moves):
         return t, words.WHAT_ELSE
@@ -139,14 +139,14 @@ def offering(t: Table, me: Seat, moves: Sequence[Any]) -> tuple[Table, str]:
 
 
 def compare(after: float, was: float) -> str:
-    """Say how an answer compares with what was played."""
+    """Say how an answer compares with the move played."""
     if abs(after - was) < LEAST / 2:
         return words.NO_BETTER
     return words.CHANCES.format(how="better" if after > was else "worse", after=f"{after:.0%}", was=f"{was:.0%}")
 
 
 def answers_after(entries: Sequence[Entry], me: Seat) -> Mapping[Seat, list[Any]]:
-    """List what everybody, and chance, answered after this decision."""
+    """List the answers of everybody, including chance, after this decision."""
     later = defaultdict[Seat, list[Any]](list)
     for at, entry in enumerate(entries):
         for seat, move in entry.moves.items():
@@ -156,7 +156,7 @@ def answers_after(entries: Sequence[Entry], me: Seat) -> Mapping[Seat, list[Any]
 
 
 def as_then(entries: Sequence[Entry], me: Seat) -> Act:
-    """Let everybody answer as they did after this decision, where that is possible; else as the quickest bots do."""
+    """Return a bot that repeats everybody's answers after this decision if possible, else plays as the easy bot."""
     later = answers_after(entries, me)
 
     def act(seen: Any, rng: Random) -> Any:
@@ -166,12 +166,12 @@ def as_then(entries: Sequence[Entry], me: Seat) -> Act:
     return act
 
 
-# What came of it.
+# Consequences.
 def what_came(coach: Coach, mistake: Mistake) -> list[tuple[str, str]]:
-    """List what came of a choice and would not have come of the better one, the others answering as they did.
+    """List the consequences of a choice that the better one would have avoided, the others answering as they did.
 
-    Each is a sentence and its rule. Only what the seat was told counts, up to its next choice: what names it, if
-    anything does, and of that what has a rule that can be practised.
+    Each is a sentence and its rule. Only events that the seat was told count, up to its next choice: those that name
+    the seat, if any do, and of these the ones whose rule can be practised.
     """
     at, before = mistake.at, coach.tables[mistake.at]
     later = next((i for i in range(at + 1, len(coach.entries)) if coach.chooses(i)), len(coach.entries))
@@ -188,7 +188,7 @@ def told_since(before: Table, t: Table, me: Seat) -> list[tuple[str, str]]:
 
 
 def instead_of(coach: Coach, mistake: Mistake) -> Table:
-    """Return the table at the seat's next choice, had it played the better move."""
+    """Return the table at the seat's next choice if it had played the better move."""
     t, me = coach.tables[mistake.at].fork(), coach.me
     later = answers_after(coach.entries[mistake.at :], me)
     t.play(me, mistake.better)
@@ -200,7 +200,7 @@ def instead_of(coach: Coach, mistake: Mistake) -> Table:
 
 
 def in_brief(came: Sequence[tuple[str, str]]) -> tuple[str, str]:
-    """Put the first sentences together, two at most and no long ones; return them with the rule of the last."""
+    """Join the first sentences, two at most and no long ones; return them with the rule of the last."""
     two = " ".join(text for text, _ in came[:2])
     if len(came) > 1 and len(two) <= BRIEF:
         return two, came[1][1]
@@ -209,10 +209,10 @@ def in_brief(came: Sequence[tuple[str, str]]) -> tuple[str, str]:
 
 # In a page.
 class Reviewing:
-    """A review as a page asks for it: bit by bit, so that the kernel can do other things in between."""
+    """A review that a page requests bit by bit, so that the kernel can do other things in between."""
 
     def __init__(self, match: Match, film: Sequence[Table], me: Seat) -> None:
-        """Look back from a seat; `film` is what the page can show, a table a step."""
+        """Start a review from a seat; `film` holds the tables that the page can show, one per step."""
         self.coach, self.me, self.names = looked_back(match, me), me, match.table.names
         self.bots = {*match.table.seats} - {*match.people, me}
         self.lengths = [t.length for t in film]
@@ -225,7 +225,7 @@ class Reviewing:
             self.finished = next(self._work, self) is self
 
     def data(self) -> dict[str, Any]:
-        """Write what is found so far, `ReviewData` in `js/src/types.ts`."""
+        """Write the findings so far, `ReviewData` in `js/src/types.ts`."""
         coach = self.coach
         rows = zip(coach.tables, coach.chances, coach.spreads, [*coach.found, ["the end"]], strict=True)
         points = {
@@ -243,7 +243,7 @@ class Reviewing:
         }
 
     def bluffs(self) -> list[dict[str, Any]]:
-        """Tell what bots pretended: those times that changed this seat's chance most, in the order of the match."""
+        """List the bluffs of bots that changed this seat's chance most, in the order of the match."""
         chances, tables = self.coach.chances, self.coach.tables
         found = [
             (abs(chances[at + 1] - chances[at]), at, seat, truth)
@@ -255,7 +255,7 @@ class Reviewing:
         return [self.exposed(at, seat, truth) for _, at, seat, truth in sorted(most, key=lambda each: each[1])]
 
     def exposed(self, at: int, seat: Seat, truth: str) -> dict[str, Any]:
-        """Write what a bot pretended, what was so, and what came of it: the first sentence about it."""
+        """Write a bot's bluff, the truth, and the first sentence about its consequences."""
         t, entries, name = self.coach.tables[at], self.coach.entries, self.names[seat]
         later = next((i for i in range(at + 1, len(entries)) if seat in entries[i].moves), len(entries))
         came = [text for text, _ in told_since(t, self.coach.tables[later], self.me)[1:] if name in text]
@@ -263,7 +263,7 @@ class Reviewing:
         return {"at": self.frame(t), "head": head, "text": " ".join([truth, *came[:1]])}
 
     def frame(self, t: Table) -> int:
-        """Return the step of the film at which a table stands; the first one for what came before it."""
+        """Return a table's step in the film; the first step for earlier tables."""
         return max(0, bisect_right(self.lengths, t.length) - 1)
 
     def told(self, turn: Mistake | Swing) -> dict[str, Any]:
@@ -293,7 +293,7 @@ class Reviewing:
         )
 
     def mistaken(self, mistake: Mistake) -> dict[str, Any]:
-        """Say what came of it and what would have been better, by which rule, and by which number it is replayed."""
+        """Write a mistake: its consequences, the better move, the rule, and the number of its exercise."""
         t, number = self.coach.tables[mistake.at], self.coach.mistakes.index(mistake)
         came, rule = in_brief(what_came(self.coach, mistake) or [("", t.owed_by(self.me).rule)])
         came = words.CAME.format(came=came) if came else ""
@@ -304,7 +304,7 @@ class Reviewing:
         return {"text": f"{came} {better}".strip(), "mistake": number, "rule": rule, **known}
 
     def swung(self, swing: Swing) -> str:
-        """Say what a step changed."""
+        """Say how a step changed the chance."""
         moves = self.coach.entries[swing.at].moves
         form = words.LUCK_CHANGED if self.coach.by_luck(swing.at) else words.OTHERS_CHANGED
         form = words.OWN_CHANGED if self.me in moves else form
@@ -312,7 +312,7 @@ class Reviewing:
         return form.format(how=how, before=in_steps(swing.before), after=in_steps(swing.after))
 
     def exercise(self, number: int) -> dict[str, Any]:
-        """Write the exercise of a mistake; raises BadSetup where there is none, or it is too large for one."""
+        """Write the exercise of a mistake; raises BadSetup if there is none, or it would be too large."""
         mistakes = self.coach.mistakes
         if not self.finished or not 0 <= number < len(mistakes):
             raise BadSetup(words.NO_SUCH_MISTAKE)
@@ -321,5 +321,5 @@ class Reviewing:
 
 
 def in_steps(chance: float) -> int:
-    """Return a chance in 100, rounded as far as it is known."""
+    """Return a chance as a percentage, rounded to what is known."""
     return STEP * round(100 * chance / STEP)

@@ -1,4 +1,4 @@
-"""Rules: a game's rulebook to browse and search, with what is house, ruling or likely in plain sight."""
+"""Rules: a game's rulebook to browse and search, with house rules, rulings and likely readings marked."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ class Rules(Window):
         self._rulebook = game.rulebook
 
     def sheet(self) -> Sheet:
-        """Give all rules of the game on one page, two sides of A4; `sheet().save("rules.html")` to print it."""
+        """Return all rules of the game on one page, two sides of A4; `sheet().save("rules.html")` to print it."""
         return Sheet(self.data["title"], sections(self._rulebook))
 
     def search(self, words: str) -> list[str]:
-        """List the ids of the rules that these everyday words ask for, the best first, as the page does."""
+        """Return the ids of the rules that match these everyday words, the best first, as the page finds them."""
         return [self.data["rows"][at]["id"] for at in search.find(self.data["index"], words)]
 
     def __repr__(self) -> str:
@@ -47,7 +47,7 @@ class Rules(Window):
 
 
 def _by_edition(rule: Rule) -> dict[str, Any]:
-    """Tell what each edition says, its tags behind its name; the row keeps the tags that all of them have."""
+    """Return each edition's text under its name and tags; the row keeps the tags that all editions share."""
     if not rule.editions:
         return {}
     rows = {name: rule_row(each) for name, each in rule.editions.items()}
@@ -59,7 +59,7 @@ def _by_edition(rule: Rule) -> dict[str, Any]:
 
 
 def _shown_by(game: Game, rule: Rule) -> dict[str, str]:
-    """Tell how a printed example is stepped through, where the game has the record of it."""
+    """Return how to step through a printed example, if the game has a record of it."""
     name = rule.id.rpartition(".")[2].replace("_", "-")
     if rule.kind != "example" or name not in game.examples:
         return {}

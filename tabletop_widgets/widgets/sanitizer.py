@@ -1,4 +1,4 @@
-"""What a page keeps of the markup that cells hold: text, tables, pictures and links, and nothing that acts."""
+"""Cleans the markup of cells for a page: text, tables, pictures and links stay, everything active goes."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ WEB = {"http", "https", "mailto"}
 
 @dataclass(frozen=True)
 class Place:
-    """The folder of a notebook and the folder of its page: pictures are looked for in the one, links in the other."""
+    """The folders of a notebook and of its page: pictures are resolved in the first, links in the second."""
 
     notebook: Path
     page: Path
 
     def clean(self, markup: str) -> str:
-        """Keep the tags and attributes that only show something, and all words but those of scripts and styles."""
+        """Keep the tags and attributes that only display, and all text except that of scripts and styles."""
         return nh3.clean(
             markup,
             tags=TAGS,
@@ -37,13 +37,13 @@ class Place:
         )
 
     def kept(self, _tag: str, name: str, value: str) -> str | None:
-        """Give the value that an attribute keeps; None drops it."""
+        """Return the value that an attribute keeps; None drops it."""
         if name == "src":
             return self.picture(value)
         return self.link(value) if name == "href" else value
 
     def picture(self, src: str) -> str | None:
-        """Take a picture into the page, for a page in one file may not ask for any."""
+        """Embed a picture, because a page in one file may not load any."""
         if src.startswith("data:image/"):
             return src
         kind = guess_type(src)[0] or ""
@@ -51,7 +51,7 @@ class Place:
         return f"data:{kind};base64,{b64encode((self.notebook / found).read_bytes()).decode()}" if found else None
 
     def link(self, href: str) -> str | None:
-        """Keep a link into the web, into the page, or to what lies beside it: another notebook stands for its page."""
+        """Keep a link to the web, within the page, or to a file next to it; a notebook's link leads to its page."""
         parts = parse(href)
         if parts.scheme in WEB or href.startswith("#"):
             return href
@@ -62,7 +62,7 @@ class Place:
 
 
 def parse(address: str) -> SplitResult:
-    """Take an address apart; one that is none has no parts."""
+    """Split an address; an invalid one has no parts."""
     try:
         return urlsplit(address)
     except ValueError:
@@ -70,7 +70,7 @@ def parse(address: str) -> SplitResult:
 
 
 def beside(folder: Path, address: SplitResult) -> str | None:
-    """Give the path of an address if it leads from this folder to a file that is there."""
+    """Return the path of an address if it leads from this folder to an existing file."""
     path = unquote(address.path)
     if address.scheme or address.netloc or "\\" in path or path.startswith("/"):
         return None

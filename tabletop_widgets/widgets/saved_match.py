@@ -1,4 +1,4 @@
-"""What is saved of a match, and how it is opened again: by whom it is played on, and what is dealt anew."""
+"""Saving a match and opening it again: who plays on, and what is dealt anew."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from tabletop_widgets.widgets import words
 
 
 def open_match(saved: Record | Transcript, seats: Mapping[Any, Any] | None = None, seed: int | str = 0) -> Match:
-    """Play on where it ends, with what could not be seen dealt anew; raises BadSetup for a transcript of everything.
+    """Play on where a saved match ends, dealing hidden things anew; raises BadSetup for an omniscient transcript.
 
-    `seats` says who plays; else one person does, and bots of medium strength play the others. The person sits where it
-    was saved, of what a bystander saw where a decision is due, and of a record in the first seat.
+    `seats` says who plays; by default one person does, and bots of medium strength play the others. The person takes
+    the seat that saved the match; for a bystander's file, a seat that owes a decision; for a record, the first seat.
     """
     what, me = begun(saved, Random(f"{seed}/load"))
     return Match(what, seats or _others(what, me), seed)
 
 
 def can_go_on(saved: Record | Transcript) -> bool:
-    """Tell whether somebody can play on: nobody at a table sees what a transcript of everything shows."""
+    """Tell whether a saved match can be played on; an omniscient transcript of a game with secrets cannot."""
     return isinstance(saved, Record) or saved.eyes != OPEN or not saved.game.hides
 
 
 def begun(saved: Record | Transcript, rng: Random) -> tuple[Record | Table, int]:
-    """Give what a match goes on from, and whose it is."""
+    """Return what a match continues from, and the seat of its person."""
     if isinstance(saved, Record):
         return saved, 0
     if not can_go_on(saved):
@@ -47,7 +47,7 @@ def _others(what: Record | Table, me: int) -> dict[int, Any]:
 
 
 def file_of(match: Match, eyes: Seat) -> dict[str, Any]:
-    """Write a match as a file, and say what it is: what these eyes saw, or after the end the whole record."""
+    """Write a match as a file with a description: what this seat saw or, after the end, the whole record."""
     game, count = match.table.game, match.ply
     over = match.table.outcome is not None
     file = named(match, match.record if over else match.record.seen_by(eyes))
@@ -57,6 +57,6 @@ def file_of(match: Match, eyes: Seat) -> dict[str, Any]:
 
 
 def named(match: Match, saved: Record | Transcript) -> dict[str, str]:
-    """Write what is saved of a match, under the name that its file gets."""
+    """Write a saved match with the name of its file."""
     end = "record" if isinstance(saved, Record) else "json"
     return {"name": f"{match.table.game.name}-{match.ply}-moves.{end}", "text": saved.dumps()}

@@ -1,4 +1,4 @@
-"""A match at one screen: whose turn it is there, what may be shown, what a message does."""
+"""A match at one screen: whose turn it is there, what may be shown, and what messages do."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tabletop_widgets.widgets.table_setup import TableSetup, unfinished
 
 @dataclass(frozen=True, slots=True)
 class HandOver(Move):
-    """Not a move of any game: whoever has looked leaves the screen to the next person."""
+    """Leave the screen to the next person; this is a move of no game."""
 
     form: ClassVar[str] = words.HAND_OVER
 
@@ -44,7 +44,7 @@ FIELDS: dict[str, dict[str, Any]] = {
     "replay": {"number": int},
     "deal": {"seats": list, "deal": int, "first": int | None, "allows": list, "decided": list},
 }
-"""What a message has beside its mark."""
+"""The fields of each message besides its mark."""
 MOST_ANEW = 2
 Send = Callable[[dict[str, Any]], object]
 Seats = Sequence[Seat] | None
@@ -54,21 +54,21 @@ LONGEST_WHY = 300
 class Session:
     """One screen's side of a match. `send(data)` shows; `answered(message)` acts.
 
-    Whatever is shown has a mark that is never given again, and a message names the mark of what it answers: what was
-    sent before, in whatever course of the match, answers nothing. The screen follows the match wherever it is played:
-    here, at another screen or in a cell.
+    Everything shown has a unique mark, and a message names the mark of what it answers: messages sent earlier, in any
+    course of the match, are refused. The screen follows the match wherever it is played: here, at another screen or
+    in a cell.
 
-    One person at the screen sees through that seat's eyes. Several hand over behind a curtain: while it is down
-    the page holds what a bystander sees and nothing else. Whoever has learnt something by a move that nobody else may
-    know keeps the screen until it is handed over.
+    A single person at the screen sees what that seat sees. Several hand over behind a curtain: while it is down, the
+    page holds only what a bystander sees. A player whose move has revealed something private keeps the screen until
+    handing it over.
     """
 
     def __init__(
         self, match: Match, send: Send, *, undo: bool = True, alone: bool = False, people: Seats = None
     ) -> None:
-        """Sit down at a match; the frames so far begin with its table as it is, or with nobody there (`alone`).
+        """Join a match; its frames begin with the current table, or with an unoccupied one (`alone`).
 
-        `people` are the seats at this screen: all that people have, unless some sit at other screens.
+        `people` are the seats at this screen: all that people play, unless some sit at other screens.
         """
         self._places = people
         self.send, self.may_undo, self.may_hint, self.chooses = send, undo, True, alone
@@ -79,7 +79,7 @@ class Session:
         self._sit_down(match, TableSetup(match.table.game) if alone else None)
 
     def _sit_down(self, match: Match, setup: TableSetup | None = None) -> None:
-        """Look at a match from now on, or at the table that is laid for it."""
+        """Show this match from now on, or the table set up for one."""
         self.match, self.tables = match, tables_until(match)
         self.people = match.people if self._places is None else tuple(self._places)
         self.lifted = self.people[0] if len(self.people) == 1 else None
@@ -91,17 +91,17 @@ class Session:
         self._here, self._films, self._sent = match.moment, {}, None
         match.watch(self._told)
 
-    # Where the match is.
+    # Following the match.
 
     def _told(self, frames: Sequence[Table]) -> None:
-        """Follow the match. A screen that cannot be drawn stops nobody else; it is drawn again at its next message."""
+        """Follow the match. A screen that cannot be drawn stops no other; it is drawn again at its next message."""
         try:
             self.follow(frames)
         except Exception as fault:  # noqa: BLE001 - whatever it is, the match goes on
             log.error("a screen could not follow its match: %s", place_of(fault))  # noqa: TRY400 - it may quote secrets
 
     def follow(self, frames: Sequence[Table] = ()) -> None:
-        """Be where the match is, wherever it was played: what did not happen is dropped, what did is shown."""
+        """Catch up with the match, wherever it was played: drop frames that were undone, and show new ones."""
         match, t = self.match, self.match.table
         if match.moment is self._here:
             return
@@ -116,7 +116,7 @@ class Session:
         if not self._acting:
             self.show()
 
-    # What is shown.
+    # Showing.
 
     @property
     def asked(self) -> Decision | None:
@@ -126,7 +126,7 @@ class Session:
 
     @property
     def own(self) -> Decision | None:
-        """The decision that the screen may answer now: no curtain hides it. Chance, left to people, needs none."""
+        """The decision that the screen may answer now, with no curtain before it; chance needs no curtain."""
         asked = self.asked
         if self.held:
             return self.held
@@ -134,7 +134,7 @@ class Session:
 
     @property
     def eyes(self) -> Seat:
-        """Whose eyes the screen shows now; before all sit, nobody's: the deal may be played from any seat."""
+        """The seat whose view is shown; a bystander's before all are seated, as any seat may play the deal."""
         if self.setup:
             return PUBLIC
         if len(self.people) == 1:
@@ -142,19 +142,19 @@ class Session:
         return self.own.seat if self.own and self.own.seat != CHANCE else PUBLIC
 
     def show(self, *, whole: bool = False) -> None:
-        """Send what this screen may see now, under a new mark."""
+        """Send what this screen may show now, under a new mark."""
         self.mark = next(self._marks)
         self.send(self.data(whole=whole))
 
     def _show_anew(self) -> None:
-        """Send the whole film, twice a second at most: asking for it costs a page next to nothing."""
+        """Send the whole film, twice a second at most, because a page can ask for it at almost no cost."""
         if self._anew.allows():
             self.show(whole=True)
 
     def data(self, *, whole: bool = True) -> dict[str, Any]:
-        """Write what the kit is told, `PlayData` in `js/src/types.ts`; the whole film, or the new frames of it."""
+        """Write the data for the kit, `PlayData` in `js/src/types.ts`, with the whole film or only its new frames."""
         match, t, asked, own, eyes = self.match, self.match.table, self.asked, self.own, self.eyes
-        start, film = self._film(eyes, whole=whole or t.outcome is not None)  # who looks back needs no kernel
+        start, film = self._film(eyes, whole=whole or t.outcome is not None)  # a review needs no kernel
         curtain = t.name(asked.seat) if asked and not own else None
         question, waiting = self._in_words(curtain)
         seen = t.game.knows(t, eyes)
@@ -184,7 +184,7 @@ class Session:
         }
 
     def _in_words(self, curtain: str | None) -> tuple[str, str]:
-        """Say what is asked here and for whom the table waits; or to whom the screen is handed."""
+        """Return the question and whom the table waits for; behind a curtain, who gets the screen next."""
         if self.setup:
             return words.WHO_SITS, self.setup.invitation
         if curtain is not None:
@@ -201,7 +201,7 @@ class Session:
         return {"text": t.in_words(move)} | clicked | ({"why": why[0], "rule": why[1]} if why else {})
 
     def _film(self, eyes: Seat, *, whole: bool) -> tuple[int, dict[str, Any]]:
-        """Draw the frames not drawn yet for these eyes; all of them, or those after what was sent last."""
+        """Draw the new frames for this seat; return the whole film, or the part that was not sent yet."""
         maker = self._films.setdefault(eyes, FilmMaker.at(self.match.table, eyes))
         for t, since in self.tables[len(maker.frames) :]:
             maker.add(frame_of(t, eyes, 0, since), t.game.knows(t, eyes))
@@ -211,10 +211,10 @@ class Session:
         film = maker.film(start, going_on=self._acting)
         return start, film | ({"id": f"{film['id']}, opened {self._opened}"} if self._opened else {})
 
-    # What a message does.
+    # Messages.
 
     def answered(self, content: dict[str, Any]) -> dict[str, Any] | None:
-        """Carry out a message: a choice, or what its `op` says, with the fields that belong to it."""
+        """Carry out a message: a choice, or its `op` with the fields that belong to it."""
         self.follow()
         if "choice" in content:
             mark, choice = fields_of(content, mark=int, choice=int)
@@ -240,10 +240,10 @@ class Session:
         return None
 
     def _act(self, mark: int, act: Callable[[], None]) -> None:
-        """Act on what is shown, and show what came of it; all of it or nothing.
+        """Act on what is shown, and show the result: all of it or nothing.
 
-        A page that shows something else has fallen behind (what was sent did not arrive whole, or another screen was
-        quicker): it is told so, and shown all anew.
+        A page that shows something else has fallen behind (data was lost, or another screen was quicker): it gets an
+        error and the whole film again.
         """
         if mark != self.mark:
             self._show_anew()
@@ -253,17 +253,17 @@ class Session:
         try:
             act()
             self.show()
-        except (Refused, IllegalMove):  # said before anything was done
+        except (Refused, IllegalMove):  # raised before anything was done
             raise
         except BaseException:
-            vars(self).update(mine, _films={}, _sent=None)  # what was drawn may show what has not happened
+            vars(self).update(mine, _films={}, _sent=None)  # drawn frames may show what never happened
             match.return_to(moment)
             raise
         finally:
             self._acting = False
 
     def choose(self, choice: int) -> None:
-        """Play the candidate of this number for the seat that is shown."""
+        """Play the candidate with this number for the seat that is shown."""
         own = self.own
         if own is None:
             name = self.match.table.name(self.asked.seat) if self.asked else None
@@ -281,7 +281,7 @@ class Session:
             self._hold(own.seat)
 
     def _hold(self, seat: Seat) -> None:
-        """Let the person at this seat look in peace, if somebody else at this screen is asked next."""
+        """Keep the screen for this seat if somebody else at this screen is asked next."""
         asked = self.asked
         if len(self.people) > 1 and asked and asked.seat not in (seat, CHANCE):
             question = words.LEARNT.format(name=self.match.table.name(asked.seat))
@@ -293,7 +293,7 @@ class Session:
             self.lifted = None
 
     def undo(self) -> None:
-        """Return to the last decision of a person here; frames that did not happen are dropped."""
+        """Return to the last decision of a person here; frames that are undone are dropped."""
         if not self.may_undo:
             raise GameError(words.NO_UNDO)
         self.match.undo()
@@ -306,7 +306,7 @@ class Session:
             self.lifted = self.asked.seat
 
     def ask_hint(self) -> None:
-        """Show the best move and why, for the seat that is asked; asked once more, the one after it, and so on."""
+        """Show the best move with its reason for the seat that is asked; on repetition, the next best, and so on."""
         if not self.may_hint:
             raise Refused(words.NO_HINTS)
         own = self.own
@@ -317,7 +317,7 @@ class Session:
         self.hint = next(self._hints)
 
     def _thoughts(self, own: Decision) -> list[dict[str, Any]]:
-        """Write the moves worth a thought, the best first: a sentence, and the pieces that are touched to say it."""
+        """Write the hints, the best first: a sentence, and the pieces to click."""
         from tabletop_widgets import bots  # noqa: PLC0415 - a hint is asked for now and then
 
         match, t = self.match, self.match.table
@@ -346,7 +346,7 @@ class Session:
         self._films, self._sent = {}, None
 
     def deal(self, seats: list[Any], deal: int, first: Seat | None, allows: list[str], decided: list[Any]) -> None:
-        """Begin the match that was chosen, or go on after what was decided; it allows `undo` and `hints`, or not."""
+        """Begin the chosen match, or continue it after `decided`; `allows` may list `undo` and `hints`."""
         if self.setup is None:
             raise Refused(words.NO_TABLE)
         match = self.setup.dealt(seats, deal, first, decided)
@@ -355,9 +355,9 @@ class Session:
         self._sit_down(match)
 
     def review(self, mark: int, seat: Seat) -> dict[str, Any]:
-        """Look back at the match from this seat, a moment longer; what is found so far is in the answer.
+        """Continue the review from this seat for a moment; reply with the findings so far.
 
-        Once all is found it is a part of what is shown, so that it is there tomorrow.
+        A complete review becomes part of the data shown, so that it is kept.
         """
         if mark != self.mark:
             raise Refused(words.STALE)
@@ -374,7 +374,7 @@ class Session:
         return {"review": self.reviewing.data()}
 
     def replay(self, mark: int, number: int) -> dict[str, Any]:
-        """Ask a choice of the review again, as an exercise."""
+        """Return a choice of the review as an exercise."""
         if mark != self.mark or not self.reviewing:
             raise Refused(words.STALE)
         try:
@@ -383,7 +383,7 @@ class Session:
             raise Refused(str(wrong)) from wrong
 
     def open(self, size: int, text: str) -> None:
-        """Go on with the match of a file, so many bytes large, as `Play.load` does; raises Refused for what is none."""
+        """Open a saved match of `size` bytes, as `Play.load` does; raises Refused for anything else."""
         if size > LONGEST:
             raise Refused(words.FILE_TOO_LARGE.format(most=LONGEST))
         try:
@@ -391,7 +391,7 @@ class Session:
         except BadSetup as wrong:
             raise Refused(words.NOT_OPENED.format(why=str(wrong)[:LONGEST_WHY])) from wrong
         self._opened += 1  # another film, which stands at its end: one that goes on would play by itself
-        self.chooses = False  # who sits there was not chosen here
+        self.chooses = False  # its seats were not chosen here
         self._sit_down(match)
 
     def file(self) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Sharing a match as it stands: links by what their readers may see, and what each tells."""
+"""Sharing a match as it stands: one link for each thing its reader may see, with a description."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tabletop_widgets.widgets.saved_match import named
 
 
 def offers(match: Match, eyes: Seat) -> dict[str, Any]:
-    """Offer what may be shared: what a bystander sees, what these eyes see, and after the end everything."""
+    """Offer links to what a bystander sees, to what this seat sees, and after the end to everything."""
     seats = [PUBLIC] + ([eyes] if eyes >= 0 and match.table.game.hides else [])
     found = [_offer(match, match.record.seen_by(seat).at_end()) for seat in seats]
     if match.table.outcome is not None:
@@ -26,7 +26,7 @@ def offers(match: Match, eyes: Seat) -> dict[str, Any]:
 
 
 def _offer(match: Match, saved: Record | Transcript) -> dict[str, Any]:
-    """Write a link and what there is to know before it is sent."""
+    """Write a link, and what a player should know before sending it."""
     eyes = saved.eyes if isinstance(saved, Transcript) else OPEN
     try:
         link, why = to_link(saved), ""
@@ -45,7 +45,7 @@ def _offer(match: Match, saved: Record | Transcript) -> dict[str, Any]:
 
 
 def _head(match: Match) -> str:
-    """Say which moment it is."""
+    """Describe the moment of the match."""
     if match.table.outcome is not None:
         return words.SHARE_OVER
     return {0: words.SHARE_FRESH, 1: words.SHARE_ONE}.get(match.ply, words.SHARE_NOW).format(count=match.ply)

@@ -1,4 +1,4 @@
-"""Sheet: a game's rules on one page, two sides of A4, that is saved, printed and read with nothing else at hand."""
+"""Sheet: a game's rules on one page, two sides of A4, complete in itself for saving and printing."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from tabletop_widgets.sentences import counted
 from tabletop_widgets.widgets import words
 
 LARGEST, EASY, SMALLEST = 9.5, 8.0, 5.5
-"""Letters in points; below the second the page is set tightly."""
+"""Font sizes in points; below the second the page is set tightly."""
 ROOM, TIGHT_ROOM = 1_150_000, 1_565_000
-"""How many letters fit on two sides of A4, times the square of their size in points; ends of lines lose some."""
+"""The number of characters on two sides of A4 times the square of the font size in points, less at line ends."""
 LOST_A_CELL, LOST_A_TITLE = 22, 90
 LOST_A_ROW, LOST_A_MARK = 22, 3
 NARROW = 4
-"""A table of more columns goes across the page."""
+"""The most columns of a table that fits one column of the page; wider tables span it."""
 PAGE = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
@@ -58,47 +58,47 @@ TIGHT = """\
   td + td::before, th + th::before { content: " | "; font-weight: normal }
   .wide { column-span: none }
 """
-"""For a game with much to say: sentences run on, and rows of tables stand as lines of text."""
+"""The style for a game with long rules: sentences run on, and rows of tables become lines of text."""
 
 
 class Sheet:
     """A game's rules on one page: shown in a notebook, or `save("muses.html")`d and printed."""
 
     def __init__(self, title: str, sections: Iterable[Section]) -> None:
-        """Keep what is said, section by section."""
+        """Keep the title and the sections."""
         self.title = title
         self.sections = tuple(sections)
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """The ids of all rules that the page holds, in its order."""
+        """The ids of all rules on the page, in its order."""
         return tuple(rule for line in self._lines() for rule in line.rules)
 
     @property
     def size(self) -> float:
-        """The size of the printed letters in points: as large as two sides allow."""
+        """The font size in points: as large as two sides allow."""
         room, letters = (TIGHT_ROOM, self._letters_tightly) if self.tight else (ROOM, self._letters)
         return round(max(SMALLEST, min(LARGEST, sqrt(room / letters))), 2)
 
     @property
     def tight(self) -> bool:
-        """Whether there is too much to say for letters that are read easily, unless sentences run on."""
+        """Whether the page must be set tightly, because the text would otherwise be too small to read easily."""
         return sqrt(ROOM / self._letters) < EASY
 
     @property
     def _letters(self) -> int:
-        """Count the letters, and what ends of lines lose."""
+        """Count the characters, including the space lost at line ends."""
         letters = sum(len(" ".join(line.cells)) + LOST_A_CELL * len(line.cells) for line in self._lines())
         return letters + LOST_A_TITLE * len(self.sections)
 
     @property
     def _letters_tightly(self) -> int:
-        """Count them where only rows of tables and titles end a line."""
+        """Count the characters of the tight style, in which only titles and rows of tables end a line."""
         said = sum(len(" ".join(line.cells)) + LOST_A_MARK * len(line.cells) for line in self._lines())
         return said + LOST_A_ROW * sum(line.row for line in self._lines()) + LOST_A_TITLE * len(self.sections)
 
     def save(self, path: str | Path) -> Path:
-        """Write a page that needs nothing else: no script, no network. Return where it lies."""
+        """Write a self-contained page, without scripts or network access. Return its path."""
         page = PAGE.format(
             title=escape_markup(self.title), size=self.size, tight=TIGHT * self.tight, body=self._repr_html_()
         )
@@ -119,7 +119,7 @@ class Sheet:
 
 
 def _section(section: Section) -> str:
-    """Write a title, and below it lists and tables in turn."""
+    """Write a title, followed by its lists and tables."""
     runs = (_table([*lines]) if row else _list(lines) for row, lines in groupby(section.lines, key=lambda ln: ln.row))
     across = _across(section.lines[0])
     return f"<section><h2{across}>{escape_markup(section.title)}</h2>{''.join(runs)}</section>"
@@ -144,5 +144,5 @@ def _across(line: Line) -> str:
 
 
 def _title(line: Line) -> str:
-    """Name the rules for whoever points at them, and for tests."""
+    """Name a line's rules in a tooltip, which tests read as well."""
     return f' title="{escape_markup(" ".join(line.rules), quote=True)}"' if line.rules else ""

@@ -1,7 +1,7 @@
-"""The shelf: a box a game with its lessons, where to begin, and where to go on.
+"""The shelf: a box for each game with its lessons, where to begin, and where to go on.
 
-It reads the lessons that lie beside the notebook: their titles, minutes and goals. How far a reader has come the page
-remembers; nothing of that reaches Python.
+It reads the titles, minutes and goals of the lessons next to the notebook. The page remembers the reader's progress,
+which never reaches Python.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ from tabletop_widgets.widgets.window import Window
 HEAD: Final = re.compile(r"# (?P<title>.+)\n+\*\*(?P<minutes>[^*]+)\*\* · .*?goal: (?P<goal>.+)", re.DOTALL)
 PRACTICE: Final = "practice"
 MORE: Final = {"all_games": 9, "theory": 1, "class": 9, "make_your_own": 9}
-"""Rooms beside the games, and how many of their lessons have a door: a course has one, to its contents."""
+"""Folders besides the games -> the number of their lessons with a link: a course has one, to its contents."""
 
 
 class Shelf(Window):
-    """Five boxes, and what else there is: `tw.shelf()`, in a notebook beside the folders of lessons."""
+    """Five boxes and the other folders: `tw.shelf()`, in a notebook next to the folders of lessons."""
 
     script = "shelf.js"
 
     def __init__(self, folder: str | Path = ".") -> None:
-        """Look at the lessons below a folder; BadSetup where there are none."""
+        """Read the lessons below a folder; raises BadSetup if there are none."""
         where = Path(folder)
         boxes = [box(GAMES[name], where) for name in COVERS if name in GAMES]
         more = [lesson for other, most in MORE.items() for lesson in lessons(where, other)[:most]]
@@ -62,7 +62,7 @@ def _links(several: list[dict[str, Any]]) -> str:
 
 
 def box(game: Game, folder: Path) -> dict[str, Any]:
-    """Describe a game: its lid, who can play it, and its lessons."""
+    """Describe a game: its lid, its number of players, and its lessons."""
     return {
         "name": game.name,
         "title": game.title,
@@ -73,7 +73,7 @@ def box(game: Game, folder: Path) -> dict[str, Any]:
 
 
 def lessons(folder: Path, room: str) -> list[dict[str, Any]]:
-    """List the lessons of a room, in the order of their names, practice last; what has no head is none."""
+    """List the lessons of a folder by name, practice last; notebooks without a heading are left out."""
     paths = sorted((folder / room).glob("*.ipynb"), key=lambda path: (path.stem == PRACTICE, path.name))
     found = ((path, HEAD.match(beginning(path))) for path in paths if ".before-" not in path.name)
     return [
@@ -84,13 +84,13 @@ def lessons(folder: Path, room: str) -> list[dict[str, Any]]:
 
 
 def sentence(text: str) -> str:
-    """Put a text on one line, and begin it with a capital."""
+    """Put a text on one line, beginning with a capital."""
     line = " ".join(text.split())
     return line[:1].upper() + line[1:]
 
 
 def beginning(notebook: Path) -> str:
-    """Return the text of a notebook's first cell; nothing of what cannot be read."""
+    """Return the text of a notebook's first cell; empty if it cannot be read."""
     try:
         source = json.loads(notebook.read_text("utf-8"))["cells"][0]["source"]
     except (OSError, ValueError, LookupError, TypeError, RecursionError):
@@ -99,5 +99,5 @@ def beginning(notebook: Path) -> str:
 
 
 def shelf(folder: str | Path = ".") -> Shelf:
-    """Show the shelf of the lessons below a folder; BadSetup where there are none."""
+    """Show the shelf of the lessons below a folder; raises BadSetup if there are none."""
     return Shelf(folder)

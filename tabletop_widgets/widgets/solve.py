@@ -1,4 +1,4 @@
-"""Solve: a puzzle as an exercise; a wrong move is met by the answers that keep the solver from winning."""
+"""Solve: a puzzle as an exercise; the others reply to a wrong move so that the solver cannot win."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Solve(TryMove):
     """Let a reader solve a puzzle: `Solve(next(tw.puzzles(tw.GAMES["muses"])))`, `Solve.daily("muses")`."""
 
     def __init__(self, puzzle: Puzzle) -> None:
-        """Prepare every answer: how each wrong one is met is part of the puzzle."""
+        """Prepare every answer; the replies to the wrong ones are part of the puzzle."""
         if not isinstance(puzzle, Puzzle):
             message = f"Solve takes a puzzle: Solve(next(tw.puzzles(tw.GAMES['muses']))), not {type(puzzle).__name__}."
             raise BadSetup(message)
@@ -39,13 +39,13 @@ class Solve(TryMove):
 
     @classmethod
     def daily(cls, game: Game | str, day: date | None = None) -> Self:
-        """Ask the puzzle of a day, today's (UTC) if none is named: the same for everybody."""
+        """Pose the puzzle of a day, by default today's (UTC): the same for everybody."""
         known = GAMES[game] if isinstance(game, str) else game
         return cls(daily(known, day or datetime.now(UTC).date()))
 
 
 def why_not(puzzle: Puzzle, after: Table) -> str:
-    """Say how a wrong move has failed."""
+    """Say why a wrong move fails."""
     if after.outcome:
         return after.outcome.reason
     over = Search(puzzle.table, puzzle.seat).over(after)

@@ -1,4 +1,4 @@
-"""What stands where no widget can be shown: the picture, the question with its choices in words, and how to start."""
+"""The fallback if no widget can be shown: the picture, the question with its choices in words, and how to start."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_CHOICES = 8
 
 
 def still(picture: Picture | Figure | None, data: Mapping[str, Any]) -> str:
-    """Write it as HTML that a host may clean as it likes: an image, paragraphs and bold type."""
+    """Write the fallback as HTML that survives a host's sanitizer: an image, paragraphs and bold type."""
     asked = data.get("ask") or data
     question = asked.get("question") or data.get("question") or ""
     candidates = [each["text"] for each in asked.get("candidates", ()) if "why" not in each]
@@ -30,6 +30,6 @@ def still(picture: Picture | Figure | None, data: Mapping[str, Any]) -> str:
 
 
 def offer(choices: list[str]) -> str:
-    """List the choices, not more than one reads."""
+    """List the choices, up to a readable number."""
     first, more = choices[:MOST_CHOICES], len(choices) - MOST_CHOICES
     return listed([*first, words.MORE_CHOICES.format(more=more)] if more > 0 else first)

@@ -1,4 +1,4 @@
-"""Who sits at the table: chosen in the page before the first move, where a game is opened and not a match."""
+"""The choice of players, made in the page before the first move if a game is opened rather than a match."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from tabletop_widgets.widgets.door import Refused, unrefused
 from tabletop_widgets.widgets.film import in_frames
 
 BEGINNERS: Final = ("first", "starter")
-"""What games call the option that says who begins."""
+"""The names that games use for the option of the first player."""
 LAST_DEAL: Final = 999_999
 BARS: Final = 5
 PAIR: Final = 2
 OVER: Final = ""
-"""No move: whoever remembers a match by what was decided does not go on with it, and can still ask about it."""
+"""No move: it marks a remembered match as over, so that it is not continued but can still be asked about."""
 AT_ONCE: Final = 0.3
-"""Seconds that nobody takes for thinking."""
+"""Seconds too short to count as thinking."""
 WORTH: Final[Mapping[str, Mapping[str, tuple[float, float]]]] = {
     "muses": {"random": (0.19, 0.0), "easy": (1.01, 0.0), "medium": (1.34, 0.0), "strong": (1.47, 0.1)},
     "mascarade": {
@@ -35,12 +35,12 @@ WORTH: Final[Mapping[str, Mapping[str, tuple[float, float]]]] = {
     "bemused": {"random": (0.47, 0.0), "easy": (0.88, 0.0), "medium": (0.94, 0.0), "strong": (1.69, 0.1)},
     "tragedy_looper": {"random": (0.49, 0.0), "easy": (1.06, 0.1), "strong": (1.17, 0.1), "medium": (1.26, 0.1)},
 }  # fmt: skip
-"""Game -> bot -> how often it wins against all of these, by what its seat wins on average (1); and the seconds that it
-thinks about a move at most. Measured: `python -m tools.measure_bots GAME`."""
+"""Game -> bot -> its wins against all of these, relative to its seat's average (1), and the most seconds it takes for
+a move. Measured by `python -m tools.measure_bots GAME`."""
 
 
 class Opponent(NamedTuple):
-    """A bot as a reader meets it."""
+    """A bot as the page describes it."""
 
     bot: str
     title: str
@@ -60,19 +60,19 @@ MANNERS: Final = (
     Opponent("bluffer", "Bluffer", "Announces what pays most, whatever its card is.", "domino-mask", "rose"),
     Opponent("counter", "Counter", "Keeps count of who may hold what.", "abacus", "violet"),
 )
-"""Bots that differ in manner more than in strength."""
+"""Bots that differ in style more than in strength."""
 PERSON, OWN = "meeple", "brain"
-"""The faces of people, and of bots that a game brings without one."""
+"""The faces of people, and of a game's bots that have none of their own."""
 SAME: Final = {"easy": "honest", "medium": "counter"}
-"""Where both are there, the level is the manner under another name."""
+"""Level -> the style that plays alike, for games that have both."""
 BEGINS_AS: Final[Mapping[str, Seat]] = {"tragedy_looper": 1}
-"""The seat of a first match, where it is not the first one: nobody begins as the mastermind."""
+"""The reader's seat in a first match, if not the first one: a beginner should not be the mastermind."""
 SIDES: Final = frozenset({"schemer", "detective"})
-"""Names of the medium level on one side of a table."""
+"""Bots that stand for the medium level on one side of a table."""
 
 
 def roster(game: Game) -> list[Opponent]:
-    """List the bots that a game can be played against; those that only it knows come last."""
+    """List the bots for a game; the game's own bots come last."""
     known = [*LEVELS, *(each for each in MANNERS if each.bot in game.bots)]
     hidden = {level for level, manner in SAME.items() if game.bots.get(manner)}
     own = [
@@ -90,7 +90,7 @@ def _first_line(bot: Bot) -> str:
 
 
 def players_of(game: Game) -> str:
-    """Say how many can play."""
+    """Say how many people can play."""
     few, many = game.players[0], game.players[-1]
     return (words.PLAYERS if few < many else words.TWO_PLAYERS).format(few=few, many=many)
 
@@ -101,10 +101,10 @@ def bot_of(game: Game, name: str) -> Bot:
 
 
 class TableSetup:
-    """A table that nobody sits at yet: for how many, against whom, and which deal."""
+    """A table with empty seats: the number of players, the opponents, and the deal."""
 
     def __init__(self, game: Game, seats: Sequence[tuple[str, str]] = (), deal: int = 0) -> None:
-        """Offer a table; who sits there at first, by name and bot, is one person against medium bots."""
+        """Offer a table; `seats` lists names and bots, by default one person against medium bots."""
         self.game, self.deal, self.roster = game, deal, roster(game)
         names = game.seated(game.usual)
         known = {each.bot for each in self.roster}
@@ -124,11 +124,11 @@ class TableSetup:
 
     @property
     def invitation(self) -> str:
-        """Say for how many the game is."""
+        """Say how many players the game is for."""
         return words.CLICK_A_SEAT.format(game=self.game.title, players=players_of(self.game))
 
     def data(self) -> dict[str, Any]:
-        """Write what a page offers, `SetupData` in `js/src/types.ts`."""
+        """Write the data for the page, `SetupData` in `js/src/types.ts`."""
         game = self.game
         return {
             "game": game.name,
@@ -160,9 +160,9 @@ class TableSetup:
         return next((option for option in BEGINNERS if option in self.game.options), None)
 
     def dealt(self, seats: Sequence[Any], deal: int, begins: Seat | None, decided: Sequence[Any] = ()) -> Match:
-        """Begin the match that a page asks for, and let its only person decide as before.
+        """Begin the match that a page requests, and repeat the decisions of its only person.
 
-        Raises Refused, in words, for a table that there is not, or a match that does not go on like that.
+        Raises Refused, with a sentence, for an invalid table, or for decisions that do not fit the match.
         """
         if not all(_is_seat(each) for each in seats) or not 0 <= deal <= LAST_DEAL:
             raise Refused(words.NOT_OURS)
@@ -189,22 +189,22 @@ def _face(icon: str, hue: str) -> list[Any]:
 
 
 def unfinished(match: Match) -> dict[str, Any]:
-    """Write what the only person has decided, so that it can go on another day; once it is over, after `OVER`."""
+    """Write the only person's decisions, so that the match can continue another day; if it is over, after `OVER`."""
     t = match.table
     played = {"game": t.game.name, "deal": match.seed if isinstance(match.seed, int) else 0}
     return played | {"decided": [OVER] * bool(t.outcome) + [t.say(move) for _, move in match.decided]}
 
 
 class Watched(list[Table]):
-    """The tables of a match, as a screen that follows it would show them."""
+    """The tables of a match, as a screen following it would show them."""
 
     def follow(self, frames: Sequence[Table]) -> None:
-        """Keep what tells something."""
+        """Keep the tables that told something."""
         self += [t for t, _ in in_frames(frames, self[-1].length)]
 
 
 def go_on(match: Match, decided: Sequence[Any]) -> None:
-    """Let the only person decide as before, and keep the tables that led there; raises Refused where that fails."""
+    """Repeat the only person's decisions, keeping the tables on the way; raises Refused if that fails."""
     watched = Watched([match.table.fork()])
     match.watch(watched.follow)
     try:
@@ -217,7 +217,7 @@ def go_on(match: Match, decided: Sequence[Any]) -> None:
 
 
 def _standing(bot: str, measured: Mapping[str, tuple[float, float]]) -> dict[str, Any]:
-    """Write how strong a bot is, in bars, and how long it thinks."""
+    """Write a bot's strength, in bars, and its thinking time."""
     worth, seconds = measured[bot]
     least, most = (take(each for each, _ in measured.values()) for take in (min, max))
     speed = words.AT_ONCE if seconds < AT_ONCE else words.THINKS.format(seconds=seconds)

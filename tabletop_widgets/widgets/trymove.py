@@ -1,4 +1,4 @@
-"""TryMove: a position, a question, and for every answer what comes of it, worked out beforehand or when it is given."""
+"""TryMove: a position, a question, and the outcome of every answer, worked out in advance or on demand."""
 
 from __future__ import annotations
 
@@ -28,39 +28,39 @@ MOST_BYTES, LONGEST, MOST_ATTEMPTS = 60_000, 500, 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What became of a move: `right` is True, False, or None where nothing was asked for; it counts as a boolean."""
+    """The verdict on a move: `right` is True, False, or None if there is no goal; it also works as a boolean."""
 
     right: bool | None
     text: str
     rule: str
 
     def __bool__(self) -> bool:
-        """Tell whether it was right."""
+        """Tell whether the move was right."""
         return self.right is True
 
     def __str__(self) -> str:
-        """Say it with its rule."""
+        """Print the verdict with its rule."""
         return f"{self.text} ({self.rule})"
 
 
 class TryMove(Window):
     """Let a reader try moves: `TryMove(table, seat="Rob", question=..., replies=["Don: sun devotion"], goal=...)`.
 
-    `position` is a table, or a position with `game=`. For each candidate the refusal, or the frames up to this seat's
-    next decision: the others answer with `replies` ("Name: move", used in order; those to other questions are passed
-    over; or such a list for each of this seat's moves, by its text) or a bot with a fixed seed. `goal(seen, outcome)`
-    judges the end, or lists the moves that are right (no goal: nothing is judged). `notes` maps move texts, in which
-    `*` stands for anything, to words for those answers; a wrong answer without a note is told by what came of it.
-    `hint` is shown on demand. With `depth=2` the seat decides twice; `until(table)` stops the frames before the seat is
-    asked again.
+    `position` is a table, or a position with `game=`. Each candidate has a refusal, or frames up to this seat's next
+    decision: the others answer with `replies` ("Name: move", used in order, skipping those to other questions; or such
+    a list for each of this seat's moves, by its text), else with a bot's moves from a fixed seed. `goal` is a function
+    of `(seen, outcome)` that judges the end, or a list of the right moves; without it nothing is judged. `notes` maps
+    move texts, in which `*` stands for anything, to remarks on those answers; without a note the verdict says what came
+    of the answer. `hint` is shown on demand. With `depth=2` the seat decides twice; `until(table)` stops the frames
+    before the seat is asked again.
 
-    A `marked` exercise keeps verdicts, notes and hint in Python: `check` judges a move that is typed in a cell. It
-    still gives its answer away to whoever looks into the page, for what comes of every answer is there. A `sealed` one,
-    always marked, keeps that in Python as well and works it out when an answer is given: the page needs a kernel, and a
-    mistake in `replies` is found when an answer needs them.
+    A `marked` exercise keeps verdicts, notes and hint in Python: `check` judges a move typed in a cell. A reader who
+    inspects the page can still find the answer, because every outcome is there. A `sealed` exercise is always marked
+    and keeps the outcomes in Python as well, worked out when an answer is given: the page needs a kernel, and a
+    mistake in `replies` shows only when an answer needs them.
 
-    `answer` (what was chosen last, in the words of the buttons), `attempts` and `correct` are readable from Python. The
-    page tells them, but of a sealed exercise Python counts itself.
+    `answer` (the last choice, in the words of the buttons), `attempts` and `correct` are readable from Python. The
+    page reports them, except that Python itself keeps count for a sealed exercise.
     """
 
     answer = text()
@@ -84,7 +84,7 @@ class TryMove(Window):
         sealed: bool = False,
         seed: int = 0,
     ) -> None:
-        """Work out every answer, if not sealed; raises BadSetup for what cannot be asked, or is too large to send."""
+        """Work out every answer, unless sealed; raises BadSetup for an impossible or oversized exercise."""
         t = _table(position, game)
         if depth not in (1, 2):
             raise BadSetup(words.DEPTH.format(given=depth))
@@ -95,16 +95,16 @@ class TryMove(Window):
 
     @property
     def correct(self) -> bool | None:
-        """Whether the answer chosen last in the widget is right; None before there is one, and without a goal."""
+        """Whether the last answer in the widget is right; None before the first, and without a goal."""
         try:
             return self._judged(self.answer).right if self.answer else None
         except (UnreadableMove, IllegalMove):  # a browser may write what it likes
             return False
 
     def check(self, text: str) -> Verdict:
-        """Judge a move (two, parted by "; ", at depth 2) as the widget does. Raises IllegalMove for a refused one.
+        """Judge a move (two, separated by "; ", at depth 2) as the widget does; raises IllegalMove if it is refused.
 
-        Who breaks the same rule again is offered practice of it.
+        A reader who breaks the same rule again is offered practice of it.
         """
         try:
             verdict = self._judged(text)
@@ -115,7 +115,7 @@ class TryMove(Window):
         return replace(verdict, text=" ".join(filter(None, [verdict.text, self._offered(verdict)])))
 
     def _offered(self, verdict: Verdict) -> str:
-        """Take in what was wrong; a move that is only not among the best has broken no rule."""
+        """Count a mistake; a move that is merely not among the best has broken no rule."""
         wrong = verdict.right is False and callable(self._first.way.goal)
         return note(self.game, verdict.rule) if wrong else ""
 
@@ -130,20 +130,20 @@ class TryMove(Window):
         return Verdict({"right": True, "wrong": False}.get(judged["verdict"]), judged["text"], judged["rule"])
 
     def _no_more(self, outcome: Outcome, text: str) -> Outcome:
-        """Say that all was answered; raises UnreadableMove or IllegalMove."""
+        """Refuse a further answer after the last question; raises UnreadableMove or IllegalMove."""
         t, seat = self._first.table, self._first.way.seat
         move = t.read(text, seat)
         raise IllegalMove(Decision(seat, (), words.NO_MORE, outcome.judged["rule"]), move, t.say(move))
 
     @observe("attempts")
     def _attempted(self, _: Any) -> None:
-        """Take in what is wrong in what was answered in the page: nothing is said there, it is for Practice."""
+        """Count a mistake made in the page silently, for Practice."""
         with suppress(UnreadableMove, IllegalMove):  # a browser may write what it likes
             if self.answer:
                 self._offered(self._judged(self.answer))
 
     def answered(self, content: dict[str, Any]) -> dict[str, Any] | None:
-        """Take the answers that were given to a sealed exercise so far, by number, and tell what comes of the last."""
+        """Take all answers given to a sealed exercise so far, by number, and return the outcome of the last."""
         op, path = fields_of(content, op=str, path=list)
         if not path or any(type(index) is not int for index in path):
             raise Refused(words.NOT_OURS)
@@ -163,24 +163,24 @@ class TryMove(Window):
         return {"outcome": found}
 
     def takes(self, key: str, value: Any) -> bool:
-        """Tell whether the browser may write this: a short answer, a count that a person can have reached."""
+        """Tell whether the browser may write this: a short answer, or a plausible count."""
         if self._sealed or not super().takes(key, value):
             return False
         return len(value) <= LONGEST if key == "answer" else bool(0 <= value <= MOST_ATTEMPTS)
 
     def __repr__(self) -> str:
-        """Name the exercise by its question; deterministic, for notebooks are compared."""
+        """Name the exercise by its question; deterministic, because notebooks are compared."""
         return f"<TryMove: {self._first.text}>"
 
 
 def exercise_data(t: Table, seat: Seat, *, question: str, **how: Any) -> dict[str, Any]:
-    """Write an exercise that is shown in a window that is there already; raises BadSetup as `TryMove` does."""
+    """Write an exercise for an existing window; raises BadSetup as `TryMove` does."""
     way = Way(t, seat, seed=0, **how)
     return _written(way.first(1, question), hint="", marked=False, sealed=False)
 
 
 def _written(first: Question, *, hint: str, marked: bool, sealed: bool) -> dict[str, Any]:
-    """Write what the page is told, `TryData` in `js/src/types.ts`; raises BadSetup where that is too large."""
+    """Write the data for the page, `TryData` in `js/src/types.ts`; raises BadSetup if it is too large."""
     way, t = first.way, first.table
     maker = FilmMaker.at(t, way.seat)
     maker.add(frame_of(t, way.seat, 0, t.length), t.game.knows(t, way.seat))
@@ -204,7 +204,7 @@ def _written(first: Question, *, hint: str, marked: bool, sealed: bool) -> dict[
 
 
 def check(exercise: TryMove, text: str) -> Verdict:
-    """Judge a move that a learner typed: `check(exercise, "announce King")`."""
+    """Judge a move that a reader typed: `check(exercise, "announce King")`."""
     return exercise.check(text)
 
 

@@ -1,4 +1,4 @@
-"""What all windows share: data that mirrors Python, messages that are answered, and what stands where no widget can."""
+"""What all windows share: data that mirrors Python, answers to messages, and a static fallback."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ log = logging.getLogger(__name__)
 
 
 class Window(Host):
-    """A window onto a table, not the table: scenes and candidates go out, the index of a choice comes back.
+    """A window onto a table, not the table: it sends scenes and candidates, and receives the index of a choice.
 
-    All traits mirror Python's; a state update from the browser is accepted for `writable` and nothing else.
+    All traits mirror Python's; a state update from the browser is accepted only for `writable` traits.
     """
 
     script = "widget.js"
@@ -47,7 +47,7 @@ class Window(Host):
         picture: Picture | Figure | None,
         options: Mapping[str, Any] = MappingProxyType({}),
     ) -> None:
-        """Show `data` of this kind; `picture` stands in where no widget can be shown, `options` are the table's."""
+        """Show `data` of this kind; `picture` is the static fallback, `options` are the table's."""
         self.be_about(game, picture, options)
         self._hears, self._corrects, self._owed = Pace(MOST_MESSAGES), Pace(1), set[str]()
         super().__init__(kind=kind, **self.mirrored(data))
@@ -55,20 +55,20 @@ class Window(Host):
     def be_about(
         self, game: GameLike | None, picture: Picture | Figure | None, options: Mapping[str, Any] = MappingProxyType({})
     ) -> None:
-        """Take rules, words and the picture that stands in from this game, as it is played with these options."""
+        """Use the rules, words and fallback picture of this game with these options."""
         self.game, self._picture = game, picture
         self._book: Mapping[str, Any] = game.rules_of(options) if game else {}
         self._nouns: Mapping[str, str] = game.terms if game else {}
 
     def mirrored(self, data: dict[str, Any]) -> dict[str, Any]:
-        """Return the traits for this data: itself, and the icons, rules and terms that it needs."""
+        """Return the traits for this data: the data itself and the icons, rules and terms it needs."""
         return {"data": data, **needed(data, self._book, self._nouns)}
 
     def show_data(self, data: dict[str, Any]) -> None:
-        """Send new data, with the icons, rules and terms that it needs.
+        """Send new data, with the icons, rules and terms it needs.
 
-        New frames add to what is there. A whole film replaces it: other eyes may be looking now, and a rule that was
-        cited to somebody else tells what that one holds.
+        New frames add to these. A whole film replaces them: another seat may be looking now, and a rule cited to the
+        previous one would reveal what that seat holds.
         """
         with self.hold_sync():
             if data.get("from"):
@@ -79,25 +79,25 @@ class Window(Host):
                     setattr(self, name, value)
 
     def refer(self, data: dict[str, Any]) -> None:
-        """Send the icons, rules and terms that this needs, beside those that are there."""
+        """Send the icons, rules and terms this data needs, in addition to those already sent."""
         with self.hold_sync():
             for name, more in needed(data, self._book, self._nouns).items():
                 setattr(self, name, {**getattr(self, name), **more})
 
     def tell_all(self) -> None:
-        """Send all of the data, where it was only what is new of it last."""
+        """Send all of the data again; for windows whose last update held only changes."""
 
     # The door.
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Take nothing from the browser but the writable traits, of exactly their type; put right the others."""
+        """Accept from the browser only writable traits of exactly their type; restore the others."""
         changes = sync_data if isinstance(sync_data, dict) else {}
         mine = {key: value for key, value in changes.items() if key in self.writable and self.takes(key, value)}
         super().set_state(mine)
         self.put_right(set(changes) & set(self.keys) - set(mine))
 
     def put_right(self, traits: set[str]) -> None:
-        """Send the page what it has overwritten, or asks for: once a second at most, for asking costs it nothing."""
+        """Send the page the traits it has overwritten or asks for, once a second at most, as asking is free."""
         self._owed |= traits
         if self._owed and self._corrects.allows():
             self.send_state(self._owed)
@@ -113,7 +113,7 @@ class Window(Host):
         self.send({"id": known, **self._reply(content, buffers)})
 
     def _reply(self, content: Any, buffers: Any) -> dict[str, Any]:
-        """Answer one message; whatever is wrong with it becomes the reply, and nothing else changes."""
+        """Answer one message; any fault in it becomes the reply, and nothing else changes."""
         try:
             guard(self._hears, content, buffers, self.weighed(content))
             return {"ok": True, **(self.answered(content) or {})}
@@ -131,21 +131,21 @@ class Window(Host):
             return {"ok": False, "text": words.BROKEN, "details": place_of(fault)}
 
     def weighed(self, content: Any) -> Any:
-        """Give what of a message counts for how large it is."""
+        """Return the part of a message that counts towards its size."""
         return content
 
     def answered(self, content: dict[str, Any]) -> dict[str, Any] | None:  # noqa: ARG002 - for windows that act
-        """Carry out a message of ours, or raise Refused; what it returns goes into the reply."""
+        """Carry out a message, or raise Refused; the return value goes into the reply."""
         raise Refused(words.NOT_OURS)
 
-    # Where there is no browser.
+    # Without a browser.
 
     def __repr__(self) -> str:
-        """Name the window and what it shows; deterministic, for notebooks are compared."""
+        """Name the window and what it shows; deterministic, because notebooks are compared."""
         return f"<{type(self).__name__}: {printable(self.data['title'])}>"
 
     def bundle(self) -> dict[str, str]:
-        """Write what a cell's output keeps of the window, by MIME type; all of its data."""
+        """Return what a cell's output keeps of the window, by MIME type: all of its data."""
         if self.data.get("from"):
             self.tell_all()
         shown = {"text/plain": repr(self), KEPT: pack({name: getattr(self, name) for name in (*TRAITS, "art")})}

@@ -1,10 +1,10 @@
-"""Every sentence of the widgets' Python side that a reader sees; the browser kit's stand in `js/src/words.ts`."""
+"""Every sentence of the widgets' Python side that a reader sees; those of the browser kit are in `js/src/words.ts`."""
 
 from __future__ import annotations
 
 from typing import Final
 
-# Where no widget can be shown.
+# The static fallback.
 ASKED: Final = "<b>{question}</b> {choices}"
 MORE_CHOICES: Final = "{more} more"
 START: Final = "<b>Start:</b> click the cell above, then press Shift+Enter."
@@ -101,7 +101,7 @@ SHARE_WHOLE: Final = (
     ["every card and every decision, one by one", "the names at the table"],
     ["who was a person and who a bot"],
 )
-"""Of each link: whose eyes, what that means, what it tells and what it does not."""
+"""For each link: whose view it is, what that means, what it tells and what it does not."""
 FILE_TOO_LARGE: Final = "A saved match has {most:,} bytes at most; this file has more."
 NOT_OPENED: Final = "This file was not opened: {why}"
 WINS: Final = "{name} wins"

@@ -1,1 +1,1 @@
-"""What the package costs, against its budgets: `python -m tools.benchmarks`."""
+"""The package's costs, compared with its budgets: `python -m tools.benchmarks`."""

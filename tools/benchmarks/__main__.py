@@ -1,4 +1,4 @@
-"""Measure every budget that applies and say which is missed.
+"""Measure every applicable budget and report those missed.
 
 `python -m tools.benchmarks` takes some minutes; words choose parts: decisions, keys, theory, tournament, shown, worlds,
 questions, sizes, imports, browser, site, bots. The exit status is 1 when a budget is missed.
@@ -19,7 +19,7 @@ NAMES = {"bots": "strength"}
 
 
 def main(words: list[str]) -> int:
-    """Measure the parts that were named, else all; print the table."""
+    """Measure the named parts, or all; print the table."""
     named = [NAMES.get(word.lstrip("-"), word.lstrip("-")) for word in words]
     if strange := [word for word in named if word not in PARTS]:
         print(f"no part {strange[0]!r}; there are {', '.join((*PARTS, *NAMES))}", file=sys.stderr)

@@ -1,6 +1,6 @@
-"""What a step and a click cost in a browser, in a JupyterLab of our own.
+"""The cost of a step and a click in a browser, in our own JupyterLab.
 
-A click in Play is held against the least that can be: an anywidget that sends a message, whose Python side counts, and
+A click in Play is compared with the minimum: an anywidget that sends a message, whose Python side counts, and
 that shows the number; same server, same kernel, same page.
 """
 
@@ -22,7 +22,7 @@ from tools.benchmarks.rows import Row
 MILLI = 1e3
 STEPS, CLICKS = 60, 12
 PATIENCE = 60_000
-WARM = 2  # clicks that are not counted: what is used for the first time is slow
+WARM = 2  # uncounted clicks: first use is slow
 COUNTER = '''
 import anywidget, traitlets
 class Counter(anywidget.AnyWidget):
@@ -49,7 +49,7 @@ match = lambda bots, seed: tw.Match(muses.start(names, seed=seed), dict.fromkeys
 """
 REPLAY = "tw.Replay(match(4, 1).record)"
 PLAY = "tw.Play(match(3, {}))"
-# Until what is shown differs and has been painted: a frame callback runs before its paint, the next one after it.
+# Wait until the display has changed and been painted: a frame callback runs before its paint, the next one after it.
 CLICK = """([root, button]) => new Promise(done => {
   const shown = () => STATE, before = shown(), start = performance.now();
   const look = () => shown() === before
@@ -61,7 +61,7 @@ CLICK = """([root, button]) => new Promise(done => {
 
 
 def rows() -> Iterator[Row]:
-    """Open a notebook and measure in it."""
+    """Open a notebook and take the measurements in it."""
     with notebook() as place:
         step = step_milliseconds(place)
         yield Row("a Replay step, script time over 4 ms", f"{step:.2f} ms", step / 4, 1)
@@ -72,7 +72,7 @@ def rows() -> Iterator[Row]:
 
 @contextmanager
 def notebook() -> Iterator[Live]:
-    """Give a notebook in a JupyterLab with a browser of its own."""
+    """Provide a notebook in a JupyterLab with its own browser."""
     with tempfile.TemporaryDirectory() as home, serving(Path(home)) as lab, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), headless=True, args=list(CHROMIUM))
         path = written(lab.root / "bench.ipynb", (f"{HEAD}{COUNTER}{GAME}print('ready')", ""))
@@ -90,7 +90,7 @@ def step_milliseconds(place: Live) -> float:
     window = place.run(REPLAY)
     press = window.button("One step on").element_handle()
     session = place.page.context.new_cdp_session(place.page)
-    session.send("Performance.enable", {"timeDomain": "threadTicks"})  # else waiting for a turn would count
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})  # otherwise waiting for the processor would count
     before = script_seconds(session)
     place.page.evaluate("""async ([button, steps]) => {
       for (let n = 0; n < steps; n++) {
@@ -102,7 +102,7 @@ def step_milliseconds(place: Live) -> float:
 
 
 def script_seconds(session: CDPSession) -> float:
-    """Return the seconds that scripts have run since the session was told to count."""
+    """Return the seconds that scripts have run since the session began to count."""
     found = session.send("Performance.getMetrics")["metrics"]
     return next(each["value"] for each in found if each["name"] == "ScriptDuration")
 
@@ -115,7 +115,7 @@ def counter_milliseconds(place: Live) -> list[float]:
 
 
 def play_milliseconds(place: Live, seed: int) -> float:
-    """Return the milliseconds from the first click on a move of a match to the paint of what came of it."""
+    """Return the milliseconds from the first click on a move of a match to the paint of its result."""
     window = place.run(PLAY.format(seed))
     moves = window.root.get_by_role("list", name="All moves", include_hidden=True)
     button = moves.get_by_role("button", include_hidden=True).first

@@ -1,4 +1,4 @@
-"""What a decision, a fork and an imagined table cost."""
+"""The cost of a decision, a fork and an imagined table."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ GAMES, REPEATS = 30, 15
 MICRO, MILLI = 1e6, 1e3
 EVENTS = 2_000
 LIMIT = 0.050  # seconds
-LISTED = 0.15e-6  # seconds that a game may take for each candidate it lists
+LISTED = 0.15e-6  # seconds allowed for each candidate that a game lists
 MASCARADE = tw.GAMES["mascarade"]
 OTHERS = [game for game in dict(tw.GAMES).values() if game is not MASCARADE]
 NO_TWINS = ["Judge", "Bishop", "King", "Fool", "Queen", "Thief", "Witch", "Widow"]
 
 
 def rows() -> Iterator[Row | Unmeasured]:
-    """Measure every game with four players where it can; set-up is not counted, neither here nor elsewhere."""
+    """Measure every game, with four players if possible; set-up is never counted, here or elsewhere."""
     floor, mascarade = over_the_floor()
     yield one_decision("Mascarade, over the floor", mascarade, floor, 4)
     yield from others.rows(mascarade)
@@ -45,19 +45,19 @@ def rows() -> Iterator[Row | Unmeasured]:
 
 
 def one_decision(what: str, seconds: float, measure: float, budget: float) -> Row:
-    """Compare a decision with something else that takes microseconds."""
+    """Compare a decision with another operation of some microseconds."""
     measured = f"{seconds * MICRO:.2f} us over {measure * MICRO:.2f} us"
     return Row(f"one decision of {what}", measured, seconds / measure, budget)
 
 
 def in_time(what: str, seconds: float) -> Row:
-    """Compare with the fifty milliseconds that nobody notices."""
+    """Compare with fifty milliseconds, a delay that goes unnoticed."""
     return Row(f"{what}, over {LIMIT * MILLI:.0f} ms", f"{seconds * MILLI:.2f} ms", seconds / LIMIT, 1)
 
 
 # Decisions.
 def over_the_floor() -> tuple[float, float]:
-    """Return the seconds of a decision without a kernel and with it, in turns, so that both meet the same machine.
+    """Return the seconds of a decision without the kernel and with it, alternating, so that both share the conditions.
 
     Both play the same games: the same cards, the same luck.
     """
@@ -73,14 +73,14 @@ def over_the_floor() -> tuple[float, float]:
 
 
 def decision_seconds(game: Any) -> tuple[float, float]:
-    """Return the seconds of a decision, and how many candidates are listed for one on average."""
+    """Return the seconds of a decision, and the average number of its candidates."""
     runs = [run(dealt(game, turn)) for turn in range(REPEATS)]
     listed = [len(d.candidates) for t in dealt(game, 0)[:3] for d in asked(t, Random(1))]
     return min(taken / played for played, taken in runs), mean(listed)
 
 
 def usual(game: Any) -> int:
-    """Return how many play: four where they may."""
+    """Return the number of players: four if possible."""
     return 4 if 4 in game.players else game.usual
 
 
@@ -90,14 +90,14 @@ def dealt(game: Any, turn: int) -> list[Any]:
 
 
 def run(tables: list[Any]) -> tuple[int, float]:
-    """Play the tables to their ends, each gone when it is over; return the number of decisions, and the seconds."""
+    """Play the tables to their ends, dropping each when over; return the number of decisions and the seconds."""
     played: list[int] = []
     seconds = timed(lambda: [played.append(count(tables.pop(0), Random(n))) for n in range(len(tables))])
     return sum(played), seconds
 
 
 def count(t: Any, rng: Random) -> int:
-    """Play at random to the end; return how many decisions that took."""
+    """Play at random to the end; return the number of decisions."""
     decisions = 0
     while t.waiting:
         decision = t.waiting[0]
@@ -126,7 +126,7 @@ def moments(t: Any, rng: Random) -> list[Any]:
 
 
 def fork_seconds(game: Any) -> float:
-    """Return the seconds of a fork of a table that has told much."""
+    """Return the seconds of a fork of a table with many events."""
     t = halfway(game)
     told = t.events[-1]
     while t.length < EVENTS:
@@ -136,7 +136,7 @@ def fork_seconds(game: Any) -> float:
 
 # Imagining.
 def imagine_rows() -> Iterator[Row]:
-    """Imagine where most has been told; then along the stream, as bots do; then where most is possible."""
+    """Imagine the table with most events; then along a game, as bots do; then the one with most possible deals."""
     for game in OTHERS:
         tables = moments(game.start(players=usual(game), seed=1), Random(1))
         late = [t for t in tables if t.waiting[0].seat >= 0][-4]
@@ -155,18 +155,18 @@ def longest(players: int) -> list[Any]:
 
 
 def afresh(t: Any) -> Any:
-    """Imagine without anything having been worked out before."""
+    """Imagine without any earlier results."""
     BELIEFS.clear()
     return imagine(t)
 
 
 def imagine(t: Any, seat: int | None = None) -> Any:
-    """Imagine for a seat, or for whoever is asked."""
+    """Imagine for a seat, or for the one that is asked."""
     return t.game.imagine(t.game.knows(t, t.waiting[0].seat if seat is None else seat), Random(1))
 
 
 def slowest(tables: list[Any], seat: int | None = None, times: int = 3) -> float:
-    """Imagine one moment after the other; return the seconds of the slowest, each taken at its best."""
+    """Imagine one moment after the other; return the seconds of the slowest, each at its best."""
     best = [LIMIT * 99] * len(tables)
     for _ in range(times):
         BELIEFS.clear()

@@ -1,8 +1,8 @@
 """The floor: Mascarade for four without a kernel, as fast as plain Python written by hand for this one game.
 
-It plays the same game as the package with the basic cast and does per decision the same five things: list the
+It plays the same game as the package with the basic cast and does the same five things per decision: list the
 candidates, choose one at random, check it, apply what follows, tell what happened and to whom (plain tuples in a list).
-It lists the candidates anew whenever somebody is asked, as one does who sits down to write a game; that the kernel
+It lists the candidates anew for every decision, as a first version of a game would; that the kernel
 keeps them is to its credit. It knows no refusal sentences, no records, no other casts and no forks.
 """
 
@@ -38,13 +38,13 @@ def play(cards: list[str], rng: Random) -> tuple[list[int], list[tuple]]:
 
 
 def actions(seat: int, *, bound: bool) -> list[tuple]:
-    """List what may be done in turn."""
+    """List the actions of a turn."""
     swaps = [("handle", at, really) for at in range(PLACES) if at != seat for really in (True, False)]
     return swaps if bound else [*swaps, ("look",), *[("announce", name) for name in CAST]]
 
 
 def chosen(rng: Random, candidates: list[tuple]) -> tuple:
-    """Choose one, and check it."""
+    """Choose a candidate, and check it."""
     move = rng.choice(candidates)
     if move not in candidates:
         raise ValueError(move)
@@ -85,7 +85,7 @@ def announced(seat, name, cards, coins, court, rng, log) -> tuple[tuple, list[in
 
 
 def fined(liars, coins, court, log) -> list[int] | None:
-    """Let them pay all together."""
+    """Let all of them pay."""
     for seat in liars:
         coins[seat] -= 1
     court[0] += len(liars)
@@ -123,7 +123,7 @@ def richest(seat, coins, rng) -> int:
 
 
 def take(seat, other, wanted, coins, log) -> None:
-    """Take coins, as many as there are."""
+    """Take coins, at most as many as there are."""
     taken = min(wanted, coins[other])
     coins[other] -= taken
     coins[seat] += taken

@@ -1,4 +1,4 @@
-"""The site as a public host hands it out: texts packed, what has not changed not sent again, every byte counted."""
+"""The site as a public host serves it: texts compressed, unchanged files not sent again, every byte counted."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from urllib.parse import urlsplit
 from tests.browser.serving_site import Served
 
 CHUNK, A_CHUNK = 12_500, 0.01
-"""Bytes, and the seconds that a narrow line takes for them."""
+"""Bytes, and the seconds that a slow connection takes for them."""
 TEXTS = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt"}
 
 
 class Source(Protocol):
-    """What a file is read from."""
+    """A source of bytes."""
 
     def read(self, size: int = -1, /) -> bytes:
-        """Return what is left, or as many bytes of it."""
+        """Return the rest, or at most this many bytes."""
         ...
 
 
 class Target(Protocol):
-    """What an answer is written to."""
+    """A target for bytes."""
 
     def write(self, data: bytes, /) -> object:
-        """Send it on its way."""
+        """Write bytes."""
         ...
 
 
 class Host(Served):
-    """Hands out a folder whose texts are packed already, and counts what it sends."""
+    """Serves a folder whose texts are compressed already, and counts the bytes sent."""
 
     sent: ClassVar[int] = 0
 
@@ -50,7 +50,7 @@ class Host(Served):
 
 
 class Narrow(Host):
-    """A host behind a line of 10 Mbit/s, which all that is asked for at once has to share."""
+    """A host behind a connection of 10 Mbit/s, shared by simultaneous requests."""
 
     line: ClassVar[Lock] = Lock()
 
@@ -63,7 +63,7 @@ class Narrow(Host):
 
 
 def packed(folder: Path, target: Path) -> Path:
-    """Copy a folder, with its texts packed as hosts do; other files travel as they are."""
+    """Copy a folder, compressing its texts as hosts do; other files stay as they are."""
     shutil.copytree(folder, target)
     for path in target.rglob("*"):
         if path.suffix in TEXTS:

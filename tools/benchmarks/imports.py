@@ -1,4 +1,4 @@
-"""What `import tabletop_widgets` costs and brings along."""
+"""The cost of `import tabletop_widgets`, and the modules it brings along."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ASK = f"import sys, tabletop_widgets; print(*[name for name in {HEAVY} if name i
 
 
 def rows() -> Iterator[Row]:
-    """Compare with a bare interpreter; list what should not have come along."""
+    """Compare with a bare interpreter; list modules that should not have been imported."""
     bare = best_of(TIMES, lambda: python("pass"))
     ours = best_of(TIMES, lambda: python("import tabletop_widgets"))
     measured = f"{(ours - bare) * MILLI:.0f} ms over a bare {bare * MILLI:.0f} ms"
@@ -26,6 +26,6 @@ def rows() -> Iterator[Row]:
 
 
 def python(code: str) -> str:
-    """Run a line in a fresh interpreter that may keep bytecode, else the compiler would be measured with us."""
+    """Run a line in a fresh interpreter that may keep bytecode, because otherwise the compiler would count."""
     around = os.environ | {"PYTHONDONTWRITEBYTECODE": ""}
     return subprocess.run([sys.executable, "-c", code], env=around, check=True, capture_output=True, text=True).stdout

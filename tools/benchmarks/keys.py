@@ -1,4 +1,4 @@
-"""What keys of tables and of what a seat knows cost, along games played at random."""
+"""The cost of keys of tables and of information sets, along games played at random."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SEEDS = range(5)
 
 
 def rows() -> Iterator[Row]:
-    """Hold an information set's key against writing down what the seat knows, and a state key against that, too."""
+    """Compare the key of an information set, and a state key, with writing down what the seat knows."""
     for game in dict(tw.GAMES).values():
         played = [moments(game.start(players=usual(game), seed=seed), Random(seed)) for seed in SEEDS]
         asked = [[t for t in tables if t.waiting[0].seat >= 0] for tables in played]
@@ -29,13 +29,13 @@ def rows() -> Iterator[Row]:
 
 
 def known(t: Any) -> str:
-    """Write down what whoever is asked knows."""
+    """Write down what the seat that is asked knows."""
     text: str = t.game.knows(t, t.waiting[0].seat).dumps()
     return text
 
 
 def along(tables: list[Any]) -> None:
-    """Ask for the key of whoever is asked, moment by moment, as forks carry on what was worked out."""
+    """Compute the key of the seat that is asked, moment by moment, with forks passing on earlier results."""
     recalled: dict[int, Any] = {}
     for t in tables:
         t.recalled = recalled

@@ -1,4 +1,4 @@
-"""What a decision costs elsewhere: Leduc hold'em of RLCard, Liar's Poker of OpenSpiel in Python.
+"""The cost of a decision elsewhere: Leduc hold'em of RLCard, Liar's Poker of OpenSpiel in Python.
 
 A decision there is what it is here: the legal actions are listed, one is chosen at random, it is applied; and what the
 players are told of it, which there are the observations of the environment, is put together. Neither package is needed
@@ -66,7 +66,7 @@ def liars_poker(rng: Random, games: int = 20) -> tuple[int, float]:
 
 
 def together(play: Callable[..., int], dealt: list[tuple[Any, Any]]) -> tuple[int, float]:
-    """Play one game after the other under one clock, for starting and stopping it takes as long as some decisions."""
+    """Play all games under one clock, because starting and stopping it takes as long as some decisions."""
     played: list[int] = []
     seconds = timed(lambda: [played.append(play(*each)) for each in dealt])
     return sum(played), seconds

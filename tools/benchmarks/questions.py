@@ -1,4 +1,4 @@
-"""How long Practice takes to make a question, of each game: a reader waits for it."""
+"""The time Practice takes to make a question about each game, while a reader waits."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tools.benchmarks.rows import Row
 
 MANY = 40
 MEDIAN, WORST = 0.1, 1.0
-"""Seconds that a question may take."""
+"""The seconds allowed for a question."""
 
 
 def rows() -> Iterator[Row]:
-    """Ask a new reader of each game so many questions."""
+    """Ask a new reader a number of questions about each game."""
     for name in PRACTISED:
         spent = [*seconds(Course(tw.GAMES[name], seed=1))]
         for what, took, most in ("median", median(spent), MEDIAN), ("worst", max(spent), WORST):
@@ -26,7 +26,7 @@ def rows() -> Iterator[Row]:
 
 
 def seconds(course: Course) -> Iterator[float]:
-    """Give the seconds of each question; all are answered rightly."""
+    """Return the seconds of each question; all are answered correctly."""
     for _ in range(MANY):
         start = process_time()
         question = course.next()

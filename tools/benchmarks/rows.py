@@ -1,4 +1,4 @@
-"""One line of the report, and how a time is taken."""
+"""A line of the report, and ways to measure time."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FORM = "{:<46} {:>34} {:>9} {:>9}  {}"
 
 @dataclass(frozen=True)
 class Row:
-    """A budget: what is measured, in which numbers, the ratio that counts, and what it may be."""
+    """A budget: what is measured, the numbers, the ratio that counts, and its limit."""
 
     what: str
     measured: str
@@ -33,7 +33,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Unmeasured:
-    """A budget against something that is not installed here, and how to get it."""
+    """A budget compared with software that is not installed here, and how to get that."""
 
     what: str
     why: str
@@ -44,12 +44,12 @@ class Unmeasured:
 
 
 def best_of(repeats: int, run: Callable[[], object]) -> float:
-    """Return the seconds of the quickest run: what else goes on in a machine only ever adds to it."""
+    """Return the seconds of the quickest run: other work on the machine can only add to it."""
     return min(timed(run) for _ in range(repeats))
 
 
 def timed(run: Callable[[], object]) -> float:
-    """Return the processor seconds of one run, child processes included; waiting for a turn is not counted."""
+    """Return the processor seconds of one run, child processes included; waiting is not counted."""
     start = spent()
     run()
     return spent() - start
@@ -61,5 +61,5 @@ def spent() -> float:
 
 
 def progress(text: str) -> None:
-    """Tell on the error stream what is under way, so that the report stays a table."""
+    """Report progress on the error stream, so that the report stays a table."""
     print(text, file=sys.stderr, flush=True)

@@ -1,4 +1,4 @@
-"""What it costs that a bot changes nothing by what it is shown: frozen events, a copy of decision and options."""
+"""The cost of protecting tables from bots: frozen events, and a copy of decision and options."""
 
 from __future__ import annotations
 
@@ -27,23 +27,23 @@ def rows() -> Iterator[Row]:
 
 
 def showing(tables: list[Any]) -> float:
-    """Return the seconds in which a seat is shown what it knows."""
+    """Return the seconds of making a seat's state of information."""
     return best_of(REPEATS, lambda: [t.game.knows(t, t.waiting[0].seat) for t in tables]) / len(tables)
 
 
 def playing(game: Any) -> float:
-    """Return the seconds in which a move is played."""
+    """Return the seconds of playing a move."""
     runs = [run(dealt(game, turn)) for turn in range(REPEATS)]
     return min(taken / played for played, taken in runs)
 
 
 def copying(tables: list[Any]) -> float:
-    """Return the seconds in which a decision and the options are copied."""
+    """Return the seconds of copying a decision and the options."""
     return best_of(REPEATS, lambda: [(t.waiting[0].own(), own(t.options)) for t in tables]) / len(tables)
 
 
 def freezing(ends: list[Any]) -> float:
-    """Return the seconds by which frozen events are made more slowly than such as could be changed."""
+    """Return the extra seconds of making frozen events rather than mutable ones."""
     told = [told.event for t in ends for told in t.events]
     given = [tuple([getattr(event, each.name) for each in fields(event)]) for event in told]
     kinds = [type(event) for event in told]
@@ -54,5 +54,5 @@ def freezing(ends: list[Any]) -> float:
 
 
 def made(events: list[tuple[type, tuple[Any, ...]]]) -> float:
-    """Return the seconds in which these are made."""
+    """Return the seconds of making these events."""
     return best_of(REPEATS, lambda: [kind(*given) for _ in range(TIMES) for kind, given in events]) / TIMES

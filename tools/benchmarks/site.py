@@ -1,9 +1,9 @@
-"""What a visitor of the site waits for and loads: painted, alive, an answer; and how large pages are.
+"""A visitor's waiting times and downloads: until painted, alive, and answered; and the sizes of pages.
 
-Seconds are those of the clock, for a visitor waits for several processes at once; each is the best of a few visits, for
-what else goes on in a machine only ever adds to it. Beside them stands what the least takes in the same browser: an
-empty page, and Pyodide with its library, with nothing of ours. All rows but those about work and sizes tell of the
-machine, too.
+Seconds are wall time, because a visitor waits for several processes at once; each is the best of a few visits, because
+other work on the machine can only add to it. They are compared with the minimum in the same browser: an
+empty page, and Pyodide with its library, without our code. All rows except those about work and sizes depend on the
+machine as well.
 """
 
 from __future__ import annotations
@@ -39,9 +39,9 @@ PATIENT_WITH = {"bemused": SLOW, "tragedy_looper": SLOW}
 LOADED, EXPORTED = 4_800, 8_000
 """kB that a first visit with one game loads, and that a page in one file has."""
 LARGE = 200
-"""kB that a page may have beside what all share."""
+"""kB allowed for a page besides the shared files."""
 OVER_BARE = 3.5
-"""As many times the work of Pyodide alone, on any machine."""
+"""The limit as a multiple of the work of Pyodide alone, on any machine."""
 MILLI = 1e3
 PYODIDE = site.ROOT / "js/node_modules/pyodide"
 UNPACK = """process.stdout.write(
@@ -57,7 +57,7 @@ new Worker("worker.js", {{ type: "module" }}).onmessage = () => {{ window.alive 
 FIRST_PAINT = """() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime"""
 PLAY = """[...document.querySelectorAll("button")].find(each => each.textContent === "Play here")?.click()"""
 PRACTISE = """document.querySelector(".tt-widget")?.dispatchEvent(new CustomEvent("tt-run", { bubbles: true }))"""
-"""As the kit does when all questions of the page were asked."""
+"""The kit's request once all questions of the page have been asked."""
 # Milliseconds since the visit began, once the first window of the page is alive.
 COMES_ALIVE = """() => {
   const first = document.querySelector(".tt-widget");
@@ -73,7 +73,7 @@ KEPT = """async () => {
 
 
 def rows() -> Iterator[Row]:
-    """Build the site, have it handed out, and visit it."""
+    """Build the site, serve it, and visit it."""
     with ExitStack() as stack:
         home = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         with redirect_stdout(sys.stderr):
@@ -105,12 +105,12 @@ def put_floor(folder: Path, library: Path) -> None:
 
 
 def best(browser: Browser, visit: Callable[[Page], float]) -> float:
-    """Return the seconds of the quickest of some visits, each by somebody who was never there."""
+    """Return the seconds of the quickest of some first visits."""
     return min(visited(browser, visit) for _ in range(VISITS))
 
 
 def visited(browser: Browser, visit: Callable[[Page], float]) -> float:
-    """Visit once, with nothing kept from before."""
+    """Visit once, with an empty cache."""
     context = browser.new_context(viewport=USUAL)
     try:
         return visit(new_page(context))
@@ -119,20 +119,20 @@ def visited(browser: Browser, visit: Callable[[Page], float]) -> float:
 
 
 def new_page(context: BrowserContext) -> Page:
-    """Open a page that waits as long as this machine needs."""
+    """Open a page with a time limit that suits this machine."""
     page = context.new_page()
     patient(page)
     return page
 
 
 def in_seconds(what: str, seconds: float, budget: float, beside: str = "") -> Row:
-    """Say seconds as a part of those that a visitor may wait."""
+    """Write seconds as a share of the time that a visitor may wait."""
     return Row(f"{what}, over {budget:.1f} s", f"{seconds:.2f} s{beside}", seconds / budget, 1)
 
 
 # Painted.
 def painted_rows(browser: Browser, address: str) -> Iterator[Row]:
-    """Measure until something is to be seen."""
+    """Measure the time until something is visible."""
     floor = best(browser, partial(painted, address=f"{address}bare/empty.html"))
     for what, path in (("home", "index.html"), ("a lesson", "muses/1_learn.html")):
         seconds = best(browser, partial(painted, address=address + path))
@@ -140,16 +140,16 @@ def painted_rows(browser: Browser, address: str) -> Iterator[Row]:
 
 
 def painted(page: Page, address: str) -> float:
-    """Return the seconds until something of a page is seen."""
+    """Return the seconds until some of a page is visible."""
     page.goto(address)
     return float(page.wait_for_function(FIRST_PAINT).json_value()) / MILLI
 
 
 # Alive.
 def alive_rows(browser: Browser, address: str) -> Iterator[Row]:
-    """Measure until a match is dealt on a first visit and on a second one, and until practice can go on."""
+    """Measure the time until a match is dealt on a first and a second visit, and until practice can continue."""
     floor, visits = [], []
-    for _ in range(VISITS):  # in turns, so that all meet the same machine
+    for _ in range(VISITS):  # alternating, so that all share the conditions
         floor.append(visited(browser, partial(bare, address=address)))
         visits.append(visited_twice(browser, f"{address}muses/play.html"))
     first, sent, second, again = map(min, zip(*visits, strict=True))
@@ -164,14 +164,14 @@ def alive_rows(browser: Browser, address: str) -> Iterator[Row]:
 
 
 def narrow_row(browser: Browser, address: str) -> Row:
-    """Measure a first visit over a narrow line; beside it stands what the same takes with Pyodide alone."""
+    """Measure a first visit over a slow connection, and the same with Pyodide alone."""
     least = best(browser, partial(bare, address=address))
     seconds = best(browser, partial(alive, address=f"{address}muses/play.html", press=PLAY))
     return in_seconds("site: Play of Muses alive at 10 Mbit/s", seconds, NARROW, f", bare Pyodide {least:.2f} s")
 
 
 def worked_row(browser: Browser, address: str) -> Row:
-    """Compare what processors do for a match with what they do for Pyodide: others' work does not count."""
+    """Compare the processor time for a match with that for Pyodide: other processes do not count."""
     ours = best(browser, partial(worked, visit=partial(alive, address=f"{address}muses/play.html", press=PLAY)))
     least = best(browser, partial(worked, visit=partial(bare, address=address)))
     return Row(
@@ -193,18 +193,18 @@ def worked(page: Page, visit: Callable[[Page], float]) -> float:
 
 
 def processor_seconds(session: CDPSession) -> float:
-    """Return what all processes of the browser have used so far."""
+    """Return the processor seconds of all the browser's processes so far."""
     return sum(float(each["cpuTime"]) for each in session.send("SystemInfo.getProcessInfo")["processInfo"])
 
 
 def bare(page: Page, address: str) -> float:
-    """Return the seconds until Pyodide alone has worked something out."""
+    """Return the seconds until Pyodide alone has computed a result."""
     page.goto(f"{address}bare/bare.html", wait_until="commit")
     return float(page.wait_for_function("() => window.alive && performance.now()").json_value()) / MILLI
 
 
 def visited_twice(browser: Browser, address: str) -> tuple[float, int, float, int]:
-    """Return the seconds and the bytes of somebody's first visit, and of the second one."""
+    """Return the seconds and bytes of a visitor's first and second visit."""
     context, start = browser.new_context(viewport=USUAL), Host.sent
     page = new_page(context)
     first = alive(page, address, PLAY)
@@ -224,7 +224,7 @@ def alive(page: Page, address: str, press: str) -> float:
 
 # Answers.
 def answer_rows(browser: Browser, address: str) -> Iterator[Row]:
-    """Measure from a click on a move to the paint of what came of it."""
+    """Measure the time from a click on a move to the paint of its result."""
     for game in dict(tw.GAMES).values():
         context = browser.new_context(viewport=USUAL, reduced_motion="reduce")
         page = new_page(context)
@@ -238,7 +238,7 @@ def answer_rows(browser: Browser, address: str) -> Iterator[Row]:
 
 
 def answers(table: Window) -> Iterator[float]:
-    """Give the seconds of some answers to the first move that is allowed; a match that is over is played anew."""
+    """Return the seconds of some answers to the first legal move; a finished match is started again."""
     moves = table.root.get_by_role("list", name="All moves", include_hidden=True)
     allowed, again = moves.locator("button:not([aria-disabled=true])"), table.button("Rematch")
     allowed.first.wait_for(state="attached")
@@ -254,7 +254,7 @@ def answers(table: Window) -> Iterator[float]:
 
 # Files.
 def exported_rows(browser: Browser, home: Path) -> Iterator[Row]:
-    """Measure a page in one file that plays, from a disk."""
+    """Measure a playing page in one file, from a disk."""
     parts = home / "plain/_static/anywhere"
     made = tw.export(site.NOTEBOOKS / "muses/3_play.ipynb", home / "muses.html", play=parts)
     yield size("a page in one file that plays", made.stat().st_size, EXPORTED)

@@ -1,4 +1,4 @@
-"""How large things are that travel: the bundle, a game's art, what a notebook keeps of a replay."""
+"""The sizes of what is sent or stored: the bundle, a game's art, a replay in a notebook."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ def rows() -> Iterator[Row]:
 
 
 def size(what: str, count: float, budget: int) -> Row:
-    """Say a size in kB, as a part of its budget."""
+    """Write a size in kB, as a share of its budget."""
     return Row(f"{what}, over {budget} kB", f"{count / KB:.1f} kB", count / KB / budget, 1)
 
 
 def replay(game: tw.Game) -> dict[str, Any]:
-    """Return the state of a replay of a whole game, through one pair of eyes."""
+    """Return the state of a replay of a whole game for one viewer."""
     match = tw.Match(game, dict.fromkeys(game.start(usual(game)).names, tw.bots.random), seed=1)
     return dict(tw.Replay(match.record).get_state())
 
 
 def scaled(state: dict[str, Any]) -> float:
-    """Count what a cell's output keeps, scaled to the number of steps."""
+    """Count the bytes that a cell's output keeps, scaled to the number of steps."""
     return len(pack(state)) * STEPS / len(state["data"]["films"][0]["frames"])
 
 

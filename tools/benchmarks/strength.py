@@ -1,4 +1,4 @@
-"""How well the bots play: one against others of a kind, four at the table where they may, shared wins split."""
+"""The strength of the bots: one against others of a kind, four at the table if possible, shared wins split."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ TABLE = (
 
 @dataclass(frozen=True)
 class Sides:
-    """A script, the bots on either side of it, which side is looked at, and the share of games that it must win.
+    """A script, the bots on either side, the side measured, and the share of games that it must win.
 
     With fewer `loops` than are printed (0: as printed) schemer and detectives are about even.
     """
@@ -76,7 +76,7 @@ SIDES = (
     Sides("house_ashes", "strong", "detective", "mastermind", 60, 0.60, loops=2),
     Sides("house_clock", "schemer", "strong", "players", 40, 0.60),
 )
-"""Who beats whom in Tragedy Looper; of all scripts `first_script_nt` is the easiest for detectives."""
+"""Pairings in Tragedy Looper; of all scripts `first_script_nt` is the easiest for detectives."""
 
 
 def rows() -> Iterator[Row]:
@@ -116,7 +116,7 @@ def taken(game: Any, sides: Sides, seed: int) -> float:
 
 
 def played(sides: Sides) -> Any:
-    """Return the script as it is played: by its name, or its facts with other loops."""
+    """Return the script to play: its name, or its facts with a different number of loops."""
     return as_data(load(sides.script)) | {"loops": [sides.loops]} if sides.loops else sides.script
 
 

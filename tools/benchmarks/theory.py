@@ -1,4 +1,4 @@
-"""What growing and solving cost: nodes a second against what was promised, rounds of regret against OpenSpiel's.
+"""The cost of growing and solving: nodes per second against the promise, rounds of regret against OpenSpiel's.
 
 Against OpenSpiel where it is installed: `make crosscheck` has an environment in which
 `.crosscheck/venv/bin/python -m tools.benchmarks theory` measures all rows.
@@ -20,9 +20,9 @@ from tools.benchmarks.rows import Row, Unmeasured, best_of
 REPEATS = 5
 ROUNDS = 1_000
 NODES = 50_000
-"""A second, grown of Kuhn's and Leduc's game."""
+"""Nodes per second, grown from Kuhn's and Leduc's games."""
 MASCARADES = 36_000
-"""Twice what a throw-away probe grew."""
+"""Twice the result of a throw-away probe."""
 
 
 def rows() -> Iterator[Row | Unmeasured]:
@@ -54,14 +54,14 @@ def replanted(was: Any) -> Any:
 
 
 def grown(what: str, grow: Callable[[], Any], promised: int) -> Row:
-    """Hold nodes a second against a promise."""
+    """Compare nodes per second with a promise."""
     size = len(grow())
     speed = size / best_of(REPEATS, lambda: [grow() for _ in range(5)]) * 5
     return Row(f"nodes a second, {what}, over {promised:,}", f"{speed:,.0f}", speed / promised, 1.0, at_least=True)
 
 
 def against(what: str, tree: Any, other: str, budget: float) -> Row:
-    """Hold rounds of regret against OpenSpiel's on the same file."""
+    """Compare rounds of regret with OpenSpiel's on the same file."""
     form = tree.solve().form
     here = best_of(REPEATS, lambda: regrets(form).run(ROUNDS))
     game = import_module("pyspiel").load_efg_game(tree.to_efg())

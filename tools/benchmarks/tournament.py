@@ -1,6 +1,6 @@
 """A class of twelve: one table, and one digest of it, from this process, from two, and from a local Dask cluster.
 
-Seconds are those of the clock, for the gain is all in waiting less, so a busy machine shows less of it.
+Seconds are wall time, because the whole gain is in waiting less; a busy machine shows less of it.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def cup(executor: Any) -> Any:
 
 
 def doubting(often: float) -> Any:
-    """Make a strategy that passes where it can, but for so often; else it does anything."""
+    """Make a strategy that passes if it can, except at a given rate; otherwise it moves at random."""
 
     def act(seen: Any, rng: Any) -> Any:
         moves = seen.decision.moves
@@ -77,7 +77,7 @@ def doubting(often: float) -> Any:
 
 
 def clocked(play: Callable[[], Any]) -> tuple[float, Any]:
-    """Return how long it took, and what came of it."""
+    """Return the seconds it took, and its result."""
     start = time.perf_counter()
     made = play()
     return time.perf_counter() - start, made

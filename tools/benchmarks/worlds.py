@@ -1,4 +1,4 @@
-"""How long the players of Tragedy Looper take to conclude what follows from what they have seen."""
+"""The time that players of Tragedy Looper need to draw conclusions from what they have seen."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ def rows() -> Iterator[Row]:
 
 
 def followed(script: str) -> tuple[list[Any], list[float], Any]:
-    """Conclude after every event of the longest of some random games, with nothing kept from before."""
+    """Draw conclusions after every event of the longest of some random games, without earlier results."""
     streams = [stream(script, seed) for seed in range(6)]
     seen = max(streams, key=len)
     conclusions.FOLLOWED.clear()
     for kept in (knowledge.sampled, every, cases):
         kept.cache_clear()
     known, seconds = [], []
-    gc.collect()  # else what was made before is swept away during one of the events
+    gc.collect()  # otherwise earlier garbage would be collected during one of the events
     for each in seen:
         start = process_time()
         known.append(conclusions.belief(each))

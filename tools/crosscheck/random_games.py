@@ -31,7 +31,7 @@ def fingerprint(found: Iterable[Any]) -> int:
 
 
 def plans(chances: Iterable[Iterable[Any]]) -> str:
-    """Write down chances by player and action, whoever has found them."""
+    """Write chances by player and action, in one form for all solvers."""
     return " | ".join(" ".join(map(str, own)) for own in chances)
 
 

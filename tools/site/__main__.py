@@ -44,7 +44,7 @@ SCRIPTS = (
 
 
 def build(target: Path, address: str = "", lite: Path | None = None) -> None:
-    """Write everything that a server has to hand out; a map and previews where its address is known."""
+    """Write everything that a server must serve; also a site map and previews if its address is known."""
     shutil.rmtree(target, ignore_errors=True)
     static = target / "_static"
     static.mkdir(parents=True)
@@ -63,7 +63,7 @@ def build(target: Path, address: str = "", lite: Path | None = None) -> None:
 
 
 def put_python(folder: Path) -> None:
-    """Put what a page's own Python needs into a folder; this takes some twenty seconds."""
+    """Write what a page's own Python needs into a folder; this takes some twenty seconds."""
     subprocess.run(["node", ROOT / "js/parts.mjs", PACKAGE, folder], check=True)
     shutil.copy(STATIC / "worker.js", folder / "worker.js")
 

@@ -1,6 +1,6 @@
 """Runs in Pyodide while the site is built: Python files become bytecode of its own version, in archives.
 
-Docstrings and places in lines go, and the lines of the library; what a traceback names is the file and the function.
+Docstrings and columns are dropped, and the library's line numbers; a traceback still names the file and the function.
 """
 
 import ast
@@ -18,7 +18,7 @@ SAME_LINE, MOST_UNITS = 0b1_1101_000, 8
 """An entry of a table of lines: as many instructions as this, at most, that have no column, no line further down."""
 DATA = {".json", ".toml", ".txt", ".record"}
 STAND_INS = {"html/entities.py": b"html5 = {}"}
-"""What is imported and never read: the names of characters, for `html.unescape` alone."""
+"""Imported but never used: the names of characters, for `html.unescape` alone."""
 NO_ENTITIES = "A page has no names of characters: leave `html.unescape` to what stays out of its parts, or STAND_INS."
 
 
@@ -29,7 +29,7 @@ def compiled(source: bytes, name: str, *, keeps_lines: bool = False) -> bytes:
 
 
 def flat(code: CodeType) -> CodeType:
-    """Let all of a function stand in its first line: what a traceback tells of the library is the function."""
+    """Assign all of a function to its first line: for the library a traceback only needs the function."""
     units = len(code.co_code) // 2
     table = b"".join(bytes((SAME_LINE | (min(left, MOST_UNITS) - 1), 0)) for left in range(units, 0, -MOST_UNITS))
     inner = tuple(flat(each) if isinstance(each, CodeType) else each for each in code.co_consts)
@@ -37,7 +37,7 @@ def flat(code: CodeType) -> CodeType:
 
 
 def archive(files: dict[str, bytes]) -> bytes:
-    """Put files together, always alike."""
+    """Make a reproducible archive of files."""
     out = io.BytesIO()
     with ZipFile(out, "w", ZIP_STORED) as packed:
         for name in sorted(files):
@@ -46,7 +46,7 @@ def archive(files: dict[str, bytes]) -> bytes:
 
 
 def part_of(path: PurePosixPath) -> str:
-    """Name the part that a file of the package belongs to; none for what no page needs."""
+    """Return the part that a file of the package belongs to; None if no page needs it."""
     match path.parts:
         case ("games", game, _, *_):
             return game
@@ -82,7 +82,7 @@ def package(folder: Path) -> dict[str, dict[str, bytes]]:
 
 
 def imported(source: bytes) -> set[str]:
-    """List what a module imports wherever it stands, for what is asked for late is asked for, too."""
+    """List what a module imports anywhere, late imports included."""
     found = set()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
@@ -102,13 +102,13 @@ def asked(folder: Path) -> list[str]:
 
 
 def sources() -> dict[str, bytes]:
-    """Read the library as Pyodide brings it."""
+    """Read the library that comes with Pyodide."""
     with ZipFile(STANDARD) as library:
         return {name: library.read(name) for name in library.namelist() if name.endswith(".py")} | STAND_INS
 
 
 def standard(used: list[str]) -> bytes:
-    """Put the modules of the library together that pages use."""
+    """Collect the library's modules that pages use."""
     return archive({f"{name}c": compiled(source, name) for name, source in sources().items() if module(name) in used})
 
 

@@ -1,4 +1,4 @@
-"""What the search of the site knows: every rule, every step of a lesson, every name of the reference."""
+"""The index for the site's search: every rule, every step of a lesson, every name of the reference."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tabletop_widgets.rulebook import search
 from tabletop_widgets.widgets.reference import rule_row
 
 MOST_LETTERS = 180
-"""Of a text, as many as a hit shows."""
+"""The number of characters of a text that a hit shows."""
 
 
 @dataclass
 class Found:
-    """Pages' parts that can be found, group by group, as the kit's own search reads them."""
+    """The searchable parts of pages by group, in the format of the kit's search."""
 
     groups: list[dict[str, Any]] = field(default_factory=list)
 
@@ -43,12 +43,12 @@ class Found:
         self.add(game.title, rows, game.terms, game.everyday)
 
     def write(self, path: Path) -> None:
-        """Write it all; a page asks for it when somebody begins to search."""
+        """Write the index, which a page loads when a visitor begins to search."""
         text = json.dumps(self.groups, ensure_ascii=False, separators=(",", ":"))
         path.write_bytes(gzip.compress(text.encode(), mtime=0))
 
 
 def brief(text: str) -> str:
-    """Cut a text to what a hit shows, at the end of a word."""
+    """Cut a text to the length of a hit, at the end of a word."""
     line = " ".join(text.split())
     return line if len(line) <= MOST_LETTERS else f"{line[:MOST_LETTERS].rsplit(' ', 1)[0]} ..."

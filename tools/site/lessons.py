@@ -1,6 +1,6 @@
 """Notebooks as pages: prose beside its window, made from what the notebook keeps.
 
-The source of a folded cell is left out, for it holds answers.
+The source of a folded cell is left out, because it holds answers.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from tools.site.writer import Writer, kept
 Cell = dict[str, Any]
 RUN_CELLS = "Run the cells as you read, each with *Shift + Enter*."
 PRE, WIDE = '<pre tabindex="0">{text}</pre>', '<div class="wide" tabindex="0">'
-"""What scrolls by itself can be reached by the keyboard."""
+"""Attributes that make a scrolling part reachable by keyboard."""
 SAID_HERE = {"Run the cell to play": "Play here", RUN_CELLS: ""}
 """What a notebook says of its cells, and a page of itself."""
 CODE = re.compile(r"<pre[^>]*><code")
@@ -76,7 +76,7 @@ class Lesson:
 
 
 def lesson_pages(writer: Writer, notebooks: Path, found: Found, cited: Citations) -> None:
-    """Write a page for each notebook, let its steps be found, and note the rules that it tells of."""
+    """Write a page for each notebook, index its steps for the search, and note the rules it teaches."""
     paths = [path for path in sorted(notebooks.rglob("*.ipynb")) if path.name != "index.ipynb"]
     rows, rooms = [], {name: room_of(notebooks, name) for name in {path.parent.name for path in paths}}
     for path in paths:
@@ -116,7 +116,7 @@ def room_of(notebooks: Path, name: str) -> list[dict[str, Any]]:
 
 
 def plain(markup: str) -> str:
-    """Return the words of a text without its marks."""
+    """Return the words of a text without its markup."""
     return html.unescape(nh3.clean(markup, tags=set()))
 
 
@@ -171,24 +171,24 @@ def cells_of(path: Path) -> list[Cell]:
 
 
 def source_of(cell: Cell) -> str:
-    """Return what was written in a cell."""
+    """Return the source of a cell."""
     return "".join(cell["source"])
 
 
 def outputs(cell: Cell, kind: str) -> Iterator[str]:
-    """Give what a cell has put out of this kind."""
+    """Return a cell's output of this kind."""
     for output in cell.get("outputs", []):
         if kind in output.get("data", {}):
             yield "".join(output["data"][kind])
 
 
 def shown(cell: Cell) -> str:
-    """Return what is kept of the window that a cell shows; nothing where it shows none."""
+    """Return the kept data of a cell's window; empty if it shows none."""
     return next(outputs(cell, KEPT), "")
 
 
 def still_of(cell: Cell) -> Markup:
-    """Return the picture that stands in for a window."""
+    """Return the fallback picture of a window."""
     return clean(next(outputs(cell, "text/html"), ""))
 
 
@@ -198,13 +198,13 @@ def plain_of(cell: Cell) -> str:
 
 
 def printed(cell: Cell) -> str:
-    """Write what a cell has printed above its window."""
+    """Write the text that a cell has printed above its window."""
     streams = [output for output in cell.get("outputs", []) if output["output_type"] == "stream"]
     return "".join(PRE.format(text=escape("".join(output["text"]))) for output in streams)
 
 
 def code(cell: Cell) -> str:
-    """Write a cell that shows no window: its source, unless it is folded, and what it has put out."""
+    """Write a cell that shows no window: its source, unless it is folded, and its outputs."""
     is_folded = cell["metadata"].get("jupyter", {}).get("source_hidden")
     source = source_of(cell).strip()
     parts = [PRE.format(text=f"<code>{escape(source)}</code>")] if source and not is_folded else []

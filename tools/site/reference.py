@@ -1,4 +1,4 @@
-"""The reference: what a caller may name, with its signature and its docstring, group by group."""
+"""The reference: all public names by group, each with its signature and docstring."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
     "tw.theory.problems": (),
     "tw.theory.repeated": (),
 }
-"""The groups, and the rooms of the package that each is of; a room of its own where none is named."""
+"""The groups, and the subpackages that each covers; a group without any has a subpackage of its own name."""
 INNER = {name for each in Window.__mro__ for name in vars(each)}
-"""What every window does by itself."""
+"""Members that every window has."""
 
 
 def reference_page(writer: Writer, found: Found) -> None:
-    """Write the reference, and let it be found."""
+    """Write the reference, and add it to the search."""
     groups = {title: [*entries(title)] for title in GROUPS}
     writer.write(
         PAGE,
@@ -53,7 +53,7 @@ def reference_page(writer: Writer, found: Found) -> None:
 
 
 def entries(title: str) -> Iterator[dict[str, Any]]:
-    """Describe what a group holds: functions, classes, and what these have that is public and of their own."""
+    """Describe a group: its functions, its classes, and their own public members."""
     for name, thing in sorted(names(title).items(), key=lambda pair: pair[0].lower()):
         yield described(name, thing)
         if inspect.isclass(thing):
@@ -64,7 +64,7 @@ def entries(title: str) -> Iterator[dict[str, Any]]:
 
 
 def names(title: str) -> dict[str, Any]:
-    """Return what a group names: of the package itself, or of one of its rooms."""
+    """Return the names of a group: those of the package itself, or of a subpackage."""
     if title.startswith("tw."):
         room = title.removeprefix("tw.")
         home = attrgetter(room)(tw)
@@ -77,19 +77,19 @@ def names(title: str) -> dict[str, Any]:
 
 
 def is_ours(thing: Any, name: str) -> bool:
-    """Tell whether it is a function or a class of ours, public, and told of."""
+    """Tell whether it is a public function or class of ours with a docstring."""
     ours = str(getattr(thing, "__module__", "")).startswith("tabletop_widgets")
     told = (inspect.isclass(thing) or inspect.isfunction(thing)) and inspect.getdoc(thing)
     return bool(ours and told) and not name.startswith("_")
 
 
 def is_told(member: Any) -> bool:
-    """Tell whether a member of a class is something to call or to read."""
+    """Tell whether a member of a class is a method or a property."""
     return inspect.isfunction(member) or isinstance(member, property) or type(member).__name__ == "cached_property"
 
 
 def described(name: str, thing: Any) -> dict[str, Any]:
-    """Write an entry: its name, what it is called with, and its docstring."""
+    """Write an entry: its name, signature and docstring."""
     text = inspect.getdoc(thing) or ""
     return {
         "id": name,
@@ -101,7 +101,7 @@ def described(name: str, thing: Any) -> dict[str, Any]:
 
 
 def signature(thing: Any) -> str:
-    """Write what it is called with; nothing for what is read."""
+    """Write the signature; empty for a property."""
     if not callable(thing):
         return ""
     try:

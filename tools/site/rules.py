@@ -1,4 +1,4 @@
-"""The rules of a game on one page, and each on a page of its own: where it is met, and what goes wrong with it."""
+"""A page with all rules of a game, and a page for each: where it appears, and common mistakes about it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Row = dict[str, Any]
 
 
 def rules_page(writer: Writer, game: Game, found: Found, cited: Citations) -> None:
-    """Write all rules of a game under their headings, below a window that finds them by everyday words."""
+    """Write all rules of a game under their headings, below a window that searches them by everyday words."""
     writer.write(
         f"rules/{game.name}.html",
         "rules.html.j2",
@@ -56,12 +56,12 @@ def page_of(game: Game, row: Row) -> str:
 
 
 def first_text(row: Row) -> str:
-    """Return the text of a rule, of its first edition where there are several."""
+    """Return the text of a rule, in the first of several editions."""
     return str(next(iter(row["texts"].values())))
 
 
 def sections(game: Game) -> Iterator[tuple[str, list[dict[str, Any]]]]:
-    """Give the rules by heading, in the order of the rulebook."""
+    """Return the rules by heading, in the order of the rulebook."""
     by_heading: dict[str, list[dict[str, Any]]] = {}
     for rule in game.rulebook.values():
         texts = {name: each.text for name, each in rule.editions.items()} if rule.editions else {"": rule.text}

@@ -1,4 +1,4 @@
-"""What the windows of a page hold alike is written once: icons, faces, rules, and what several eyes see.
+"""Writes values that several windows of a page share only once: icons, faces, rules, and what several viewers see.
 
 `js/src/site/shared.ts` puts it back.
 """
@@ -11,20 +11,20 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 REFERENCE: Final = "="
-"""The only key of what stands in for something shared: its number in the pool."""
+"""The only key of a reference to a shared value: its number in the pool."""
 LEAST: Final = 60
-"""Letters of JSON; what is shorter is not worth a reference."""
+"""The least characters of JSON that are worth a reference."""
 
 
 def share(states: dict[str, Any]) -> dict[str, Any]:
-    """Return the states with references, and the pool to which these point."""
+    """Return the states with references, and the pool they point to."""
     pool = Pool()
     pool.look(states)
     return {"states": {name: pool.inside(state) for name, state in states.items()}, "pool": pool.shared}
 
 
 class Pool:
-    """What is met more than once."""
+    """The values that occur more than once."""
 
     def __init__(self) -> None:
         self.shared: list[Any] = []
@@ -32,7 +32,7 @@ class Pool:
         self._met: Counter[str] = Counter()
 
     def look(self, value: Any) -> None:
-        """Count how often each part is met; parts of what is met again are not counted again."""
+        """Count the occurrences of each part; parts of a repeated value are counted only once."""
         text = written(value)
         if len(text) < LEAST:
             return
@@ -42,7 +42,7 @@ class Pool:
                 self.look(each)
 
     def put(self, value: Any) -> Any:
-        """Return a reference to what is met more than once; else the value with references in it."""
+        """Return a reference to a repeated value; for any other, the value with references in it."""
         text = written(value)
         if len(text) < LEAST or self._met[text] < 2:
             return self.inside(value)
@@ -62,12 +62,12 @@ class Pool:
 
 
 def parts(value: Any) -> Iterable[Any]:
-    """List what a value is made of."""
+    """List the parts of a value."""
     if isinstance(value, dict):
         return value.values()
     return value if isinstance(value, list | tuple) else ()
 
 
 def written(value: Any) -> str:
-    """Write a value as JSON: what is written alike is alike."""
+    """Write a value as canonical JSON: equal texts mean equal values."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

@@ -1,4 +1,4 @@
-"""Pages from templates: what each holds is in the template, what all share is here."""
+"""Pages from templates: each template holds a page's own content, this module what all share."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MAP = "http://www.sitemaps.org/schemas/sitemap/0.9"
 PREVIEW = "preview.png"
 """What a messenger shows beside a link."""
 NOTEBOOK = "lite/lab/index.html?path="
-"""Where JupyterLite opens a notebook."""
+"""The address at which JupyterLite opens a notebook."""
 LITE_SIZE = 30
 """Megabytes that are loaded before its Python runs, where the server packs nothing."""
 HEAVY = 100_000
@@ -38,7 +38,7 @@ TEMPLATES = Path(__file__).with_name("templates")
 
 
 class Writer:
-    """Writes pages below a folder, each with the way to all others."""
+    """Writes pages below a folder, each with links to the others."""
 
     def __init__(self, target: Path, address: str = "", *, has_lite: bool = False) -> None:
         """Write into this folder; `address` is where it will be served, if that is known.
@@ -77,7 +77,7 @@ class Writer:
         self.pages[path] = title
 
     def _beside(self, together: dict[str, Any], up: str) -> dict[str, Any]:
-        """Put what heavy windows hold into a file of its own, so that the text of the page stands first."""
+        """Move the data of heavy windows into a separate file, so that the page's text comes first."""
         if len(together["packed"]) <= HEAVY:
             return together
         states = b64decode(together["packed"])
@@ -90,7 +90,7 @@ class Writer:
         (self.target / path).write_bytes(data)
 
     def _put_aside(self, quoted: str, up: str) -> str:
-        """Write a picture that stands in for a window into a file; returns where it is, and its size."""
+        """Write a window's fallback picture into a file; return its path and size."""
         drawn = unquote(html.unescape(quoted))
         path = f"_static/stills/{sha256(drawn.encode()).hexdigest()[:16]}.svg"
         self._put(path, drawn.encode())
@@ -130,5 +130,5 @@ def packed(data: Any) -> str:
 
 
 def state_of(window: Any) -> dict[str, Any]:
-    """Return what a page is told of a window."""
+    """Return the data about a window for its page."""
     return {name: getattr(window, name) for name in (*TRAITS, "art")}

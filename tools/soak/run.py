@@ -17,7 +17,7 @@ PROCESSES, PIECES = 2, 8
 
 
 def ready() -> None:
-    """Prepare a process: no page is in a hurry, and what warns has failed."""
+    """Prepare a process: pages have no rate limit, and warnings are errors."""
     door.monotonic = count().__next__
     warnings.simplefilter("error")
 
@@ -36,7 +36,7 @@ def soak(works: Iterable[Work], share: float) -> int:
 
 
 def result(work: Work, piece: Future[Done]) -> Done:
-    """Wait for a piece; where its process has ended, that is a defect."""
+    """Wait for a piece of work; if its process has died, that is a defect."""
     try:
         return piece.result()
     except BrokenProcessPool as fault:

@@ -14,7 +14,7 @@ from types import FrameType
 from typing import NoReturn
 
 FORM = "{:<10} {:<24} {:>9} {:>7}  {}"
-ENOUGH = 3  # defects of one kind; more would tell nothing new
+ENOUGH = 3  # defects of one kind to report; more would tell nothing new
 PATIENCE = 120  # seconds for one attempt
 
 
@@ -30,7 +30,7 @@ class Work:
     slow: int = 1  # times PATIENCE
 
     def pieces(self, share: float, many: int) -> list[range]:
-        """Part a share of the numbers into so many runs, for as many processes as there may be."""
+        """Split a share of the numbers into runs for the processes."""
         attempts = ceil(self.attempts * share)
         size = ceil(attempts / many)
         return [range(at, min(at + size, attempts)) for at in range(0, attempts, size)]
@@ -38,7 +38,7 @@ class Work:
 
 @dataclass
 class Done:
-    """What came of some attempts."""
+    """The result of some attempts."""
 
     tried: int = 0
     seconds: float = 0.0
@@ -52,7 +52,7 @@ class Done:
 
 
 def carried_out(work: Work, numbers: range) -> Done:
-    """Try these; stop when there are defects enough."""
+    """Make these attempts; stop after enough defects."""
     done, start = Done(), perf_counter()
     for number in numbers:
         done.tried += work.each
@@ -68,14 +68,14 @@ def carried_out(work: Work, numbers: range) -> Done:
 
 
 def with_places(fault: BaseException) -> str:
-    """Say what went wrong, and through which places."""
+    """Describe an error, with the places it passed through."""
     places = [f"{place.filename}:{place.lineno} {place.line}" for place in extract_tb(fault.__traceback__)[1:]]
     return "\n    ".join(["".join(format_exception_only(fault)).strip()[:1_000], *places])
 
 
 @contextmanager
 def patience(times: int) -> Iterator[None]:
-    """End what takes too long with an error: a soak that hangs tells nothing."""
+    """Stop an attempt that takes too long with an error, because a hanging soak tells nothing."""
     before = signal.signal(signal.SIGALRM, partial(_too_long, times * PATIENCE))
     signal.alarm(times * PATIENCE)
     try:

@@ -3,21 +3,21 @@ import type { AnyModel } from "@anywidget/types";
 import type { Values } from "../models";
 import type { Context } from "./jupyterlab";
 
-/** What a reader has answered is kept in the notebook's metadata, for each exercise as it stands, and saved soon. */
+/** A reader's answers are kept in the notebook's metadata, for each exercise in its current form, and saved soon. */
 const ANSWERS = "tabletop_widgets";
 const SAVE_DELAY = 800;
 const saveTimers = new WeakMap<Context, ReturnType<typeof setTimeout>>();
 
-/** Hears the name of an exercise whose answer is forgotten: one that is just being drawn has read it already. */
+/** Signals the key of an exercise whose answer is forgotten: one that is just being drawn has read it already. */
 const forgotten = new EventTarget();
 
-/** The title of the lesson that a notebook is, if it is one; it stands beside the answers, under a name that no answer has. */
+/** The title of a notebook that is a lesson; it is kept with the answers, under a name that no answer has. */
 export function titleOf({ model }: Context): string | undefined {
   const title = (model.getMetadata(ANSWERS) as { lesson?: { title?: unknown } } | undefined)?.lesson?.title;
   return typeof title === "string" ? title : undefined;
 }
 
-/** What a lesson is known by, wherever the lessons lie: its path below the index, `muses/1_learn`. */
+/** The id of a lesson, wherever the lessons are: its path below the index, `muses/1_learn`. */
 export const pathOf = ({ path }: Context): string => path.split("/").slice(-2).join("/").replace(/\.ipynb$/, "");
 
 export class Answers {
@@ -29,7 +29,7 @@ export class Answers {
 
   of = (packed: string): Values => this.#all()[keyOf(packed)] ?? {};
 
-  /** Keep what is answered, and forget it with the notebook, until the window ends. */
+  /** Keep the answers in the notebook, and forget them with it, until the window ends. */
   watch(model: AnyModel, packed: string, signal: AbortSignal): void {
     const forget = ({ detail }: CustomEventInit) => {
       if (detail !== this.#context) return;
@@ -60,7 +60,7 @@ export class Answers {
   }
 }
 
-/** A short name for an exercise, another one when it is changed. */
+/** A short key for an exercise, which changes with its content. */
 const keyOf = (packed: string): string => {
   let sum = 5381;
   for (const letter of packed) sum = (sum * 33 + letter.charCodeAt(0)) >>> 0;

@@ -1,4 +1,4 @@
-/** The way to the shelf from any JupyterLab: a card in the launcher, an entry in Help. Lessons that are not there yet are laid out first. */
+/** The way to the shelf from any JupyterLab: a card in the launcher, an entry in Help. Missing lessons are copied first. */
 import icon from "../site/icon.svg";
 import * as words from "../words";
 import type { Application, HelpMenu, Launcher } from "./jupyterlab";
@@ -15,7 +15,7 @@ lessons().lay(Path("${LAID}"), [])
 
 export function offerGames(app: Application, launcher: Launcher | undefined, menu: HelpMenu | undefined): void {
   app.commands.addCommand(COMMAND, { label: words.games, caption: words.gamesCaption, execute: () => openShelf(app) });
-  launcher?.add({ command: COMMAND, category: "Notebook", rank: 99, kernelIconUrl: icon }); // where it is seen at once
+  launcher?.add({ command: COMMAND, category: "Notebook", rank: 99, kernelIconUrl: icon }); // where it is noticed at once
   menu?.helpMenu.addGroup([{ command: COMMAND }], 5);
 }
 
@@ -27,7 +27,7 @@ async function openShelf(app: Application): Promise<void> {
   else app.commands.execute("apputils:notify", { message: words.noLessonsLaid, type: "error" });
 }
 
-/** Where the shelf lies: a notebook of that name which is a lesson of ours. Only what is there is asked for. */
+/** The path of the shelf: a notebook of that name that is a lesson of ours. Only existing files are requested. */
 async function findShelf({ serviceManager: { contents } }: Application): Promise<string | undefined> {
   const read = async (path: string): Promise<unknown> => (await contents.get(path, { content: true })).content;
   const list = async (path: string): Promise<string[]> => ((await read(path)) as { name: string }[]).map(({ name }) => name);
@@ -42,7 +42,7 @@ async function findShelf({ serviceManager: { contents } }: Application): Promise
   return undefined;
 }
 
-/** Have a kernel lay the lessons out where the server's files begin; the kernel ends with that. */
+/** Copy the lessons into the server's root folder with a kernel, which ends afterwards. */
 async function layLessons({ serviceManager }: Application): Promise<string | undefined> {
   const session = await serviceManager.sessions.startNew({ path: "tabletop_widgets", name: words.games, type: "console", kernel: {} }).catch(() => undefined);
   const reply = await session?.kernel?.requestExecute({ code: LAY, store_history: false }).done;

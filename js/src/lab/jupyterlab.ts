@@ -1,4 +1,4 @@
-/** Of JupyterLab and Notebook, as much as is used here. */
+/** The parts of JupyterLab's and Notebook's interfaces that are used here. */
 import type { Manager } from "../models";
 import type { Contents } from "./progress";
 
@@ -103,7 +103,7 @@ export interface Launcher {
 export interface HelpMenu {
   helpMenu: { addGroup(items: { command: string }[], rank: number): void };
 }
-/** JupyterLab's window; Notebook has none. */
+/** JupyterLab's shell; Notebook has none. */
 export interface LabShell {
   leftCollapsed: boolean;
   layoutModified: Signal;

@@ -1,4 +1,4 @@
-/** A window in a cell's output: from what was kept, and from the kernel's model once there is one. */
+/** A window in a cell's output: from the kept data, and from the kernel's model once there is one. */
 import type { AnyModel } from "@anywidget/types";
 import against from "../against";
 import end from "../end";
@@ -14,10 +14,10 @@ import type { Lumino, Mime, Panel as NotebookPanel, Shared, Tracker } from "./ju
 import { idOf, nextTask, VIEW } from "./kernel_model";
 import { MIME_TYPE, unpack } from "./packed";
 
-/** What has a script of its own, by its kind. */
+/** The kinds of windows with their own scripts. */
 const OTHER_SCRIPTS = new Map([["practice", practice], ["rules", rules], ["shelf", shelf], ["end", end], ["guess", guess], ["exercise", guess]]);
 
-/** Draw a window where it stands, with the kit or a script of its own; returns the end of it. */
+/** Draw a window in place, with the kit or its own script; return a function that ends it. */
 const draw = (model: AnyModel, el: HTMLElement, signal: AbortSignal) => {
   const kind = String(model.get("kind"));
   if (kind === "chart") return against().render({ model, el });
@@ -47,14 +47,14 @@ export const defineWindow = ({ Panel, Widget }: Shared["@lumino/widgets"], track
       void panel?.sessionContext.ready.then(nextTask).then(() => this.#showLive(panel, mime, true));
     }
 
-    /** Show what was kept, with nobody behind it. */
+    /** Show the kept data, without a kernel. */
     async #showKept(packed: string): Promise<void> {
       const model = createOfflineModel({ ...(await unpack(packed)), ...this.#answers?.of(packed) });
       this.#answers?.watch(model, packed, this.#end.signal);
       this.#draw(model, "tt-still");
     }
 
-    /** Draw a model by the kit that is here, whatever code the model brings. */
+    /** Draw a model with this extension's kit, ignoring any code that the model brings. */
     #draw(model: AnyModel, kind = ""): HTMLElement {
       const place = new Widget();
       place.node.className = kind;
@@ -64,7 +64,7 @@ export const defineWindow = ({ Panel, Widget }: Shared["@lumino/widgets"], track
       return place.node;
     }
 
-    /** Show the kernel's model in a cell that is not trusted, and whether the kernel is still there. */
+    /** Show the kernel's model in an untrusted cell, and whether the kernel is still alive. */
     #showKernelModel(model: Model): void {
       const { classList } = this.#draw(model);
       const update = () => classList.toggle("jupyter-widgets-disconnected", !model.comm_live);
@@ -72,13 +72,13 @@ export const defineWindow = ({ Panel, Widget }: Shared["@lumino/widgets"], track
       this.#end.signal.addEventListener("abort", () => model.off("comm_live_update", update));
     }
 
-    /** Show the kernel's own model, if it is there; `later`: now, or when the kernel has told which it has. */
+    /** Show the kernel's own model, if there is one; `later`: also once the kernel has reported its models. */
     async #showLive(panel: NotebookPanel, mime: Mime, later = false): Promise<boolean> {
       const id = idOf(mime.data);
       const { rendermime } = panel.content;
       if (!id || this.isDisposed || !rendermime.mimeTypes.includes(VIEW)) return false;
       const view = rendermime.createRenderer(VIEW);
-      const promise = view._manager?.promise; // before there is a kernel nobody keeps it; once there is, it may come late
+      const promise = view._manager?.promise; // without a kernel nothing holds it; with one, it may arrive late
       const manager = await (later ? promise : Promise.race([promise, nextTask()]));
       const model = await findKernelModel(manager, id);
       if (this.#isLive) {
@@ -86,7 +86,7 @@ export const defineWindow = ({ Panel, Widget }: Shared["@lumino/widgets"], track
         return true;
       }
       if (model) {
-        this.#isLive = true; // once: whoever disposes of the host's view makes it forget which model it showed
+        this.#isLive = true; // only once: disposing of the host's view makes it forget its model
         if (mime.trusted) this.#show(view);
         else this.#showKernelModel(model);
         await (mime.trusted ? view.renderModel(mime) : view.dispose());
@@ -102,7 +102,7 @@ export const defineWindow = ({ Panel, Widget }: Shared["@lumino/widgets"], track
       return false;
     }
 
-    /** JupyterLab draws cells before it puts them into the page: those of a series look for each other again. */
+    /** JupyterLab draws cells before adding them to the page, so the exercises of a series must find each other again. */
     onAfterAttach(): void {
       document.dispatchEvent(new Event(SERIES_CHANGED));
     }

@@ -1,4 +1,4 @@
-/** The kernel's own model of what a cell shows. */
+/** Finds the kernel's own model of a cell's window. */
 import { findKernelModel, type Model } from "../models";
 import type { Rendermime } from "./jupyterlab";
 
@@ -8,7 +8,7 @@ export const idOf = (data: Record<string, unknown>) => (data[VIEW] as { model_id
 
 export const nextTask = () => new Promise<undefined>((done) => setTimeout(done));
 
-/** The kernel's own model of what a cell has shown, if there is one by now. */
+/** The kernel's own model of a cell's window, if there is one by now. */
 export async function modelOf(rendermime: Rendermime, data: Record<string, unknown>): Promise<Model | undefined> {
   const id = idOf(data);
   if (!id || !rendermime.mimeTypes.includes(VIEW)) return undefined;

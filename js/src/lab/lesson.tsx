@@ -1,4 +1,4 @@
-/** Lesson mode: a notebook as a page of prose and boards. Nothing of it is written into the notebook, and leaving gives back what was there. */
+/** Lesson mode: a notebook as a page of prose and boards. Nothing is written into the notebook, and leaving restores its former look. */
 import { render } from "preact";
 import { focusOn } from "../host";
 import { EXERCISES, SERIES_CHANGED, type Standing } from "../series";
@@ -14,14 +14,14 @@ import { type CellSummary, foldedBesideShelf, gridOf, type Section, type Step, s
 
 export type Parts = Pick<Shared, "@lumino/messaging" | "@lumino/widgets">;
 
-/** An exercise as Python writes it down in words, and its question. */
+/** The text form of an exercise in Python, with its question. */
 const EXERCISE = /^<(?:TryMove|Guess|Exercise):? *(.*)>$/s;
 const DRESSED = "tt-lesson";
 const SHELF = "tt-shelf-page";
 const TITLE = "tt-title";
-/** From this width on prose stands beside its board; lesson.css says the same. */
+/** The width from which prose is next to its board, as in lesson.css. */
 const BESIDE = 1180;
-/** How far down the pane a step begins to be the one that is read. */
+/** The share of the pane's height above which a step counts as being read. */
 const READING_LINE = 0.4;
 
 export class Lesson {
@@ -62,7 +62,7 @@ export class Lesson {
     return this.#panel.content.widgets;
   }
 
-  /** Give the notebook back as it was, at the same place. */
+  /** Restore the notebook as it was, at the same place. */
   undress(): void {
     const { content, title } = this.#panel;
     const here = this.#cells[this.#firstVisible()];
@@ -98,7 +98,7 @@ export class Lesson {
     if (next) this.go(next.prose[0] ?? (next.board as number));
   };
 
-  /** Show the code of the step that is read, or fold it again. */
+  /** Show or fold the code of the current step. */
   toggleCode = (): void => {
     const { board } = this.#steps[this.#current] ?? {};
     const cell = board == null ? undefined : this.#cells[board];
@@ -106,7 +106,7 @@ export class Lesson {
     this.#draw();
   };
 
-  /** A folded input has a placeholder for its editor, so that CSS cannot open it; opened as the host does it, it would be written down. */
+  /** CSS cannot open a folded input, which has a placeholder for its editor; opening it as the host does would change the notebook. */
   #showCode(cell: Cell, isOpen: boolean): void {
     if (!isOpen) this.#open.delete(cell);
     else this.#open.add(cell);
@@ -143,7 +143,7 @@ export class Lesson {
   /** When prose moves from above its board to beside it, or back, the reader stays where they were. */
   #keepPlace(): () => void {
     const isBeside = () => this.#panel.content.outerNode.clientWidth >= BESIDE;
-    let before: boolean | undefined; // until it is shown it has no width
+    let before: boolean | undefined; // it has no width until it is shown
     return () => {
       this.#soon("look", () => this.#look());
       const [was, is] = [before, isBeside()];
@@ -154,7 +154,7 @@ export class Lesson {
     };
   }
 
-  /** Do something with the next frame, once however often it is asked for. */
+  /** Call `act` at the next frame, only once however often it is requested. */
   #soon(name: string, act: () => void): void {
     cancelAnimationFrame(this.#frames.get(name) ?? 0);
     this.#frames.set(name, requestAnimationFrame(act));
@@ -188,7 +188,7 @@ export class Lesson {
     this.#look();
   }
 
-  /** Once a cell has shown a window it counts as one while it runs, when its outputs are empty. */
+  /** A cell that has shown a window still counts as one while it runs with empty outputs. */
   #summarize({ model, node }: Cell): CellSummary {
     const outputs = model.sharedModel.getOutputs?.() ?? [];
     const window = outputs.find(({ data }) => data && (MIME_TYPE in data || VIEW in data));
@@ -209,7 +209,7 @@ export class Lesson {
     return Math.max(0, this.#cells.findIndex(({ node }) => node.getBoundingClientRect().bottom > top));
   }
 
-  /** Find the step that is read now. */
+  /** Find the current step. */
   #look(): void {
     const { outerNode } = this.#panel.content;
     const line = outerNode.getBoundingClientRect().top + READING_LINE * outerNode.clientHeight;
@@ -246,7 +246,7 @@ export class Lesson {
     keepInSight(this.#bar.node.querySelector("[aria-current]"));
   }
 
-  /** Remember how its exercises stand, once they are drawn, and which question comes next. */
+  /** Record the standings of its exercises, once they are drawn, and the next question. */
   #note(): void {
     const exercises = this.#cells.map(({ node }) => node).filter((node) => EXERCISE.test(node.dataset.ttShows ?? ""));
     const marks = exercises.map((node) => node.querySelector<HTMLElement>(EXERCISES)?.dataset.standing as Standing);
@@ -260,7 +260,7 @@ export class Lesson {
     void this.#app.commands.execute("docmanager:open", { path: `${folder}index.ipynb` });
   };
 
-  /** Plain letters are commands of the notebook, some of which change it: in a lesson they go no further than this. */
+  /** Plain letters are commands of the notebook, some of which change it: a lesson stops them here. */
   #onKey = (event: KeyboardEvent): void => {
     const { key, target } = event;
     const isTyping = (target as Element).closest("input, textarea, select, [contenteditable=true]");
@@ -272,12 +272,12 @@ export class Lesson {
   };
 }
 
-/** A double click would open the source of prose. */
+/** Prevents a double click from opening the source of prose. */
 const keepDrawn = (event: Event): void => {
   if ((event.target as Element).closest(".jp-MarkdownCell")) event.stopPropagation();
 };
 
-/** Attach all cells at once. `full` attaches those in sight alone; another mode stays, for its listeners outlive a change of it. */
+/** Attach all cells at once. `full` attaches only visible ones; other modes stay, because their listeners outlive a change. */
 function attachAll(content: Notebook, { "@lumino/messaging": { MessageLoop }, "@lumino/widgets": { Widget } }: Parts): void {
   const config = content.notebookConfig;
   content.notebookConfig = { ...config, windowingMode: "none" };
@@ -285,7 +285,7 @@ function attachAll(content: Notebook, { "@lumino/messaging": { MessageLoop }, "@
   if (config.windowingMode !== "full") content.notebookConfig = config;
 }
 
-/** Scroll the path sideways, and nothing else, to where the reader stands. */
+/** Scroll the path, and nothing else, sideways to the current step. */
 function keepInSight(sign: HTMLElement | null): void {
   const way = sign?.closest<HTMLElement>(".tt-way");
   if (sign && way) way.scrollLeft = sign.offsetLeft - way.offsetLeft - (way.clientWidth - sign.offsetWidth) / 2;

@@ -1,4 +1,4 @@
-/** Which notebooks are lessons, when they are dressed as such, and how a reader leaves that and comes back. */
+/** Lesson mode: which notebooks are lessons, when they are shown as such, and how a reader leaves and returns. */
 import { pathOf, titleOf } from "./answers";
 import { OPEN } from "../host";
 import { getSetting, saveSetting } from "../memory";
@@ -8,7 +8,7 @@ import { ProgressFile, progressPath } from "./progress";
 import * as words from "../words";
 
 const COMMAND = "tabletop_widgets:lesson-mode";
-/** Marks a panel that holds a lesson, dressed or not. */
+/** Marks a panel that holds a lesson, in lesson mode or not. */
 const HOLDS_LESSON = "tt-holds-lesson";
 const PLAIN = "plain"; // a notebook whose reader left lesson mode
 const modeOf = (panel: Panel) => `mode:${pathOf(panel.context)}`;
@@ -37,10 +37,10 @@ export class LessonMode {
     tracker.widgetAdded.connect((_, panel) => this.#take(panel as Panel));
   }
 
-  /** The dressed lesson that an element stands in. */
+  /** The lesson in lesson mode that contains an element. */
   find = (element: Element): Lesson | undefined => [...this.#lessons].find(([{ node }]) => node.contains(element))?.[1];
 
-  /** Open a notebook that a link in another one leads to: beside it or below, and from a lesson also one floor up, where the shelf stands. */
+  /** Open a notebook linked from another one: in the same folder or below, and from a lesson also one folder up, where the shelf is. */
   #open = (event: Event): void => {
     const { detail, target } = event as CustomEvent<string>;
     const panel = this.#tracker.find(({ node }) => node.contains(target as Node));
@@ -89,7 +89,7 @@ export class LessonMode {
     this.#dress(panel);
   };
 
-  /** The way back stands among the notebook's own tools. */
+  /** Adds the button back to lesson mode to the notebook's own toolbar. */
   #addReturn(panel: Panel): void {
     const { Widget } = this.#parts["@lumino/widgets"];
     const widget = new Widget();
@@ -105,7 +105,7 @@ export class LessonMode {
     this.#shell?.expandLeft();
   }
 
-  /** Once a window: a reader who opens it again wants it open. */
+  /** Closes the side bar once per window: a reader who opens it again wants it open. */
   #closeSide(): void {
     if (!this.#shell || this.#shell.leftCollapsed || this.#closedSide || !this.#lessons.size) return;
     this.#closedSide = true;
@@ -114,7 +114,7 @@ export class LessonMode {
   }
 }
 
-/** Until the reader does something: JupyterLite opens the side bar a moment after the lesson. */
+/** Keeps the side bar closed until the reader acts: JupyterLite opens it a moment after the lesson. */
 function keepClosed(shell: LabShell): void {
   const close = (): void => {
     if (!shell.leftCollapsed) shell.collapseLeft();

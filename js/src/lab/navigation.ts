@@ -1,4 +1,4 @@
-/** The ways through a notebook that only the host knows: by its cells, for those that are far away are not in the page. */
+/** Navigation through a notebook by its cells, which only the host can do, because distant ones are not in the page. */
 import { focusOn, LOCATE, type LocateRequest } from "../host";
 import { bringIntoView } from "../in_view";
 import { CLEAR, EXERCISES, SERIES_CHANGED, type Standing } from "../series";
@@ -10,7 +10,7 @@ import { modelOf } from "./kernel_model";
 import type { LessonMode } from "./lesson_mode";
 import { MIME_TYPE, unpack } from "./packed";
 
-/** Let a button say that what it was pressed for is on its way; returns how to make it as it was. Nothing where it says so already. */
+/** Show on a button that its work has begun; returns a function that restores it, or nothing if it is busy already. */
 function keepBusy(button: HTMLElement): (() => void) | undefined {
   if (button.ariaBusy) return undefined;
   const label = [...button.childNodes]; // they are Preact's own, and stay so
@@ -22,7 +22,7 @@ function keepBusy(button: HTMLElement): (() => void) | undefined {
   };
 }
 
-/** Run the cell that a click came from, and those above it, without which it could not. */
+/** Run the cell of a click, and those above it, which it needs. */
 export const runFrom = ({ NotebookActions: { runAllAbove, run } }: Shared["@jupyterlab/notebook"], tracker: Tracker) => async (event: Event) => {
   const pressed = event.target as HTMLElement;
   const panel = tracker.find(({ content }) => content.node.contains(pressed));
@@ -41,7 +41,7 @@ export const runFrom = ({ NotebookActions: { runAllAbove, run } }: Shared["@jupy
   await bringIntoView(panel.content, cell);
 };
 
-/** Go on to a cell of text: it is the active one, and its heading has the focus. */
+/** Go to a cell of text: make it active, and focus its heading. */
 async function readOn(notebook: Notebook, cell: number): Promise<void> {
   notebook.activeCellIndex = cell;
   await notebook.scrollToItem(cell, "start");
@@ -50,12 +50,12 @@ async function readOn(notebook: Notebook, cell: number): Promise<void> {
   await bringIntoView(notebook, cell);
 }
 
-/** An exercise as Python writes it down in words. */
+/** The text form of an exercise in Python. */
 const EXERCISE = /^<(TryMove|Guess|Exercise):/;
 
 const drawnIn = ({ node }: Cell) => [...node.querySelectorAll<HTMLElement>(EXERCISES)];
 
-/** Forget the answer to an exercise that is not drawn, here and in the kernel; what Python has noted under seal it keeps. One that is drawn meanwhile hears of it from its model. */
+/** Forget the answer to an exercise that is not drawn, here and in the kernel, except Python's own count for a sealed one. If it is drawn meanwhile, its model tells it. */
 async function forgetAnswer({ content, context }: Panel, data: Record<string, unknown>): Promise<void> {
   const packed = String(data[MIME_TYPE]);
   const { kind, data: shown } = await unpack(packed);
@@ -68,7 +68,7 @@ async function forgetAnswer({ content, context }: Panel, data: Record<string, un
   document.dispatchEvent(new Event(SERIES_CHANGED));
 }
 
-/** The exercises of a cell: those that stand in the page; of each other one, that it is far or not drawn yet, a sign that leads there. */
+/** The exercises of a cell: those in the page and, for each one far away or not drawn yet, a placeholder that leads there. */
 function exercises(panel: Panel, cell: Cell, at: number): HTMLElement[] {
   const { content, context } = panel;
   const inPage = drawnIn(cell);
@@ -90,7 +90,7 @@ function exercises(panel: Panel, cell: Cell, at: number): HTMLElement[] {
   });
 }
 
-/** Where a rule is cited, or a window stands, and all exercises: by their cells, for those that are far away are not in the page. */
+/** Locate a rule's citation or a window, and all exercises, by their cells, because distant ones are not in the page. */
 export const locateIn = (tracker: Tracker, lessons: Pick<LessonMode, "find">) => (event: Event) => {
   const { detail } = event as CustomEvent<LocateRequest>;
   const panel = tracker.find(({ content }) => content.node.contains(event.target as Node));
@@ -105,7 +105,7 @@ export const locateIn = (tracker: Tracker, lessons: Pick<LessonMode, "find">) =>
   if (cell >= 0 && content.widgets[on]?.model.type === "markdown") detail.on = lessons.find(content.node)?.readOn ?? (() => void readOn(content, on));
 };
 
-/** A citation in prose is read where it stands (`prose.css`); JupyterLab would follow it, and take the focus back. */
+/** Shows a citation in prose in place (`prose.css`); JupyterLab would follow the link and take the focus back. */
 export const readCitation = (event: Event) => {
   const citation = (event.target as Element).closest<HTMLElement>('.jp-RenderedMarkdown a[href^="#"][title]');
   if (!citation) return;

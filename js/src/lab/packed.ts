@@ -1,4 +1,4 @@
-/** What `widgets/kept_output.py` has packed into a cell's output. */
+/** Unpacks what `widgets/kept_output.py` has packed into a cell's output. */
 import icons from "icons.json";
 import { inflate, type Values } from "../models";
 

@@ -1,4 +1,4 @@
-/** The slim path over a lesson: where it leads, where the reader stands, and the ways out. */
+/** The slim path above a lesson: its sections, the reader's position, and the exits. */
 import type { VNode } from "preact";
 import { PlainButton } from "../controls";
 import { rove } from "../hooks";
@@ -9,7 +9,7 @@ import type { Kind, Section, Sign } from "./steps";
 export interface PathProps {
   title: string;
   sections: Section[];
-  /** The section in which the reader stands, and the cell. */
+  /** The reader's current section and cell. */
   current: { section: number; cell: number };
   standingOf(cell: number): Standing | undefined;
   isRead(cell: number): boolean;

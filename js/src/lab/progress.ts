@@ -1,10 +1,10 @@
 /**
- * `progress.json` beside the lessons: what is remembered, so that another browser finds it, too. The contents API is not
- * atomic and checks nothing: so read, merge, write and compare, and never write over what could not be read.
+ * `progress.json` next to the lessons keeps the progress for other browsers. The contents API is not
+ * atomic and checks nothing: so read, merge, write and compare, and never overwrite a file that could not be read.
  */
 import { formatProgress, mergeProgress, nothing, parseProgress, type Progress, REMEMBERED, recall, remember } from "../memory";
 
-/** Of JupyterLab's contents, as much as is used here. */
+/** The part of JupyterLab's contents interface that is used here. */
 export interface Contents {
   get(path: string, options: { content: boolean; format?: "text"; type?: "file" | "directory" }): Promise<{ content: unknown }>;
   save(path: string, model: { type: "file"; format: "text"; content: string }): Promise<unknown>;
@@ -23,7 +23,7 @@ export class ProgressFile {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isMerging = false;
   #isThere = false;
-  /** Settles when the file was read for the first time, or could not be. */
+  /** Settles when the file has been read for the first time, or could not be. */
   readonly ready: Promise<void>;
 
   constructor(contents: Contents, path: string) {
@@ -39,7 +39,7 @@ export class ProgressFile {
     this.#timer = setTimeout(() => void this.sync(), DELAY);
   }
 
-  /** Bring file and browser into step; where there is no such file, or no right to it, the browser alone remembers. */
+  /** Synchronize file and browser; without such a file, or access to it, only the browser remembers. */
   async sync(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -59,7 +59,7 @@ export class ProgressFile {
     if (formatProgress(merged) !== formatProgress(kept)) await this.#contents.save(this.#path, { type: "file", format: "text", content: `${formatProgress(merged, 1)}\n` });
   }
 
-  /** What the file holds; undefined if that cannot be read after all: another tab may be writing it just then. */
+  /** The content of the file; undefined if it cannot be read, for instance while another tab writes it. */
   async #read(): Promise<Progress | undefined> {
     this.#isThere ||= await this.#find();
     if (!this.#isThere) return nothing();
@@ -72,7 +72,7 @@ export class ProgressFile {
     return undefined;
   }
 
-  /** Whether the file is there; to ask for one that is not would leave an error in the console. */
+  /** Whether the file exists; requesting a missing one would leave an error in the console. */
   async #find(): Promise<boolean> {
     const [, folder = "", name] = /^(?:(.*)\/)?([^/]*)$/.exec(this.#path) ?? [];
     const { content } = await this.#contents.get(folder, { content: true, type: "directory" });
@@ -80,7 +80,7 @@ export class ProgressFile {
   }
 }
 
-/** The file that belongs to a lesson, by the lesson's own path: it lies beside the index, in the folder above. */
+/** The progress file of a lesson, from the lesson's path: it is next to the index, in the folder above. */
 export function progressPath(lesson: string): string {
   const folders = lesson.split("/").slice(0, -1);
   if (lesson.split("/").at(-1) !== "index.ipynb") folders.pop();

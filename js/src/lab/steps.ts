@@ -6,19 +6,19 @@ export type Kind = "read" | "replay" | "exercise" | "play" | "rules" | "chart" |
 export interface CellSummary {
   isProse: boolean;
   source: string;
-  /** What its window is, in the words in which Python writes it: `<TryMove: ...>`. */
+  /** The text form of its window in Python: `<TryMove: ...>`. */
   shows: string;
-  /** It has neither a window nor anything else to see: imports, whose code is folded. */
+  /** Whether it shows nothing at all: imports, whose code is folded. */
   isEmpty: boolean;
 }
 
-/** A sign on the path: prose, or what stands beside it. */
+/** A sign on the path: prose, or what is next to it. */
 export interface Sign {
   kind: Kind;
   cell: number;
 }
 
-/** Prose with what it leads up to; one stands beside the other. */
+/** Prose with the window or code it leads up to, side by side. */
 export interface Step {
   title: string;
   /** The cell that holds its heading. */
@@ -35,7 +35,7 @@ export interface Section {
 }
 
 const HEADING = /^(#{1,3}) +(.+)$/m;
-/** A lesson's title and its line of minutes and goal, which the path and the shelf say as well. */
+/** A lesson's title and its line of minutes and goal, which the path and the shelf repeat. */
 const TITLE_ALONE = /^# .+(\n\n\*\*\d+ minutes\*\*(.|\n(?!\n))*)?\n*$/;
 const KINDS: [string, Kind][] = [
   ["<TryMove", "exercise"],
@@ -59,13 +59,13 @@ function headingOf({ isProse, source }: CellSummary): { text: string; level: num
 
 export const kindOf = (shows: string): Kind => KINDS.find(([prefix]) => shows.startsWith(prefix))?.[1] ?? "code";
 
-/** Prose runs up to the next cell that shows something; what comes to nothing belongs to no step, and a title alone leaves its board the page. */
+/** Prose runs up to the next cell that shows something; empty cells belong to no step, and after a bare title the board gets the whole page. */
 export function stepsOf(cells: CellSummary[]): Step[] {
   const steps: Step[] = [];
   let prose: number[] = [];
   const close = (board?: number) => {
     const headings = prose.flatMap((at) => ({ at, ...headingOf(cells[at] as CellSummary) })).filter(({ text }) => text);
-    const chosen = headings.find(({ level = 1 }) => level > 1) ?? headings[0]; // the lesson's own title names its first step only if nothing else does
+    const chosen = headings.find(({ level = 1 }) => level > 1) ?? headings[0]; // the lesson's title names its first step only if no other heading does
     const [first = -1, ...others] = prose;
     const isAlone = board != null && !others.length && TITLE_ALONE.test(cells[first]?.source ?? "");
     if (prose.length || board != null) steps.push({ title: chosen?.text ?? "", titled: chosen?.at, prose: isAlone ? [] : prose, board });
@@ -93,7 +93,7 @@ export function sectionsOf(cells: CellSummary[]): Section[] {
   return sections;
 }
 
-/** Where a cell stands in the grid: its column and rows, counted from 1. */
+/** The place of a cell in the grid: its column and rows, counted from 1. */
 export interface Place {
   column: "prose" | "board" | "both";
   row: string;
@@ -101,7 +101,7 @@ export interface Place {
 
 const ROW = { prose: "minmax(min-content, 0)", rest: "auto", gap: "var(--tt-gap)" };
 
-/** Rows of a grid of two columns: a row for each cell of prose, one that takes what its board is higher, and a gap. */
+/** Rows of a grid of two columns: one for each cell of prose, one for the excess height of its board, and a gap. */
 export function gridOf(steps: Step[]): { rows: string; places: Map<number, Place> } {
   const rows: string[] = [];
   const places = new Map<number, Place>();
@@ -118,7 +118,7 @@ export function gridOf(steps: Step[]): { rows: string; places: Map<number, Place
   return { rows: rows.join(" "), places };
 }
 
-/** On a page with a shelf all else is folded but what the shelf leads to: whether a cell is. Undefined where there is no shelf. */
+/** Tells whether a cell is folded on a page with a shelf: all are, except those the shelf leads to. Undefined without a shelf. */
 export function foldedBesideShelf(cells: CellSummary[], stays: string): ((at: number) => boolean) | undefined {
   const shelf = cells.findIndex(({ shows }) => kindOf(shows) === "shelf");
   if (shelf < 0) return undefined;

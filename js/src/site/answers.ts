@@ -1,4 +1,4 @@
-/** What a reader has answered on a page stays in the browser, for each exercise as it stands; and how a lesson stands is noted for the shelf. */
+/** A reader's answers on a page stay in the browser, for each exercise in its current form; and a lesson's standing is recorded for the shelf. */
 import type { AnyModel } from "@anywidget/types";
 import { noteLesson } from "../memory";
 import type { Values } from "../models";
@@ -7,18 +7,18 @@ import { EXERCISES, type Standing } from "../series";
 const ANSWERS = "tabletop_widgets.answers";
 const ANSWERED = ["try", "guess"];
 
-/** The lesson that a page is, by its path below the site: `muses/1_learn`. */
+/** The id of a page's lesson, its path below the site: `muses/1_learn`. */
 export const pagePath = (): string => location.pathname.split("/").slice(-2).join("/").replace(/\.html$/, "");
 
 function recallAnswers(): Record<string, Values> {
   try {
     return Object(JSON.parse(localStorage.getItem(ANSWERS) ?? "{}"));
   } catch {
-    return {}; // not ours, or a page that may keep nothing
+    return {}; // foreign data, or no storage
   }
 }
 
-/** Let an exercise begin with what was answered last, and keep what is answered now; one that has changed has another mark. */
+/** Restore an exercise's last answer, and keep new ones; a changed exercise has another mark. */
 export function keepAnswers(model: AnyModel, id: string, mark: string): void {
   if (!ANSWERED.includes(String(model.get("kind")))) return;
   const key = `${pagePath()} ${id} ${mark}`;
@@ -31,11 +31,11 @@ export function keepAnswers(model: AnyModel, id: string, mark: string): void {
     const answers = { ...recallAnswers(), [key]: { answer: model.get("answer"), attempts: model.get("attempts") } };
     try {
       localStorage.setItem(ANSWERS, JSON.stringify(answers));
-    } catch {} // a page that may keep nothing
+    } catch {} // no storage
   });
 }
 
-/** Note how the exercises of a lesson stand, whenever that has changed. */
+/** Record the standings of a lesson's exercises whenever they change. */
 export function noteStandings(title: string): void {
   const note = () => {
     const exercises = [...document.querySelectorAll<HTMLElement>(EXERCISES)];

@@ -1,7 +1,7 @@
-/** The contents beside a lesson: which part is read, and how its exercise stands. */
+/** The table of contents next to a lesson: the part being read, and the standing of each exercise. */
 import { EXERCISES } from "../series";
 
-/** Mark the parts of a lesson in its contents, now and whenever something has changed. */
+/** Mark the parts of a lesson in its contents, now and after every change. */
 export function followLesson(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>("nav.contents ol a")];
   const parts = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));
@@ -14,7 +14,7 @@ export function followLesson(): void {
       if (at === here) link.setAttribute("aria-current", "true");
       else link.removeAttribute("aria-current");
       const standing = parts[at]?.closest(".step")?.querySelector<HTMLElement>(EXERCISES)?.dataset.standing;
-      if (standing) link.dataset.mark = standing; // by another name, or it would be looked at again
+      if (standing) link.dataset.mark = standing; // under another name, or it would be observed again
       else delete link.dataset.mark;
     });
   };

@@ -1,9 +1,9 @@
-/** Buttons that copy what stands beside them. */
+/** Buttons that copy the text next to them. */
 import * as words from "../words";
 
-const COPIED = 1200; // milliseconds that a button says so
+const COPIED = 1200; // milliseconds for which a button confirms
 
-/** Copy a text and let the button say so for a moment; false where a page may copy nothing by itself. */
+/** Copy a text and confirm on the button for a moment; false if the page may not copy by itself. */
 export async function copy(text: string, button: HTMLButtonElement): Promise<boolean> {
   const isCopied = await (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(() => true, () => false);
   if (!isCopied) return false;
@@ -13,7 +13,7 @@ export async function copy(text: string, button: HTMLButtonElement): Promise<boo
   return true;
 }
 
-/** Let each button of class `copy` copy the command before it; where nothing may be copied, that is selected. */
+/** Make each button of class `copy` copy the command before it, or select that if copying is not allowed. */
 export function offerCopies(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>("button.copy")) {
     const command = button.previousElementSibling as HTMLElement;

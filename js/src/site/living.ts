@@ -1,4 +1,4 @@
-/** A window of a page that needs no kernel: what is kept of it is shown at once, and the page's own Python brings it to life. */
+/** A window of a page without a kernel: its kept data are shown at once, and the page's own Python brings it to life. */
 import { OWN, RUN_CELL } from "../host";
 import { createOfflineModel, type Values } from "../models";
 import * as words from "../words";
@@ -8,11 +8,11 @@ export interface Widget {
   render?(place: { model: unknown; el: HTMLElement; signal?: AbortSignal }): unknown;
 }
 
-/** On an element: nobody answers yet. The kit looks for it. */
+/** Marks an element without anything to answer it yet. The kit checks for it. */
 const STILL = "tt-still";
-const PATIENCE = 3000; // before a reader who waits can stop what runs
+const PATIENCE = 3000; // milliseconds until a waiting reader can stop the computation
 
-/** A window, and what stands above it while Python comes. */
+/** A window, and the notice above it while Python loads. */
 export class Living implements Hearer {
   #id: string;
   #recipe: unknown;
@@ -30,7 +30,7 @@ export class Living implements Hearer {
   }
 
   show(widget: Widget, el: HTMLElement, signal?: AbortSignal): void {
-    el.classList.remove("jupyter-widgets-disconnected"); // as a page without Python has it
+    el.classList.remove("jupyter-widgets-disconnected"); // a page without Python keeps this class
     el.classList.add(STILL);
     el.addEventListener(RUN_CELL, (event) => this.open((event as CustomEvent).detail === OWN));
     widget.render?.({ model: this.model, el, ...(signal && { signal }) });
@@ -48,7 +48,7 @@ export class Living implements Hearer {
     this.#python.open(this.#id, this.#recipe, this);
   }
 
-  /** Be the window of this id that Python has made already. */
+  /** Connect to the window with this id that Python has made already. */
   join(): void {
     this.#python.follow(this.#id, this);
     this.#beStill(false);
@@ -58,7 +58,7 @@ export class Living implements Hearer {
     if (!this.#notice.hidden) this.#say(words.comes(Math.min(1, part)));
   }
 
-  /** All that Python held is gone. */
+  /** Everything that Python held is gone. */
   stop(): void {
     this.#beStill(true);
     for (const [id, end] of this.#waits) {
@@ -80,7 +80,7 @@ export class Living implements Hearer {
     }
   }
 
-  /** Take what Python tells of the window. Practice has questions of its own, and what they look up: it only learns more. A figure is drawn here, and Python has its rounds. */
+  /** Take Python's data about the window. Practice already has questions with their rules, so it only adds to them. A figure is drawn here; Python only sends its rounds. */
   #take(name: string, value: unknown): void {
     const kind = this.model.get("kind");
     if (kind === "practice") {

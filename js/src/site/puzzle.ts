@@ -1,16 +1,16 @@
-/** Puzzles that Python works out for a day: one takes the place of the one that is kept in the page. */
+/** Puzzles that Python works out for a day: each replaces the one kept in the page. */
 import type { Values } from "../models";
 import * as words from "../words";
 import type { Answer, Hearer, Python } from "./python";
 
-/** Hears of a window until all of it is known. */
+/** Receives a window's data until they are complete. */
 export class Coming implements Hearer {
   #values: Values = {};
   #said: HTMLElement;
   #done: string;
   #show: (values: Values) => void;
 
-  /** What is said goes to an element, `done` when all is known. */
+  /** Messages go to the element `said`, which shows `done` once the data are complete. */
   constructor(said: HTMLElement, done: string, show: (values: Values) => void) {
     [this.#said, this.#done, this.#show] = [said, done, show];
   }
@@ -34,7 +34,7 @@ export class Coming implements Hearer {
   stop(): void {}
 }
 
-/** Let a button fetch the puzzle of today, the same for everybody (UTC), and have it shown. */
+/** Make a button fetch and show today's puzzle (UTC), the same for everybody. */
 export function offerPuzzle(button: HTMLButtonElement, recipe: object, python: Python, show: (values: Values) => void): void {
   const said = button.nextElementSibling as HTMLElement;
   button.addEventListener("click", () => {

@@ -1,9 +1,9 @@
-/** The page's own Python: a worker, begun when a window needs it, and asked by all of them. */
+/** The page's own Python: a worker, started when a window needs it, and shared by all windows. */
 
-/** What the worker says: how much has been loaded, from which addresses all came, that it failed to begin, or what Python tells. */
+/** The worker's messages: the amount loaded, the addresses it came from, a failure to start, or a message from Python. */
 export type Told = { loaded: number; total: number } | { came: string[] } | { broken: string } | { text: string };
 
-/** What Python tells of a window. */
+/** Receives Python's messages about a window. */
 export interface Answer {
   id: string;
   set?: Record<string, unknown>;
@@ -16,11 +16,11 @@ export interface Hearer {
   hear(answer: Answer): void;
   load(part: number): void;
   fail(why: string): void;
-  /** Nobody answers any more. */
+  /** Python no longer answers. */
   stop(): void;
 }
 
-/** How often a window that waits is told that somebody thinks: sooner than the kit gives up. */
+/** The interval at which a waiting window is told that Python is working: shorter than the kit's patience. */
 const BEAT = 2000;
 
 export class Python {
@@ -29,30 +29,30 @@ export class Python {
   #start: () => Worker;
   #keep: (addresses: string[]) => void;
 
-  /** `start` makes the worker; what that has loaded may be kept for another time. */
+  /** `start` makes the worker; what it has loaded may be kept for later. */
   constructor(start: () => Worker, keep: (addresses: string[]) => void = () => undefined) {
     [this.#start, this.#keep] = [start, keep];
   }
 
-  /** Make a window of this recipe; what is told of it goes to the hearer. */
+  /** Make a window from this recipe; its messages go to the hearer. */
   open(id: string, recipe: unknown, hearer: Hearer): void {
     this.#hearers.set(id, hearer);
     this.#say({ id, recipe });
   }
 
-  /** Let somebody else hear of a window that stands. */
+  /** Give an existing window another hearer. */
   follow(id: string, hearer: Hearer): void {
     this.#hearers.set(id, hearer);
   }
 
-  /** Pass on a message of a window, and say that it is thought about until it is answered. */
+  /** Pass on a window's message, and report that Python is working until it is answered. */
   ask(id: string, message: { id: string }): () => void {
     this.#say({ id, message });
     const beat = setInterval(() => this.#hearers.get(id)?.hear({ id, msg: { id: message.id, thinking: true } as { id: string } }), BEAT);
     return () => clearInterval(beat);
   }
 
-  /** End all that runs there; windows are made anew when they are opened again. */
+  /** Stop the worker; windows are made again when they are reopened. */
   stop(): void {
     this.#worker?.terminate();
     this.#worker = undefined;

@@ -20,7 +20,7 @@ export interface Packed {
 
 const MOST = 4; // hits of a group
 
-/** The groups with their best hits: the one that is asked for first, then those in which something fits best. */
+/** The groups with their best hits: the requested one first, then those with the best matches. */
 export function findHits(groups: Group[], said: string, first = ""): { title: string; hits: Row[] }[] {
   const found = groups.map(({ title, rows, postings }) => {
     const best = rank(postings, said).slice(0, MOST);
@@ -31,7 +31,7 @@ export function findHits(groups: Group[], said: string, first = ""): { title: st
 
 export const unpack = (packed: Packed[]): Group[] => packed.map(({ title, rows, index }) => ({ title, rows, postings: postingsOf(index) }));
 
-/** Let the field of a page find; `root` is the address of the site. */
+/** Set up a page's search field; `root` is the address of the site. */
 export function startSearch(field: HTMLInputElement, root: URL): void {
   const box = Object.assign(document.createElement("div"), { className: "hits", hidden: true });
   field.closest("search")?.append(box);
@@ -42,7 +42,7 @@ export function startSearch(field: HTMLInputElement, root: URL): void {
     return unpack(await new Response(body.pipeThrough(new DecompressionStream("gzip"))).json());
   };
   const links = () => [...box.querySelectorAll("a")];
-  /** What can be found; nothing where it cannot be loaded, which is tried again. */
+  /** The search index; undefined if it cannot be loaded, which is tried again later. */
   const load = (): Promise<Group[] | undefined> => {
     groups ??= fetchGroups().catch(() => {
       groups = undefined;

@@ -1,12 +1,12 @@
-/** The dialog that shares a match: a link by what its reader may see, what it tells and what not, its code, its picture, its file. */
+/** The dialog that shares a match: links by what their readers may see, what each tells and hides, its QR code, picture and file. */
 import { encode } from "uqr";
 import { type Offer, type Shared, saveFile } from "../host";
 import * as words from "../words";
 import { copy } from "./copying";
 
-/** Above that some messengers cut a link. */
+/** The length beyond which some messengers cut a link. */
 const LONG = 1800;
-/** The sides of what a phone's camera reads: modules there at most, and the quiet zone around them. */
+/** The most modules per side of a code that a phone's camera reads, and the quiet zone around them. */
 const MOST_MODULES = 99;
 const QUIET = 4;
 
@@ -19,10 +19,10 @@ function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, fields: Partial
 
 const asImage = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
-const PIXELS = 3; // a module at least
+const PIXELS = 3; // the least size of a module
 const USUAL = 190;
 
-/** The code of a link as SVG, and how many pixels wide; undefined where a camera would hardly read it. */
+/** The QR code of a link as SVG, and its width in pixels; undefined if a camera would hardly read it. */
 export function drawCode(link: string): { svg: string; width: number } | undefined {
   try {
     const { data, size } = encode(link, { ecc: "L", border: QUIET });
@@ -35,7 +35,7 @@ export function drawCode(link: string): { svg: string; width: number } | undefin
   }
 }
 
-/** Show what may be shared; `page` is the address that links lead to. The focus returns to where it was. */
+/** Show what may be shared; `page` is the address that links lead to. The focus returns afterwards. */
 export function openShare({ head, eyes, over }: Shared, page: string): HTMLDialogElement {
   const dialog = make("dialog", { className: "share" });
   dialog.setAttribute("aria-labelledby", "share-title");
@@ -63,7 +63,7 @@ export function openShare({ head, eyes, over }: Shared, page: string): HTMLDialo
   );
   dialog.onclose = () => dialog.remove();
   dialog.onclick = ({ target }) => {
-    if (target === dialog) dialog.close(); // beside it
+    if (target === dialog) dialog.close(); // a click outside it
   };
   document.body.append(dialog);
   choose(eyes[0] as Offer);
@@ -102,5 +102,5 @@ function picture({ picture, label, file }: Offer, link: string): Node[] {
 
 async function copyLink(link: HTMLInputElement, button: HTMLButtonElement): Promise<void> {
   await copy(link.value, button);
-  link.focus(); // selected: where nothing may be copied by itself, a key does
+  link.focus(); // selects the link: if the page may not copy, a key can
 }

@@ -1,7 +1,7 @@
-/** The states of a page's windows: what several hold alike stands there once, and is put back here. */
+/** The states of a page's windows: values that several share are stored once, and put back here. */
 import type { Values } from "../models";
 
-/** The only key of what stands in for something shared: its number in the pool (`tools/site/sharing.py`). */
+/** The only key of a reference to a shared value: its number in the pool (`tools/site/sharing.py`). */
 const REFERENCE = "=";
 
 export interface Shared {
@@ -9,7 +9,7 @@ export interface Shared {
   pool: unknown[];
 }
 
-/** The state of a window, a copy of its own. */
+/** A separate copy of a window's state. */
 export function stateOf({ states, pool }: Shared, id: string): Values {
   const put = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(put);

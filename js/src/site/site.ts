@@ -1,4 +1,4 @@
-/** What a page of the site runs: it shows the windows that are kept in the page, and brings those to life that need Python. */
+/** The script of a page of the site: it shows the windows kept in the page, and brings those that need Python to life. */
 import { focusOn, HERE, IS_PAGE, LOCATE, type LocateRequest, RUNS_CELLS, SHARE, SHARES, type Shared } from "../host";
 import { inflate, inflateBytes, type Values } from "../models";
 import * as words from "../words";
@@ -14,11 +14,11 @@ import { type Shared as SharedStates, stateOf } from "./shared";
 import { offerSolving } from "./typed";
 
 interface Kept {
-  /** Another one for a window that has changed. */
+  /** A mark that changes with the window. */
   mark: string;
   recipe?: unknown;
 }
-/** All windows of the page; their states are packed together, in the page or in a file beside it. */
+/** All windows of the page; their states are packed together, in the page or in a file next to it. */
 interface Windows {
   packed?: string;
   beside?: string;
@@ -26,7 +26,7 @@ interface Windows {
 }
 
 const SCRIPTS: Record<string, string> = { chart: "chart.js", end: "end.js", exercise: "guess.js", guess: "guess.js", practice: "practice.js", rules: "rules.js", shelf: "shelf.js" };
-const { signal } = new AbortController(); // what ends a window is the page
+const { signal } = new AbortController(); // windows live as long as the page
 
 const python = new Python(() => new Worker(String(new URL("anywhere/worker.js", import.meta.url)), { type: "module" }), keep);
 
@@ -37,7 +37,7 @@ async function load({ packed, beside }: Omit<Windows, "windows">): Promise<unkno
   return inflateBytes(await answer.blob());
 }
 
-/** Say that the boards are missing; the text of the page stands. */
+/** Report that the boards are missing; the text of the page remains. */
 function sayNotArrived(fault: unknown): void {
   console.error(fault);
   const notice = Object.assign(document.createElement("p"), { className: "panel", role: "alert", textContent: words.notArrived });
@@ -46,7 +46,7 @@ function sayNotArrived(fault: unknown): void {
 
 /** Show a window in its place, with the script that draws its kind. */
 async function show(living: Living, el: HTMLElement, recipe?: unknown): Promise<void> {
-  const isPlayed = Object(living.model.get("rounds")).mark || Object(recipe).window === "rounds"; // a figure that one plays in
+  const isPlayed = Object(living.model.get("rounds")).mark || Object(recipe).window === "rounds"; // a figure to play in
   const script = isPlayed ? "against.js" : (SCRIPTS[String(living.model.get("kind"))] ?? "widget.js");
   const widget = (await import(/* @vite-ignore */ String(new URL(script, import.meta.url)))).default();
   widget.initialize?.({ model: living.model, signal });
@@ -59,7 +59,7 @@ async function share(shared: Shared): Promise<void> {
   openShare(shared, new URL("../open.html", import.meta.url).href);
 }
 
-/** Where a page cites a rule, and the text that follows a window. */
+/** Fills in where the page cites a rule, and the text after a window. */
 function addWays({ detail, target }: CustomEvent<LocateRequest>): void {
   const citation = detail.rule && document.querySelector<HTMLElement>(`.prose a[href$="#${CSS.escape(detail.rule)}"]`);
   if (citation) detail.go = () => citation.scrollIntoView({ block: "center" });
@@ -77,7 +77,7 @@ function wearTheme(theme: string | null): void {
   const { dataset } = document.documentElement;
   if (theme !== "light" && theme !== "dark") return;
   dataset.theme = theme;
-  dataset.jpThemeLight = String(theme === "light"); // which boards look at
+  dataset.jpThemeLight = String(theme === "light"); // which boards check
 }
 
 function toggleTheme(): void {
@@ -86,7 +86,7 @@ function toggleTheme(): void {
   wearTheme(theme);
   try {
     localStorage.setItem(THEME, theme);
-  } catch {} // a page that may keep nothing
+  } catch {} // no storage
 }
 
 const keptTheme = (): string | null => {
@@ -97,7 +97,7 @@ const keptTheme = (): string | null => {
   }
 };
 
-/** Let all that is loaded, by now and from now on, be there without a network the next time. */
+/** Keep everything loaded, so far and from now on, for use without a network. */
 async function keepForLater(): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
@@ -108,12 +108,12 @@ async function keepForLater(): Promise<void> {
   observer.observe({ type: "resource", buffered: true });
 }
 
-/** Keep what was loaded before anybody could listen, or on its way by then; what is kept already is not loaded again. */
+/** Keep files that were loaded, or being loaded, before the service worker could listen; files kept already are not loaded again. */
 function keep(addresses: string[]): void {
   void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(addresses));
 }
 
-/** The page that links lead to: the match that the link holds, or a sentence. */
+/** The page that links lead to: it shows the match of the link, or an error. */
 async function openLink(): Promise<void> {
   const el = document.querySelector<HTMLElement>("[data-link]");
   if (!el) return;
@@ -126,7 +126,7 @@ async function openLink(): Promise<void> {
   living.open();
 }
 
-/** Where a button offers today's puzzle, let that take the place of the one that is there. */
+/** If a button offers today's puzzle, let that replace the current one. */
 function offerToday(id: string, el: HTMLElement, recipe: unknown): void {
   const button = document.querySelector<HTMLButtonElement>(`[data-open="${id}"]`);
   let shown = el;
@@ -139,7 +139,7 @@ function offerToday(id: string, el: HTMLElement, recipe: unknown): void {
   if (button) offerPuzzle(button, Object(recipe), python, replace);
 }
 
-/** Where a form asks for a game, let its solution stand in the place of the last one. */
+/** If a form asks for a game, let its solution replace the last one. */
 function solveTyped(form: HTMLFormElement): void {
   let shown = form.nextElementSibling as HTMLElement;
   offerSolving(form, python, (values, id) => {
@@ -160,7 +160,7 @@ async function start(): Promise<void> {
   if (field) startSearch(field, new URL("../", import.meta.url));
   document.documentElement.dataset[IS_PAGE] = "";
   document.documentElement.dataset[SHARES] = "";
-  if (isSecureContext) void keepForLater().catch(() => undefined); // the page works without
+  if (isSecureContext) void keepForLater().catch(() => undefined); // the page works without it
   document.addEventListener(LOCATE, addWays as EventListener);
   const { windows: all, ...states } = JSON.parse(document.getElementById("windows")?.textContent ?? "") as Windows;
   if (Object.values(all).some(({ recipe }) => recipe)) document.documentElement.dataset[RUNS_CELLS] = HERE;
@@ -175,7 +175,7 @@ async function start(): Promise<void> {
     const living = new Living(id, stateOf(shared as SharedStates, id), recipe, python);
     keepAnswers(living.model, id, mark);
     el.replaceChildren();
-    await show(living, el, recipe).catch((fault) => console.error(fault)); // the others go on
+    await show(living, el, recipe).catch((fault) => console.error(fault)); // the others continue
   }
   await openLink();
   const title = document.querySelector(".step h1")?.textContent;

@@ -1,9 +1,9 @@
-/** Lets the site be opened again without a network: what a build made stays, pages are fetched anew where that is possible. */
-declare const BUILD: string; // the build writes a name of its own in its place
+/** Makes the site work without a network: files of a build are kept, pages are fetched again if possible. */
+declare const BUILD: string; // the build replaces this with its own name
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const MADE = "/_static/";
-const NOT_OURS = "lite/"; // JupyterLite has a worker of its own
+const NOT_OURS = "lite/"; // JupyterLite has its own worker
 
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -37,7 +37,7 @@ async function keep(request: Request): Promise<Response> {
 
 const keptFor = async (request: Request): Promise<Response | undefined> => (await caches.open(CACHE)).match(bare(request.url));
 
-/** What a build made never changes under its name, as long as that build is there. */
+/** Files of a build never change under their names while the build exists. */
 const answerMade = async (request: Request): Promise<Response> => (await keptFor(request)) ?? keep(request);
 
 const answerPage = async (request: Request): Promise<Response> => {
@@ -59,7 +59,7 @@ async function dropOthers(): Promise<void> {
 
 worker.addEventListener("install", (event: Extendable) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener("activate", (event: Extendable) => event.waitUntil(dropOthers()));
-/** What a page has loaded before anybody could listen. */
+/** Keeps what a page has loaded before this worker could listen. */
 async function keepAll(addresses: string[]): Promise<void> {
   const cache = await caches.open(CACHE);
   const ours = addresses.filter((address) => address.startsWith(worker.registration.scope)).map(bare);

@@ -1,4 +1,4 @@
-/** A game that the reader types in: Python solves it, and what it draws is shown below. */
+/** A game that the reader types in: Python solves and draws it, and the figure is shown below. */
 import type { Values } from "../models";
 import * as words from "../words";
 import { Coming } from "./puzzle";
@@ -6,7 +6,7 @@ import type { Python } from "./python";
 
 const NAME = "numbers";
 
-/** Solve what stands in the form's field when it is sent; each example puts itself there first. The last solution stays alive until another one is shown. */
+/** Solve the form's text when it is sent; each example fills in its own text first. The last solution stays alive until another one is shown. */
 export function offerSolving(form: HTMLFormElement, python: Python, show: (values: Values, id: string) => void): void {
   let times = 0;
   const field = form.querySelector("textarea") as HTMLTextAreaElement;

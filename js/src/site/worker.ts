@@ -13,11 +13,11 @@ type Bytes = Uint8Array<ArrayBuffer>;
 type Manifest = Record<string, { size: number; hash: string }>;
 interface Listing {
   files: Manifest;
-  /** What Pyodide wants to know of packages: that there are none. */
+  /** The package list that Pyodide requires: empty. */
   lock: unknown;
 }
 
-/** Where the parts are; a worker that a page brings along is told them before anything else, and asks nobody. */
+/** The addresses of the parts; a worker inside a page receives the parts first, and fetches nothing. */
 const HERE = new URL(".", location.protocol === "blob:" ? "file:///" : location.href);
 const PLACE = "/house";
 const CORE = "core.zip";
@@ -43,7 +43,7 @@ async function streamOf(name: string): Promise<ReadableStream<Bytes>> {
   return body;
 }
 
-/** The address of a script of Pyodide's. */
+/** The address of one of Pyodide's scripts. */
 async function addressOf(name: string): Promise<string> {
   if (!brought) return String(new URL(name, HERE));
   const script = await new Response((await streamOf(name)).pipeThrough(new DecompressionStream("gzip"))).blob();
@@ -55,7 +55,7 @@ async function readListing(): Promise<Listing> {
   return new Response((await streamOf("manifest.json")).pipeThrough(new DecompressionStream("gzip"))).json();
 }
 
-/** Undo zstd, which packs a fifth tighter than what a browser can undo, as it comes; a stream that ends too early fails. */
+/** Decompress zstd as it arrives, which is a fifth smaller than formats a browser can decompress; a truncated stream fails. */
 function unpacking(): TransformStream<Bytes, Bytes> {
   let undo: Decompress;
   return new TransformStream<Bytes, Bytes>({
@@ -67,7 +67,7 @@ function unpacking(): TransformStream<Bytes, Bytes> {
   });
 }
 
-/** Fetch a part, and count its bytes as they come. */
+/** Fetch a part, and count its bytes as they arrive. */
 async function fetchPacked(name: string): Promise<Response> {
   const body = await streamOf(name);
   const count = new TransformStream<Bytes, Bytes>({
@@ -86,7 +86,7 @@ const fetchArchive = async (name: string): Promise<ArrayBuffer> => (await fetchP
 const archives = new Map<string, Promise<ArrayBuffer>>();
 const unpacked = new Set<string>();
 
-/** Have a part of the package on its way, once. */
+/** Start loading a part of the package, once. */
 function order(name: string): Promise<ArrayBuffer> {
   if (!archives.has(name)) archives.set(name, fetchArchive(name));
   return archives.get(name) as Promise<ArrayBuffer>;
@@ -102,13 +102,13 @@ async function list(): Promise<void> {
 }
 
 async function begin() {
-  // Pyodide tries `importScripts` and goes on without it; the policy of a page in one file forbids it, and Firefox complains aloud.
+  // Pyodide tries `importScripts` and goes on without it; the policy of a page in one file forbids it, and Firefox logs an error.
   Object.assign(self, { importScripts: undefined });
-  const scripts = Promise.all(["pyodide.mjs", "pyodide.asm.mjs"].map(scriptOf)); // nothing waits for its turn
+  const scripts = Promise.all(["pyodide.mjs", "pyodide.asm.mjs"].map(scriptOf)); // loaded in parallel
   await listed;
   const early = new Map(BASE.filter((name) => name !== CORE).map((name) => [name, fetchPacked(name)]));
   const core = order(CORE);
-  // Pyodide asks for its own files by `fetch`: here they are packed, and on their way.
+  // Pyodide requests its own files by `fetch`: here they are packed, and already loading.
   self.fetch = (input, init) => {
     const name = new URL(input instanceof Request ? input.url : input, HERE).pathname.split("/").at(-1) ?? "";
     return early.get(name) ?? network(input, init);
@@ -117,7 +117,7 @@ async function begin() {
   const python = await loadPyodide({ indexURL: HERE.href, stdLibURL: new URL("library.zip", HERE).href, lockFileContents: lock, createPyodideModule });
   const unpack = (archive: ArrayBuffer) => {
     python.unpackArchive(archive, "zip", { extractDir: PLACE });
-    python.runPython("import sys; sys.path_importer_cache.clear()"); // new files are there
+    python.runPython("import sys; sys.path_importer_cache.clear()"); // there are new files
   };
   unpack(await core);
   python.runPython(`import sys; sys.path.insert(0, "${PLACE}")`);
@@ -130,7 +130,7 @@ let begun: ReturnType<typeof begin> | undefined;
 const THEORY = "theory.zip";
 const OF_THEORY = ["numbers", "exercise", "rounds"];
 
-/** The parts that a message needs beside the base: its game, or all of them; theory for a puzzle, and alone for what is its own. */
+/** The parts that a message needs besides the base: its game, or all games; also theory for a puzzle, and only theory for its own windows. */
 function partsOf(text: string): string[] {
   const { recipe } = JSON.parse(text);
   const games = Object.keys(manifest).filter((name) => ![...BASE, THEORY].includes(name));
@@ -145,7 +145,7 @@ async function hear(text: string): Promise<void> {
   begun ??= begin();
   await listed;
   const parts = partsOf(text);
-  for (const name of parts) order(name).catch(() => undefined); // it is waited for below
+  for (const name of parts) order(name).catch(() => undefined); // awaited below
   const { unpack, stand } = await begun;
   for (const name of parts) {
     const archive = await order(name);
@@ -162,5 +162,5 @@ self.onmessage = ({ data }: MessageEvent<string | Parts>) => {
     brought = data;
     return;
   }
-  last = last.then(() => hear(data)).catch((fault) => tell({ broken: String(fault) })); // in the order in which they come
+  last = last.then(() => hear(data)).catch((fault) => tell({ broken: String(fault) })); // in the order of arrival
 };
