@@ -118,7 +118,7 @@ def start(path: str, options: list[str]) -> None:
 @click.version_option(package_name="tabletop_widgets")
 @click.pass_context
 def main(context: click.Context) -> None:
-    """Learn, play and practise five tabletop games. Without a command the lessons are opened."""
+    """Learn, play and practise five tabletop games. Without a command, open the lessons."""
     if context.invoked_subcommand is None:
         start("index.ipynb", [])
 
@@ -126,7 +126,7 @@ def main(context: click.Context) -> None:
 @main.command(context_settings=IN_JUPYTER)
 @click.pass_context
 def lab(context: click.Context) -> None:
-    """Open the shelf of lessons in JupyterLab. What else is said goes on to it, such as --port 9000."""
+    """Open the shelf of lessons in JupyterLab. Other options, such as --port 9000, are passed on to JupyterLab."""
     start("index.ipynb", context.args)
 
 
@@ -146,7 +146,7 @@ def learn(context: click.Context, lesson: str) -> None:
 @click.argument("game", callback=game_of)
 @click.pass_context
 def play(context: click.Context, game: Any) -> None:
-    """Open the tables of a GAME in JupyterLab. What else is said goes on to it, such as --port 9000."""
+    """Open the tables of a GAME in JupyterLab. Other options, such as --port 9000, are passed on to JupyterLab."""
     start(f"{game.name}/3_play.ipynb", context.args)
 
 
@@ -154,7 +154,7 @@ def play(context: click.Context, game: Any) -> None:
 @click.argument("game", callback=game_of)
 @click.argument("words", nargs=-1)
 def rules(game: Any, words: tuple[str, ...]) -> None:
-    """Print the rules of a GAME. With everyday WORDS: those that they ask for, the best first."""
+    """Print the rules of a GAME. With everyday WORDS, print the rules that match, the best first."""
     from tabletop_widgets.rulebook import search  # noqa: PLC0415 - as above
     from tabletop_widgets.widgets.reference import rule_row  # noqa: PLC0415
 
@@ -170,7 +170,7 @@ def rules(game: Any, words: tuple[str, ...]) -> None:
 @main.command()
 @click.argument("saved", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 def replay(saved: Path) -> None:
-    """Tell the story of a SAVED match. It is told as a bystander saw it, or as it was saved."""
+    """Print a SAVED match as a story: a record as a bystander saw it, a transcript as it was saved."""
     from tabletop_widgets.records.record import Record  # noqa: PLC0415 - as above
     from tabletop_widgets.records.saved import read_saved  # noqa: PLC0415
 
@@ -186,7 +186,7 @@ def replay(saved: Path) -> None:
 @click.argument("link")
 @click.pass_context
 def open_link(context: click.Context, link: str) -> None:
-    """Open the match of a LINK, as Share makes them. It is shown in JupyterLab, in a notebook of its own."""
+    """Open the match of a LINK made by Share, in a new notebook in JupyterLab."""
     from tabletop_widgets.records.link import from_link, to_link  # noqa: PLC0415 - as above
 
     try:

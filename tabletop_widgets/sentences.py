@@ -34,7 +34,7 @@ def quoted(value: object) -> str:
     try:
         text = repr(value)
     except (RecursionError, ValueError):  # endlessly nested lists, numbers of thousands of digits
-        return f"{type(value).__name__} that is too large to be shown"
+        return f"{type(value).__name__} too large to show"
     return f"{text[:QUOTED]}..." if len(text) > QUOTED else text
 
 

@@ -194,7 +194,7 @@ def _parted(t: Any, seat: Seat, candidates: tuple[Any, ...], bans: tuple[Ban, ..
 
 def nothing_left(title: str) -> str:
     """Say that a game cannot go on."""
-    return f"{title} has nothing left to do and is not over: promise a step, or let it end."
+    return f"{title} has no step left and is not over: put a step on the agenda, or end the game."
 
 
 def check_end(found: object, kind: type, title: str) -> None:

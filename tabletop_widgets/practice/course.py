@@ -110,7 +110,7 @@ class Course:
             for misconception in self.maker.misconceptions
         }
         if not any(self.about.values()):
-            refuse(f"No question of {game.title} is about {rules!r}; ids begin with {game.name}..")
+            refuse(f"No question of {game.title} is about {rules!r}; ids begin with {game.name!r}.")
         self.suspects, self.lessons = Suspects([*self.about]), Lessons(seed)
         self.asked: Question | None = None
 

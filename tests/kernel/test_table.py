@@ -135,7 +135,7 @@ def test_cut_says_what_is_promised_when_there_is_no_such_step():
 def test_a_game_that_promises_nothing_and_does_not_end_says_so():
     t = CAKE.start()
     t.agenda.clear()
-    with pytest.raises(LookupError, match="Cake has nothing left to do and is not over"):
+    with pytest.raises(LookupError, match="Cake has no step left and is not over"):
         t.refresh()
 
 

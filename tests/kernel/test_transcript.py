@@ -189,7 +189,7 @@ KEYS = "transcript, game, eyes, names, options, title, hindsight, shots, before,
         (in_place("names", ["Ada", "Ben", "x" * 30_000]), "a name is 1 to 24 printable characters without blanks at"),
         (in_place("names", ["Ada", "Ben", "Di"]), ": shots[0].view.names: ('Ada', 'Ben', 'Di'), as the file says at"),
         (in_place("options", {"x": 1}), "Peek has no option x; its options: deck."),
-        (in_place("options", {"deck": "x"}), ", for no game starts so: "),
+        (in_place("options", {"deck": "x"}), ", because no game can start like this: "),
         (in_place("hindsight", 1), ": hindsight: true or false, not 1."),
         (in_place("shots", []), ": shots: at least one, not ()."),
         (in_place("shots", 0, {}), ": shots[0].view is missing."),
@@ -214,7 +214,7 @@ def test_what_is_no_transcript_is_refused_with_the_key_that_is_wrong(change, mes
 def test_events_that_cannot_be_put_in_words_are_refused():
     told = refused(in_place("shots", 1, "events", 0, {"event": "Kept", "seat": 7, "knocked": True}))
 
-    assert ", for its events cannot be told: 'tuple index out of range' (IndexError)." == told
+    assert ", because its events cannot be told: 'tuple index out of range' (IndexError)." == told
 
 
 # Films.

@@ -146,7 +146,7 @@ def test_practice_can_be_about_some_rules_alone():
 
     assert all(any(rule.startswith("muses.score") for rule in c.next().rules) for _ in range(5))
     assert ["The Muse cards and scoring"] == [*course(rules="score").known]
-    with pytest.raises(tw.BadSetup, match=r"No question of Muses is about 'nonsense'; ids begin with muses\."):
+    with pytest.raises(tw.BadSetup, match=r"No question of Muses is about 'nonsense'; ids begin with 'muses'\."):
         course(rules="nonsense")
 
 

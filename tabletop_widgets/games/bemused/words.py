@@ -129,7 +129,7 @@ TOO_FEW_SECRETS: Final = (
 OVER: Final = (
     "agenda: with {sane} sane virtuosos and no chain under way {given} cannot be promised (bemused.end.trigger)."
 )
-STEP: Final = "agenda: {given} is not for the one in turn, or has nothing to do."
+STEP: Final = "agenda: {given} is not for the player in turn, or has nothing to do."
 LISTED: Final = "{key} is a list with one entry for each of the {players} players, not {given}."
 CARD_LIST: Final = "{key} lists cards, not {given}."
 SIX_NAMES: Final = "virtuosos: {players} different names out of {names}, not {given}."

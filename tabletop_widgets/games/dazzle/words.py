@@ -60,7 +60,7 @@ SHOWN: Final = "shown: the two cards that were asked, or none, not {given}."
 UNEVEN: Final = (
     "hands: both are equally large, or the starter's has two cards fewer after its ask; not {given} (dazzle.turn.pair)."
 )
-OTHER_STARTER: Final = "starter: whoever holds two cards fewer has asked first, which is {name}."
+OTHER_STARTER: Final = "starter: the player with two cards fewer asked first; that is {name}."
 OTHER_OPTION: Final = "starter: the option says that {name} opens every round."
 OTHER_TURN: Final = "turn: with these hands it is the ask of {name}."
 TOO_MANY_CHOICES: Final = (

@@ -37,7 +37,7 @@ class Mascarade(Table):
         read=setup.cards,
     )
     coins: SeatList[int] = field(
-        "a number a seat", seen=EVERYBODY, fresh=lambda t: [COINS] * t.players, read=setup.coins
+        "a number for each seat", seen=EVERYBODY, fresh=lambda t: [COINS] * t.players, read=setup.coins
     )
     courthouse: Count = field("how many coins lie on the courthouse", seen=EVERYBODY, fresh=0, read=setup.count)
     turn: Seat = field("the seat whose turn it is", seen=EVERYBODY, read=setup.seat)
@@ -78,7 +78,7 @@ class Mascarade(Table):
     handle, peek = handling.handle, handling.peek
     from_bank, take = power.from_bank, power.take
     keys: ClassVar = {
-        "known": '"set-up" (everybody has seen all cards as they lie), "nothing", or a list of known places a seat'
+        "known": '"set-up" (everybody has seen where all cards are), "nothing", or a list of known places for each seat'
     }
 
     stacks: ClassVar = agenda.STACKS

@@ -38,15 +38,15 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         ),
         "Widow": "A character: take as much from the bank as you need to have 10 gold.",
         # The table.
-        "courthouse": "The board where fines lie until a Judge takes them.",
-        "bankrupt": "Without a single coin; when somebody is, the game ends and the richest player wins.",
+        "courthouse": "The board that holds the fines until a Judge takes them.",
+        "bankrupt": "Having no coins; when a player is bankrupt, the game ends and the richest player wins.",
         "bank": "The money in the middle of the table that belongs to nobody.",
         "fortune": "All the coins in front of a player; everybody may count them.",
         "gold": "What coins are worth; everybody starts with 6, and 13 win.",
         "fine": "One gold paid to the courthouse for having named a character wrongly.",
         "richest": "Having the most gold; of the other players for the Bishop, of all players at the end.",
-        "character token": "A marker that lies beside the courthouse and tells that a character is in the game.",
-        "character card": "A card that shows one character; in play it lies face down.",
+        "character token": "A marker next to the courthouse that shows that a character is in the game.",
+        "character card": "A card that shows one character; in play it is face down.",
         "character": "One of twelve persons with a power; there is one card of each, and two of the Peasant.",
         "cast": "The character cards of one game; everybody knows which they are, not where they lie.",
         "middle card": "A card that belongs to nobody and lies in the middle; it may be taken for a swap.",
@@ -76,10 +76,10 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         "bluff": "Naming a character although you are not, or do not know whether you are.",
         "reveal": "To turn a card face up so that everybody sees it.",
         "cover": "To turn revealed cards face down again.",
-        "power": "What a character does for whoever uses it.",
+        "power": "What a character does for the player who uses it.",
         "face down": "So that nobody sees what the card shows.",
         # The end.
-        "winner": "Whoever has 13 gold, or 10 as the Cheat, or is richest when somebody is bankrupt; several may win.",
+        "winner": "A player with 13 gold, or 10 as the Cheat, or the richest when one goes bankrupt; several may win.",
         # Ours.
         "house": "Our own number where none is printed, such as how often others are taken to swap.",
         "ruling": "Our decision where the rulebook is silent or can be read in two ways.",
@@ -130,7 +130,7 @@ NO_SUCH_CHARACTER: Final = "cast knows no character {given}; there are {names}."
 TOO_OFTEN: Final = "cast names the {name} {times} times; there is one card of each character, and two of the Peasant."
 SMALL_CAST: Final = "cast cannot be chosen with {players} players; they always use {names}."
 NO_JUDGE: Final = "cast lacks the Judge, who is in every game; put the Judge in the place of another character."
-TOO_FEW_FOR: Final = "cast has {name}, who needs at least {least} players; with {players}, choose somebody else."
+TOO_FEW_FOR: Final = "cast has {name}, who needs at least {least} players; with {players}, choose another character."
 ONE_PEASANT: Final = 'cast has one Peasant; name "Peasant" twice or not at all.'
 NOT_SIX: Final = "cast has {cards} cards; {players} players use exactly six."
 TOO_FEW_CARDS: Final = "cast has {cards} cards; {players} players use at least {players}."

@@ -95,7 +95,7 @@ EXACT: Final = "exact; house: others swap half the time"
 SAMPLED: Final = "approximate: {count} samples; house: others swap half the time"
 NOT_A_CHANCE: Final = "swapped is a probability from 0 to 1, such as Fraction(1, 2), not {given}."
 NOT_TURNS: Final = "forgets is None (never) or a whole number of turns, 0 or more, not {given}."
-NO_STORY = "none of {count} stories that were followed fits what was seen; a larger at_most may find one."
+NO_STORY = "none of the {count} courses of play examined fits what was seen; a larger at_most may find one."
 
 # Positions that no game has.
 STEP: Final = "agenda: {given} does not fit the cards, or what has been announced and said."

@@ -53,11 +53,11 @@ class Muses(Table):
 
     muses: Annotated[list[Name], A_MUSE_EACH] = field("the nine names, row by row", seen=EVERYBODY, read=setup.muses)
     round: Annotated[int, numbers(1, ROUNDS)] = field(
-        "1 to 9, which says where Sun and Moon stand, too", seen=EVERYBODY, fresh=1, read=setup.a_round
+        "1 to 9; this also places Sun and Moon", seen=EVERYBODY, fresh=1, read=setup.a_round
     )
     tokens: dict[str, tuple[int, ...]] = field(
-        "name -> a count a seat, up to twenty a player and as many as you like in any round: a small example need not"
-        " tell of all rounds before it",
+        "name -> a count for each seat, up to twenty a player, whatever the round: a small example need not account for"
+        " earlier rounds",
         seen=BY_HAND,
         fresh=lambda t: dict.fromkeys(NAMES, (0,) * len(t.names)),
         read=setup.tokens,

@@ -64,31 +64,31 @@ HOLDS_LABEL: Final = "exact: all deals of unseen cards are equally likely"
 LISTED: Final = "{key} is a list, not {given}."
 NINE_MUSES: Final = "muses lists the nine names, each once, row by row: {names}."
 AGENDA: Final = "agenda: in this round, with these picks and what is paid, it is {right}, not {given}."
-INSPIRED: Final = "agenda: {given} is still to come, so nobody of it has used the Inspiration."
+INSPIRED: Final = "agenda: {given} is still to come, so none of its players has used the Inspiration yet."
 ROUND_RANGE: Final = "round is a number from 1 to {rounds}, not {given}."
 NO_SUCH_MUSE: Final = "{key}: there is no Muse {given}; the nine are {names}."
 TOKENS_FORM: Final = "tokens maps names of Muses to one count for each player, not {given}."
 COUNTS: Final = "tokens on {muse}: one count of 0 or more for each of the {players} players, not {given}."
 CARD_ROW: Final = "{key}: one card or null for each of the {players} players, not {given}; cards are named {names}."
 PICK_ROW: Final = "picks: empty, or one action for each of the {players} players, not {given}; actions are {actions}."
-PICK_MISFITS: Final = "picks: {name} cannot have picked Inspiration; the {card} Inspiration is no {stand} card."
+PICK_MISFITS: Final = "picks: {name} cannot have picked Inspiration; the {card} Inspiration is not a {stand} card."
 PAID_ROW: Final = (
     "paid lists a Muse and the points of each of the {players} players, [name, [points, ...]], not {given}."
 )
 PAID_TWICE: Final = "paid: a Muse pays once."
-PAID_EARLY: Final = "paid: the Muses pay after round {rounds} and not before."
+PAID_EARLY: Final = "paid: no Muse pays before the end of round {rounds}."
 PAID_WRONG: Final = "paid: with these tokens {muse} pays {right}, not {given}."
 PAID_ORDER: Final = (
     "paid: the Muses pay one after another in the order of the grid, row by row: {right} first, not {given}."
 )
-PICKS_AND_PAID: Final = "picks: none are face up any more when the Muses pay."
+PICKS_AND_PAID: Final = "picks: must be empty once the Muses pay."
 USED_EARLY: Final = (
     "discarded: {name} cannot have used the {card} Inspiration yet; it is a {kind} card, and the first round that fits"
     " it is round {round} (muses.inspiration.{kind}-only)."
 )
 CARD_TWICE: Final = "an Inspiration card is in two places; there is one of each."
 ONE_CARD_EACH: Final = (
-    "every player was dealt one Inspiration: it stands either in inspirations or in discarded, and null in the other."
+    "every player was dealt one Inspiration: it is in either inspirations or discarded, with null in the other."
 )
 TOO_MANY_TOKENS: Final = (
     "{name} would have more than {tokens} Devotion tokens on the Muses; nobody has more (muses.setup.tokens)."

@@ -225,7 +225,7 @@ def asked(t: Any, key: str, value: Any) -> Any:
 def once(t: Any, key: str, value: Any) -> Any:
     """Check such pairs for abilities that work once per loop. Rules: tragedy_looper.goodwill.once."""
     if not all(CHARACTERS[who].abilities[n - 1].once for who, n in asked(t, key, value)):
-        raise wrong(value, key, "a list of abilities that are had once per loop")
+        raise wrong(value, key, "a list of once-per-loop abilities")
     return value
 
 

@@ -59,7 +59,7 @@ class TragedyLooper(Table):
     script: Script = field("all that is hidden", seen=BY_HAND, key="")
     town: Town = field("all that is public", seen=BY_HAND, key="")
     cards: tuple[str, ...] = field(
-        "the cards that lie at each place of `laid`, in secret until they are turned up",
+        "the card at each entry of `laid`, secret until turned up",
         seen=BY_HAND,
         fresh=(),
         read=setup.cards,

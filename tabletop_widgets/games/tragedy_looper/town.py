@@ -116,9 +116,9 @@ class Town:
     asked: tuple[tuple[Name, Count], ...] = part(
         "[character, number of the ability] for each that was asked for today", setup.asked, default=()
     )
-    once: tuple[tuple[Name, Count], ...] = part("the same for those used up for this loop", setup.once, default=())
+    once: tuple[tuple[Name, Count], ...] = part("the same for abilities used up for this loop", setup.once, default=())
     laid: tuple[tuple[Deck, Target], ...] = part("[deck, target] in the order of laying", setup.laid, default=())
-    faces: tuple[CardName, ...] = part("the cards that lie there, once they are turned up", setup.faces, default=())
+    faces: tuple[CardName, ...] = part("the cards of `laid`, once they are turned up", setup.faces, default=())
     spent: EachDeck[tuple[CardName, ...]] = part(
         "each deck's used once-per-loop cards", setup.spent, default=((), (), (), ())
     )

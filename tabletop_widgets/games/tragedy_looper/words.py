@@ -108,7 +108,7 @@ UNKNOWN_OPTION: Final = "{name} is one of {known}, not {given}."
 SCRIPT_LOOPS: Final = "this script is played with {known} loops, not {given}."
 FIRST: Final = "first is the seat of the first Leader, {known}, not {given}."
 ONLY_WITH: Final = "{none!r} in a script without {what}"
-FORBIDDEN_THERE: Final = "a table of where everybody may be, and the {place} is forbidden to {character}"
+FORBIDDEN_THERE: Final = "a table of permitted places; {character} may not enter the {place}"
 CAST_TABLE: Final = "a table of characters of this script"
 COUNTER_ROWS: Final = "a table of characters and places, each with three numbers: Goodwill, Paranoia, Intrigue"
 LAID_LIST: Final = "a list of pairs: a deck (0 to 3), the target of its card, one of each side on a target"
@@ -136,7 +136,7 @@ SUBPLOTS: Final = {
     1: "A {set} script has one subplot, not {given}",
     2: "A {set} script has two subplots, not {given}",
 }
-NOT_CALLED_FOR: Final = "Nobody can be a {role}, for no plot of this script calls for one"
+NOT_CALLED_FOR: Final = "No plot of this script calls for a {role}"
 WRONG_NUMBER: Final = "{role}: the plots call for {n}, and the cast has {there}"
 CAPPED: Final = "{role}: the plots call for {n}, the most that a script may have, and the cast has {there}"
 TOO_MANY_CURMUDGEONS: Final = "A Hideous Script allows up to {most} Curmudgeons, not {given}"

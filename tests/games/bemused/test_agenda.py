@@ -43,7 +43,7 @@ def test_what_can_come_next_is_promised_and_plays_on(keys, agenda):
 
 NOTHING = "is nothing that Bemused can promise"
 NOT_OVER = "no chain under way"
-NOT_THERE = "is not for the one in turn, or has nothing to do"
+NOT_THERE = "is not for the player in turn, or has nothing to do"
 
 
 @pytest.mark.parametrize(

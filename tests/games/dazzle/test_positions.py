@@ -15,7 +15,7 @@ from tests.marks import rule
 
 FULL = "P3 P3 P2 P2 P2 P2 P1 P1 / S3 S3 S2 S2 S2 S2 S1 S1"
 BOTH = "both players together"
-FEWER = "whoever holds two cards fewer"
+FEWER = "the player with two cards fewer"
 REST = "T2 T2 T1 T1 T3 T2 T2 T2 T1 T1 / F2 F2 F1 F1 F3 F2 F2 F2 F1 F1"
 
 
@@ -89,7 +89,7 @@ def test_when_both_have_asked_and_hands_are_equal_the_pair_is_over_and_they_draw
 @pytest.mark.parametrize(
     ("keys", "said"),
     [
-        ({"hands": "/ S2 S1", "starter": 1}, f"starter: {FEWER} has asked first, which is Player A."),
+        ({"hands": "/ S2 S1", "starter": 1}, f"starter: {FEWER} asked first; that is Player A."),
         ({"hands": "/ S2 S1", "turn": 0}, "turn: with these hands it is the ask of Player B."),
         ({"hands": "/ S2 S1", "shown": "P2 P1", "turn": 1}, "turn: with these hands it is the ask of Player A."),
         ({"shown": "P2 P1", "starter": 0, "turn": 0}, "turn: with these hands it is the ask of Player B."),

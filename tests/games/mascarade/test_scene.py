@@ -69,7 +69,7 @@ def test_revealed_cards_are_turned_up():
     shown = in_view(v, "card-1")
 
     assert ("Queen", "front", ()) == (shown.look, shown.side, shown.state)
-    assert "Bruno's card. Take 2 gold from the bank. It lies open for all." == shown.detail
+    assert "Bruno's card. Take 2 gold from the bank. It is face up." == shown.detail
     assert "back" == piece(t, "card-1", 3).side
 
 

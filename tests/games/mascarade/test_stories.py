@@ -119,5 +119,7 @@ def test_a_sample_of_which_nothing_fits_says_so(monkeypatch):
     say(t, "Adele: announce King", "Bruno: claim", "Cedric: claim", "David: claim")
 
     assert 2 == len(worlds(t, tw.PUBLIC))
-    with pytest.raises(tw.BadSetup, match="none of 1 stories that were followed fits what was seen; a larger at_most"):
+    with pytest.raises(
+        tw.BadSetup, match="none of the 1 courses of play examined fits what was seen; a larger at_most"
+    ):
         worlds(t, tw.PUBLIC, at_most=1)

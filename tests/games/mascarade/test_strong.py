@@ -366,7 +366,7 @@ def test_a_hint_names_what_the_strong_player_finds_best_and_how_much_oftener_it_
     assert "announce Cheat" == str(best) != str(second)
     assert re.fullmatch(r"It should win about \d+ more games? in 100 than the next best move\.", why)
     assert why.replace("more", "fewer").replace("the next best move", "the best one") == why_not
-    assert re.fullmatch(r"A chance to win of \d+%, by everybody's coins then, over \d+ imagined rounds\.", details)
+    assert re.fullmatch(r"A \d+% chance to win, judged by everybody's coins after \d+ imagined rounds\.", details)
 
 
 @pytest.mark.untraced

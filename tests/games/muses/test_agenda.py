@@ -65,4 +65,4 @@ def test_an_inspiration_that_is_still_to_come_has_not_been_used():
 
     used = {"inspirations": [None, "Clio", "Calliope"], "discarded": ["Erato", None, None]}
     said = fail_to_lay_out(MUSES, ready | used | {"agenda": [MOVE, INSPIRE]})
-    assert "is still to come, so nobody of it has used the Inspiration" in said
+    assert "is still to come, so none of its players has used the Inspiration yet" in said

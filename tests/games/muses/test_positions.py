@@ -132,22 +132,20 @@ def test_the_muses_pay_as_they_lie():
 def test_no_picks_lie_open_when_the_muses_pay():
     paid = {"muses": [*facts.NAMES], "round": 9, "paid": [["Calliope", [0, 0, 0]]]}
 
-    assert "picks: none are face up any more when the Muses pay." == fail_to_lay_out(
-        MUSES, {**paid, "picks": ["Sun Devotion"] * 3}
-    )
+    assert "picks: must be empty once the Muses pay." == fail_to_lay_out(MUSES, {**paid, "picks": ["Sun Devotion"] * 3})
 
 
 @rule("muses.inspiration.corner-only", "muses.ruling.illegal-inspiration")
 def test_nobody_can_have_picked_an_inspiration_that_does_not_fit():
     said = fail_to_lay_out(MUSES, {"inspirations": ["Clio", "Erato", "Thalia"], "picks": ["Inspiration"] * 3})
 
-    assert "picks: Jule cannot have picked Inspiration; the Thalia Inspiration is no side card." == said
+    assert "picks: Jule cannot have picked Inspiration; the Thalia Inspiration is not a side card." == said
 
 
 @pytest.mark.parametrize(
     ("paid", "number", "said"),
     [
-        ([["Clio", [9, 6, 3]]], 8, "paid: the Muses pay after round 9 and not before."),
+        ([["Clio", [9, 6, 3]]], 8, "paid: no Muse pays before the end of round 9."),
         ([["Clio", [9, 6, 0]], ["Clio", [9, 6, 0]]], 9, "paid: a Muse pays once."),
         ([["Clio", [9, 6, 3]]], 9, "paid: with these tokens Clio pays [9, 6, 0], not [9, 6, 3]."),
         ([["Nobody", [9, 6, 3]]], 9, "paid: there is no Muse 'Nobody'; the nine are Calliope,"),

@@ -241,8 +241,8 @@ def panels(seen: InformationState) -> tuple[Panel, ...]:
     holding = [seat for seat in others if v.hand_sizes[seat] > v.hand_dreads[seat]]
     label = words.EVENLY.format(how=words.EXACT if known.exact else words.SAMPLED)
     drawn = (
-        _panel(seen, "geminas", "Who is whose gemina", unseen, known.gemina, words.EXACT),
-        _panel(seen, "doubts", "How likely each hand is to hold such a doubt", holding, known.holds, label),
+        _panel(seen, "geminas", "Each player's possible geminas", unseen, known.gemina, words.EXACT),
+        _panel(seen, "doubts", "Chance that each hand holds this doubt", holding, known.holds, label),
     )
     return tuple(panel for panel in drawn if panel.rows)
 

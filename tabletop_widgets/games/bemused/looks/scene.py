@@ -290,7 +290,7 @@ def _own(v: View) -> Iterator[Piece]:
         yield Piece("own-gemina", "own", look=f"gemina-{gemina}", label=str(gemina), detail=WORDS["own gemina"])
     _, states, points, label, _ = _row(v, secret)
     detail = WORDS["secret told"].format(points=f"{points:+d}", states=" or ".join(states))
-    detail += " It is a house secret, for the printed one is lost." if label == "house" else ""
+    detail += " It is a house secret, because the printed one is lost." if label == "house" else ""
     yield Piece("secret", "secret", look="secret", label=str(secret), detail=detail)
 
 

@@ -219,7 +219,7 @@ def _dazzle(v: View, at: int) -> Iterator[Piece]:
 def _prize(v: View, at: int) -> Piece:
     """Draw the sum of the points below a pawn."""
     name, points = f"prize-{DAZZLES[at]}", words.points(v.prize[at])
-    detail = f"They go to whoever has more Will for {DAZZLES[at]}."
+    detail = f"They go to the player with more Will for {DAZZLES[at]}."
     return Piece(name, name, look="points", label=points, count=v.prize[at], detail=detail)
 
 

@@ -39,7 +39,7 @@ WORDS: Final = {
     "top rank": "The top card has rank {cards}.",
     "deck faces": "From the top: {cards}.",
     "leads": "{name} leads with {more} Will to {less} and would take {points}.",
-    "even": "Both have {more} Will: as it is, nobody takes {points}.",
+    "even": "Both have {more} Will: as things stand, nobody takes {points}.",
     "none": "Nobody has Will here yet; {points} below the pawn.",
     "won": "{name} wins with {more} Will to {less} and takes {points}.",
     "unwon": "Both have {more} Will: nobody wins it, and nobody takes {points}.",

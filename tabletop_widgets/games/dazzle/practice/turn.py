@@ -15,7 +15,7 @@ from tabletop_widgets.questions.variants import WrongRules
 
 wrong = WrongRules(Dazzle)
 Choices = Mapping[Seat, Choose]
-NOTHING_LEFT = "Somebody is to ask and holds no card: nobody can play on so."
+NOTHING_LEFT = "A player must ask but holds no cards, so play cannot continue."
 
 
 def asks_next(t: Dazzle) -> bool:

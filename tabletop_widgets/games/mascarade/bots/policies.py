@@ -346,10 +346,10 @@ def reveal_value(outlook: Outlook, character: str, named: Mapping[Seat, int]) ->
 honest = player(
     honest_turn,
     claim_if_likely,
-    """Say nothing it does not believe.
+    """Announce and claim only what it believes.
 
-    Announces a character only where its card is that one more likely than not, and claims by the same measure. Unsure,
-    it looks; sure of a card that brings nothing now, it takes a better one under the table.
+    It announces or claims a character only if its card is more likely than not that one. Unsure, it looks; sure of a
+    card that brings nothing now, it takes a better one under the table.
     """,
 )
 bluffer = player(
@@ -357,20 +357,20 @@ bluffer = player(
     claim_if_likely,
     """Announce whatever brings most now, no matter what it holds, and never look.
 
-    With 10 coins that is the Cheat, against a rich player the Witch, often just the King; only never what was announced
-    last, for a trick that was just seen does not work twice, and one time in five what is second best, so that nobody
-    can be sure. It claims only what it holds more likely than not.
+    With 10 coins that is the Cheat, against a rich player the Witch, often just the King; but never what was announced
+    last, and one time in five the second best, to stay unpredictable. It claims only what it holds more likely than
+    not.
     """,
 )
 counter = player(
     counter_turn,
     counter_claim,
-    """Count what may be expected, in chances to win.
+    """Maximise the expected chance to win.
 
     For a power worth g coins and a fine of one, and where only the announcer and the claimant may hold the card, a
     claim pays in own coins when the belief to hold it is above 1 / (g + 1), in coins ahead above 1 / (2 (g + 1)). This
     player does the same sum with everybody's coins and everybody who may hold the card, turned into the chance to win:
-    hence it pays a coin to call a lie that would bring much, and sees whom a fine breaks, and who would win then. It
+    hence it risks a coin to challenge a profitable lie, and considers whom a fine would bankrupt, and who would win. It
     announces what brings most when those who hold the character call in six cases of ten, and those who have claimed
     wrongly before do so again; where nothing promises more than to wait, it looks, or takes a better card.
     """,

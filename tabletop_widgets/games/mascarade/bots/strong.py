@@ -32,7 +32,7 @@ ROUND: Final = 6
 """The most turns played out: a round of up to six players. After an answer, which ends a turn, none are needed."""
 WAVERS: Final = 0.005
 """A move whose chance to win is lower by this much is chosen e times less often."""
-DETAILS: Final = "A chance to win of {chance:.0%}, by everybody's coins then, over {count} imagined rounds."
+DETAILS: Final = "A {chance:.0%} chance to win, judged by everybody's coins after {count} imagined rounds."
 
 
 def strong(seen: InformationState, rng: Random) -> Any:

@@ -276,7 +276,7 @@ def _capital(words_: str) -> str:
 def _details(v: View, place: int, seat: int) -> Iterator[str]:
     """Say what else concerns a card now."""
     if place in v.open:
-        yield "It lies open for all."
+        yield "It is face up."
     if place in v.peeking[1:]:
         looker = v.peeking[0]
         yield WORDS["only you told" if v.seat == looker else "looking"].format(name=v.names[looker])

@@ -27,7 +27,7 @@ def player(name: str, doc: str, mind: Mind = MEDIUM, heeded: float = 1.0) -> Bot
 
     def act(seen: InformationState, rng: Random) -> Any:
         if seen.decision is None:
-            message = f"{seen.names[seen.seat]} owes no decision now, so there is nothing to say."
+            message = f"{seen.names[seen.seat]} has no decision to make now."
             raise ValueError(message)
         moves = seen.decision.moves
         if heeded < 1:
@@ -46,7 +46,7 @@ schemer = player(
     "schemer",
     """Play the mastermind by the script.
 
-    Of all that its plots, roles and incidents can lose a loop by, it brings nearer what is near, with cards and
+    Of the ways in which its plots, roles and incidents can lose a loop, it furthers the nearest, with cards and
     abilities that show little and that the players have not stopped there before. It bluffs where it has nothing to do,
     hides what nobody has seen yet, and takes a loop when it can. Asked as a player, it answers as a detective does.
     """,
@@ -55,7 +55,7 @@ detective = player(
     "detective",
     """Play a player by what can be concluded.
 
-    It draws scripts that fit, guesses what the mastermind has laid, and lays what leaves least to fear; all detectives
+    It draws consistent scripts, guesses the mastermind's cards, and plays what leaves the least danger; all detectives
     work out one plan for the three decks, in which the Leader alone forbids Intrigue. It asks for what helps or tells
     most, and names the likeliest roles in the end. Asked as the mastermind, it answers as a schemer does.
     """,
@@ -67,7 +67,7 @@ strong = player(
     """Play as schemer and detective do, and harder.
 
     As the mastermind it also looks with the players' eyes where they will forbid Intrigue, and lays decoys there. As a
-    player it asks why the mastermind has laid its cards, and takes for likely what they would serve.
+    player it asks why the mastermind has laid its cards, and favours the scripts they would serve.
     """,
     STRONG,
 )
