@@ -1,0 +1,33 @@
+"""A file is written where there is a place for it, and over nothing of another kind."""
+
+from __future__ import annotations
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.codec.files import check_place
+
+KIND = "table of marks", "student,exercise"
+
+
+@pytest.mark.parametrize("there", ["", "student,exercise\nheron,1\n", "Student,Exercise\n"])
+def test_an_empty_file_and_one_of_its_kind_may_be_written_anew(tmp_path, there):
+    path = tmp_path / "marks.csv"
+    check_place(path, *KIND)
+    path.write_text(there, "utf-8")
+    check_place(path, *KIND)
+
+    assert there == path.read_text("utf-8")
+
+
+def test_a_file_of_another_kind_is_left_as_it_is(tmp_path):
+    path = tmp_path / "marks.csv"
+    path.write_bytes(b"\xff\xfe holiday")
+
+    with pytest.raises(tw.BadSetup, match=r"marks\.csv is there already and is no table of marks"):
+        check_place(path, *KIND)
+
+
+def test_where_there_is_no_folder_nothing_can_be_written(tmp_path):
+    with pytest.raises(tw.BadSetup, match="cannot be written: there is no folder"):
+        check_place(tmp_path / "away" / "marks.csv", *KIND)
