@@ -119,7 +119,5 @@ def test_a_sample_of_which_nothing_fits_says_so(monkeypatch):
     say(t, "Adele: announce King", "Bruno: claim", "Cedric: claim", "David: claim")
 
     assert 2 == len(worlds(t, tw.PUBLIC))
-    with pytest.raises(
-        tw.BadSetup, match="none of the 1 courses of play examined fits what was seen"
-    ):
+    with pytest.raises(tw.BadSetup, match="none of the 1 courses of play examined fits what was seen"):
         worlds(t, tw.PUBLIC, at_most=1)
