@@ -170,7 +170,7 @@ def rules(game: Any, words: tuple[str, ...]) -> None:
 @main.command()
 @click.argument("saved", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 def replay(saved: Path) -> None:
-    """Print a SAVED match as a story: a record as a bystander saw it, a transcript as it was saved."""
+    """Print a SAVED match as a story. A record is told as a bystander saw it, a transcript as it was saved."""
     from tabletop_widgets.records.record import Record  # noqa: PLC0415 - as above
     from tabletop_widgets.records.saved import read_saved  # noqa: PLC0415
 
@@ -186,7 +186,7 @@ def replay(saved: Path) -> None:
 @click.argument("link")
 @click.pass_context
 def open_link(context: click.Context, link: str) -> None:
-    """Open the match of a LINK made by Share, in a new notebook in JupyterLab."""
+    """Open the match of a LINK made by Share. It is shown in JupyterLab, in a new notebook."""
     from tabletop_widgets.records.link import from_link, to_link  # noqa: PLC0415 - as above
 
     try:

@@ -24,7 +24,7 @@ def test_the_game_offers_them_by_name():
 
 
 def test_whoever_is_not_asked_says_so():
-    with pytest.raises(ValueError, match="Player A owes no decision"):
+    with pytest.raises(ValueError, match="Player A has no decision to make"):
         DETECTIVE(TRAGEDY.knows(TRAGEDY.start(), A), Random(1))
 
 
