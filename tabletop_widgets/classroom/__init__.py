@@ -1,17 +1,17 @@
 """A class: tournaments of its strategies, what it hands in, and marking.
 
-    tw.classroom.check(act)                             # tells a student whether a strategy is fit to play
+    tw.classroom.check(act)                             # whether a strategy is fit to play
     tw.tournament(game, {"Ada": ada, "Ben": ben})       # who wins, and how sure that is
     tw.classroom.assert_equilibrium(matrix, {"Adele": {"keep": Fraction(1, 2), "swap": Fraction(1, 2)}, "Bruno": ...})
     tw.classroom.hand_in("blue heron", {"announce": "King"})     # a student's file, result.json
     tw.classroom.collect("inbox/").histogram("announce", {"King": Fraction(5, 12), "Queen": Fraction(7, 12)})
-    tw.classroom.copy_notebooks("inbox/", "to read/")            # to be opened: what would run by itself is gone
-    tw.classroom.mark("master.ipynb", "heron.ipynb")    # what the verdicts of the one say to the answers of the other
+    tw.classroom.copy_notebooks("inbox/", "to read/")            # safe to open: nothing runs by itself
+    tw.classroom.mark("master.ipynb", "heron.ipynb")    # judge the answers of heron by the verdicts of master
     tw.classroom.points({"the value": lambda: value == 2, "the plan": lambda: plan == "swap"}, of=2)  # of a verdict
-    tw.classroom.mark_all("master.ipynb", "inbox/")     # the same for a class: a table of marks, and a CSV of it
+    tw.classroom.mark_all("master.ipynb", "inbox/")     # the same for a whole class: a table of marks, or a CSV
     tw.classroom.practised("inbox/").page("rules.html")          # which rules a class gets wrong in Practice
 
-Each is imported on first use: strategies run in many processes, which need none of it.
+Each name is imported on first use: the many processes that run strategies need none of them.
 """
 
 from __future__ import annotations
@@ -65,13 +65,13 @@ _LATE = {
     "marking.verdicts": ("Marked", "mark"),
     "marking.class_marks": ("Marks", "mark_all"),
 }
-"""Where each stands."""
+"""The module that defines each name."""
 
 
-if not TYPE_CHECKING:  # a checker knows the names above, and refuses others
+if not TYPE_CHECKING:  # a type checker knows the names above, and refuses others
 
     def __getattr__(name: str) -> Any:
-        """Import what is named."""
+        """Import a name on first use."""
         for module, names in _LATE.items():
             if name in names:
                 return getattr(import_module(f"{__name__}.{module}"), name)

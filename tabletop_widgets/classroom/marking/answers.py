@@ -1,7 +1,7 @@
-"""Answers of a notebook as plain data: its cells run where they can do no harm, and their values are written down.
+"""The answers of a notebook as plain data: its cells run where they can do no harm, and their values are recorded.
 
-Numbers, fractions, texts, moves, and lists, tuples, sets and dictionaries of these; nothing that runs. What comes back
-is as plain as it looks, even if the JSON was forged.
+Numbers, fractions, texts, moves, and lists, tuples, sets and dictionaries of these; nothing that runs. Reading
+them back gives plain values only, even if the JSON was forged.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ def answer_cells(
     functions: Mapping[str, Sequence[str]],
     hear: Callable[[], Any],
 ) -> None:
-    """Run cells, each with its id, its source and the names it must define; say the values of these.
+    """Run cells, each with its id, its source and the names it must define; report the values of those names.
 
-    By the id of a cell `functions` has the names of those that will be asked something. What that is, is heard one call
-    after the other, and never before all has been said that it could tell the answer of.
+    `functions` lists, by the id of a cell, the functions that will be called. The calls arrive one at a time, and none
+    arrives before every answer that it could give away has been reported.
     """
     module = sys.modules["__main__"] = ModuleType("__main__")
     kept: dict[str, dict[str, Any]] = {}
@@ -44,7 +44,7 @@ def answer_cells(
 def answer_calls(
     kept: Mapping[str, Mapping[str, Any]], say: Callable[[dict[str, Any]], None], hear: Callable[[], Any]
 ) -> None:
-    """Let functions answer what they are asked now, until there is nothing more."""
+    """Let functions answer the calls that arrive, until no more arrive."""
     while call := hear():
         named, name, given, more = call
         say(ask(kept[named][name], given, more))
@@ -60,14 +60,14 @@ def run_cell(source: str, names: dict[str, Any]) -> str:
 
 
 def as_python(source: str) -> str:
-    """Leave out the lines of a cell that are for IPython alone."""
+    """Leave out the lines of a cell that only IPython understands."""
     return "\n".join("" if line.startswith(("%", "!")) else line for line in source.splitlines())
 
 
 def answers_of_cell(
     names: Sequence[str], held: Mapping[str, Any], raised: str, functions: Sequence[str]
 ) -> dict[str, dict[str, Any]]:
-    """Return what a cell gives, and why it does not give the rest; of `functions` nothing has been returned so far."""
+    """Return the answers of a cell, and why any are missing; `functions` have returned nothing yet."""
     found, why = dict[str, Any](), dict[str, str]()
     for name in names:
         if raised:
@@ -88,7 +88,7 @@ def answers_of_cell(
 
 
 def ask(function: Callable[..., Any], given: Any, named: Any) -> dict[str, Any]:
-    """Ask a student's function; return what it returned, what it raised, or nothing where that is no plain value."""
+    """Call a student's function; return what it returned or raised, or nothing if that is not a plain value."""
     try:
         value = function(*from_json(given), **from_json(named))
     except BaseException as wrong:  # noqa: BLE001 - whatever a student's code raises
@@ -123,12 +123,12 @@ FORMS: tuple[tuple[Any, Callable[[Any], Any]], ...] = (
 
 
 def heard(line: bytes) -> Any:
-    """Parse what a student's process says; nan is no plain value, for no difference from it is too large."""
+    """Parse a line from a student's process; nan is refused, because no difference from it counts as too large."""
     return json.loads(line, parse_constant=lambda name: {"nan": []} if name == "NaN" else float(name))
 
 
 def from_json(data: Any) -> Any:
-    """Read such JSON back as a plain value; raises ValueError, or TypeError, for anything else."""
+    """Read JSON from `to_json` back as a plain value; raises ValueError or TypeError for anything else."""
     if data is None or isinstance(data, (bool, int, float, str)):
         return data
     ((kind, held),) = data.items()
@@ -151,4 +151,4 @@ MADE: dict[str, Callable[[Any], Any]] = {
     "set": lambda held: set(map(from_json, held)),
 }
 BROKEN = AttributeError, ArithmeticError, LookupError, RecursionError, TypeError, ValueError
-"""The exceptions of `read` for anything but a plain value."""
+"""The exceptions that reading anything but a plain value may raise."""

@@ -1,7 +1,7 @@
-"""A folder of handed-in notebooks, each marked behind walls, and the marks of all in one table.
+"""A folder of handed-in notebooks, each marked behind walls, and all the marks in one table.
 
-Where a notebook is found tells whose it is: a folder a student (nbgrader's `submitted/`, a checked-out class), or one
-file of a download, `name_123_late_notebook.ipynb`. Nothing in the notebook itself is believed about that.
+The place of a notebook tells whose it is: one folder per student (nbgrader's `submitted/`, a checked-out class), or one
+file of a download, `name_123_late_notebook.ipynb`. What the notebook itself says about its author is ignored.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ from tabletop_widgets.sentences import counted
 LONGEST_NAME, LONGEST_SAID = 60, 300
 SUBMITTED = "submitted"
 TEACHERS = {SUBMITTED, "source", "release", "autograded", "feedback"}
-"""The folders that nbgrader keeps beside each other."""
+"""The folders that nbgrader keeps side by side."""
 BESIDE = f"Only what lies in {SUBMITTED} was marked; {{lie}} beside it: {{first}}."
 DOWNLOADED = re.compile(r"([^_]+)_(?:late_)?(\d{3,})(?:_|$)", re.IGNORECASE)
-"""A name and a number, as the files of a download begin with; two digits may as well count exercises."""
+"""A name and a number, which begin the files of a download; two digits could be the number of an exercise."""
 ENDING = re.compile(r"\.ipynb$", re.IGNORECASE)
 MOODLE = "_assignsubmission_"
 STRANGER = "it holds none of the cells that are asked for: it is another notebook, or its cells were made anew"
@@ -47,13 +47,13 @@ def mark_all(
     progress: Callable[[int, int], object] | None = None,
     executor: Any = None,
 ) -> Marks:
-    """Mark every notebook below a folder by the verdicts of the teacher's own, `master`; see `mark`.
+    """Mark every notebook below a folder by the verdicts of the teacher's notebook, `master`; see `mark`.
 
-    A student is a folder, or in a flat folder a file; where nbgrader's `submitted` lies in it, that is marked. What
-    cannot be read, is of a student who is marked already, or answers nothing that is asked is listed under `faults`
-    with a reason. `progress(done, total)` is told after each, and an interrupt keeps what was marked. `executor` is
-    any `concurrent.futures.Executor` (None: this process marks one after the other); the marks are the same. Raises
-    BadSetup where there is no such folder, for a master that cannot mark, and where no processes can be walled in.
+    Each folder is one student, or each file if there are no folders; if nbgrader's `submitted` is inside, only that is
+    marked. Notebooks that cannot be read, that answer no question, or whose student already has marks are listed under
+    `faults` with a reason. `progress(done, total)` is called after each, and an interrupt keeps the marks so far.
+    `executor` is any `concurrent.futures.Executor` (None: this process marks them in turn); the marks are the same.
+    Raises BadSetup if the folder does not exist, `master` cannot mark, or processes cannot be walled in.
     """
     root, beside = submitted_below(folder_of(folder))
     refuse_programs(root)
@@ -69,7 +69,7 @@ def mark_all(
 
 
 def submitted_below(root: Path) -> tuple[Path, str]:
-    """Return where students' folders are, and what to say of others: nbgrader keeps them beside the teacher's own."""
+    """Return where students' folders are, and a note on the others: nbgrader keeps them next to the teacher's."""
     below = root / SUBMITTED
     if not below.is_dir() or below.is_symlink():
         return root, ""
@@ -80,7 +80,7 @@ def submitted_below(root: Path) -> tuple[Path, str]:
 
 
 def refuse_programs(root: Path) -> None:
-    """Raise BadSetup where Python would import what a student has put among the notebooks."""
+    """Raise BadSetup if Python would import a file that a student has put among the notebooks."""
     if any(Path(entry).resolve().is_relative_to(root.resolve()) for entry in sys.path):
         refuse(
             f"{root} is where Python looks for modules, so that a student's file could be taken for one: put what was "
@@ -89,19 +89,19 @@ def refuse_programs(root: Path) -> None:
 
 
 def refuse_archive(_: Path, __: str) -> NoReturn:
-    """Leave an archive as it is: its contents may be larger than the disk, or unpack elsewhere."""
+    """Refuse an archive: its contents may be larger than the disk, or unpack elsewhere."""
     refuse("it is not unpacked: unpack it, and mark the folder again")
 
 
 class Marking:
-    """Notebooks as they are marked, one after the other or by an executor."""
+    """The marking of notebooks, one after the other or by an executor."""
 
     def __init__(self, marker: Marker, master: Path | None) -> None:
         self.marker, self.master = marker, master
         self.files, self.copies, self.faults = dict[str, tuple[str, str]](), dict[str, Copy](), list[tuple[str, str]]()
 
     def mark(self, paths: dict[str, Path], progress: Callable[[int, int], object] | None, executor: Any) -> str:
-        """Mark them all, and tell of it; return what is to be said of an interrupt."""
+        """Mark all notebooks, and report progress; return a note on an interrupt."""
         total = len(paths)
         with Progress(total, "notebooks") as bar:
 
@@ -121,7 +121,7 @@ class Marking:
         return ""
 
     def read_all(self, paths: dict[str, Path], tell: Callable[[], object]) -> Iterator[tuple[str, dict[str, Any]]]:
-        """Read each when its turn comes, or list it with a reason."""
+        """Read each notebook in its turn, or list it with a reason."""
         for name, path in paths.items():
             try:
                 with refusing("it cannot be marked"):
@@ -133,7 +133,7 @@ class Marking:
                 yield name, book
 
     def read(self, path: Path, name: str) -> dict[str, Any]:
-        """Read one; raises BadSetup if it answers none of these questions, or is a student's second."""
+        """Read a notebook; raises BadSetup if it answers no question, or is a student's second."""
         if self.master is not None and path.samefile(self.master):
             refuse("it is the notebook that the others are marked by")
         student = shown(student_of(name), LONGEST_NAME)
@@ -147,14 +147,14 @@ class Marking:
         return book
 
     def marked(self, books: Iterator[tuple[str, dict[str, Any]]], executor: Any) -> Iterator[tuple[str, Marked | str]]:
-        """Mark what was read, here or by an executor; it comes in the order it is done."""
+        """Mark the notebooks read, here or by an executor; yield each as it is done."""
         if executor is None:
             return ((name, judged(self.marker, book)) for name, book in books)
         how = self.marker.master, self.marker.seconds, self.marker.calls
         return gather(executor, ((mark_one, name, book, *how) for name, book in books))
 
     def keep(self, name: str, marked: Marked | str) -> None:
-        """Keep the marks of one, or the reason why it has none."""
+        """Keep the marks of a notebook, or the reason why it has none."""
         student = shown(student_of(name), LONGEST_NAME)
         if isinstance(marked, str):
             del self.files[same_name(student)]
@@ -164,7 +164,7 @@ class Marking:
 
 
 def judged(marker: Marker, book: Mapping[str, Any]) -> Marked | str:
-    """Mark a notebook, or tell why it cannot be."""
+    """Mark a notebook, or say why it cannot be marked."""
     try:
         with refusing("it cannot be marked"):
             return marker(book)
@@ -182,7 +182,7 @@ def mark_one(
 
 
 def student_of(name: str) -> str:
-    """Tell whose a notebook is by its place below the folder."""
+    """Return the student who owns a notebook, judged by its place below the folder."""
     first, *rest = ENDING.sub("", name).split("/")
     who, moodle, _ = first.partition(MOODLE)
     downloaded = DOWNLOADED.match(first)
@@ -199,22 +199,22 @@ class Copy:
 
     @property
     def verdicts(self) -> tuple[Verdict, ...]:
-        """What was judged, by cell."""
+        """The verdicts, by cell."""
         return self.marked.verdicts
 
     @property
     def every(self) -> tuple[Verdict, ...]:
-        """What was judged, and then what is to be read."""
+        """The verdicts, then the answers that a person must read."""
         return (*self.marked.verdicts, *self.marked.to_read)
 
     @property
     def total(self) -> Fraction:
-        """The points of what was judged."""
+        """The sum of the points judged."""
         return sum((verdict.points or Fraction(0) for verdict in self.verdicts), Fraction(0))
 
     @property
     def row(self) -> list[str]:
-        """Write it as the cells of a row."""
+        """Return the cells of its row in the table."""
         given = ("read" if verdict.points is None else str(number(verdict.points)) for verdict in self.every)
         return [self.student, *given, str(number(self.total))]
 
@@ -229,11 +229,11 @@ class Marks:
 
     @property
     def walled(self) -> Walled:
-        """Which walls stood around the code handed in, and what it could do nevertheless."""
+        """The walls around the code handed in, and what it could do in spite of them."""
         return weakest(copy.marked.walled for copy in self.copies)
 
     def rows(self) -> list[dict[str, Any]]:
-        """Return the marks in long form: a row a student and cell; no points where a person must read it."""
+        """Return the marks in long form: one row per student and cell; no points where a person must read it."""
         return [
             {
                 "student": copy.student,

@@ -1,4 +1,4 @@
-"""Which rules a class gets wrong, from the progress files it has handed in: counts, and nobody's name."""
+"""Which rules a class gets wrong, from the progress files it has handed in: counts, and no names."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from tabletop_widgets.practice.boxes import KNOWN, Boxes, Row
 
 HEAD = "game", "rule", "answered wrongly", "asked", "readers", "know it now"
 MOST_ASKED = 10_000
-"""How often one reader can have been asked about a rule: who claims more would outvote the class."""
+"""The most questions about a rule that one file may claim: a larger count would outvote the class."""
 DOUBT = 2
-"""So many right answers are added to those of each rule when rules are put in order: once wrong of once says little."""
+"""The right answers added to each rule before sorting: one wrong answer out of one says little."""
 
 
 @dataclass(frozen=True, slots=True)
 class Missed:
-    """A rule as a class knows it: how many readers were asked, how often, how often wrongly; who knows it by now."""
+    """How well a class knows a rule: readers asked, questions, wrong answers, and readers who know it by now."""
 
     game: str
     rule: str
@@ -44,7 +44,7 @@ class Missed:
 
     @property
     def cells(self) -> tuple[str, ...]:
-        """Write it as the cells of a row."""
+        """Return the cells of its row in the table."""
         share = tables.percent(self.share)
         return GAMES[self.game].title, self.text, share, *map(str, (self.asked, self.readers, self.known))
 
@@ -58,7 +58,7 @@ class Practised:
     faults: Faults
 
     def page(self, path: str | PathLike[str], title: str = "Which rules the class gets wrong") -> None:
-        """Write one static page: a row a rule. It runs nothing, asks nobody for anything, and names nobody."""
+        """Write one static page with a row per rule. It runs nothing, fetches nothing, and names nobody."""
         tables.page(path, title, self.table())
 
     def to_csv(self, path: str | None = None) -> str:
@@ -67,7 +67,7 @@ class Practised:
         return tables.csv(rows, path)
 
     def to_frame(self) -> Any:
-        """Return a row a rule as a `pandas.DataFrame`, with numbers where a page has texts."""
+        """Return a `pandas.DataFrame` with a row per rule, with numbers where the page has texts."""
         return to_frame([{**asdict(missed), "share": missed.share} for missed in self.rules])
 
     def table(self) -> str:
@@ -86,10 +86,10 @@ class Practised:
 
 
 def practised(folder: str | PathLike[str]) -> Practised:
-    """Read every file of progress below a folder (`**/*.json`), as `Practice.save` and its page write them.
+    """Read every progress file below a folder (`**/*.json`), as written by `Practice.save` or the Practice page.
 
-    What cannot be read, or repeats another file, is listed under `faults` with a reason. A reader is a file:
-    handing in two counts twice. Raises BadSetup where there is no such folder.
+    Files that cannot be read, or repeat another file, are listed under `faults` with a reason. Each file counts as
+    one reader: a student who hands in two counts twice. Raises BadSetup if the folder does not exist.
     """
     kept = dict[str, tuple[str, Boxes]]()
 
@@ -105,7 +105,7 @@ def practised(folder: str | PathLike[str]) -> Practised:
 
 
 def load(path: Path) -> Boxes:
-    """Read a file of progress, and keep the known rules; raises BadSetup where there are none."""
+    """Read a progress file, and keep the known rules; raises BadSetup if there are none."""
     held = Boxes.loads(of_file(path, "progress", 500_000))
     boxes = Boxes({name: dict(known_rows(name, rules)) for name, rules in sorted(held.games.items()) if name in GAMES})
     if not any(boxes.games.values()):
@@ -117,7 +117,7 @@ def load(path: Path) -> Boxes:
 
 
 def known_rows(name: str, rules: Mapping[str, Row]) -> Iterator[tuple[str, Row]]:
-    """Return the rows of rules of the game that were asked."""
+    """Yield the rows of the game's rules that were asked."""
     yield from ((rule, rules[rule]) for rule in GAMES[name].rulebook if rule in rules and rules[rule][2])
 
 

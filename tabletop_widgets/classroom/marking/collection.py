@@ -1,4 +1,4 @@
-"""The results of a class: a checked table, how often each choice was made, a static page; and faulty files."""
+"""The results of a class: a checked table, how often each choice was made, a static page, and faulty files."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ MOST_BARS = 20
 def collect(folder: str | PathLike[str], exercise: str | None = None) -> Collected:
     """Read every result below a folder (`**/*.json`): an upload, nbgrader's `submitted/`, a checked-out class.
 
-    What cannot be read, was changed, is of another `exercise`, or bears a pseudonym that is taken is listed under
-    `faults` with a reason, and everything else is kept. Raises BadSetup where there is no such folder.
+    Files that cannot be read, were changed, belong to another `exercise`, or repeat a pseudonym are listed under
+    `faults` with a reason; all others are kept. Raises BadSetup if the folder does not exist.
     """
     kept: dict[str, tuple[Result, str]] = {}
 
@@ -55,11 +55,11 @@ class Collected:
 
     @property
     def questions(self) -> tuple[str, ...]:
-        """All questions that somebody answered, in the order in which they first come."""
+        """All questions with an answer, in order of first appearance."""
         return tuple(dict.fromkeys(question for result in self.results for question in result.answers))
 
     def answers(self, question: str) -> dict[str, Any]:
-        """Return what each answered, by pseudonym; raises BadSetup for a question that nobody answered."""
+        """Return the answers by pseudonym; raises BadSetup for a question that nobody answered."""
         if question not in self.questions:
             refuse(f"nobody has answered {quoted(question)}; the questions: {listed(self.questions) or 'none'}.")
         return {result.pseudonym: result.answers[question] for result in self.results if question in result.answers}
@@ -80,11 +80,11 @@ class Collected:
         return [plan for plan in found if plan is not None]
 
     def mean(self, question: str) -> Plan:
-        """Return what the class does on average, the most common choice first."""
+        """Return the average plan of the class, {choice: chance}, the most common choice first."""
         return mean(self.plans(question))
 
     def shares(self, question: str) -> list[dict[str, Any]]:
-        """Return a row a choice: its `share` in the class, and `low` and `high`, the interval of it, by students."""
+        """Return a row per choice: its `share` of the class, and the interval of that, `low` to `high`, by students."""
         return shares(self.plans(question))
 
     def histogram(
@@ -92,7 +92,7 @@ class Collected:
     ) -> Figure:
         """Draw how often each choice was made, with diamonds at an equilibrium, {action: probability}.
 
-        Where chances were guessed a bar is their mean.
+        If chances were guessed, a bar is their mean.
         """
         expected = None if equilibrium is None else read_equilibrium(equilibrium)
         given, plans = self.answers(question), self.plans(question)
@@ -106,7 +106,7 @@ class Collected:
 
     @property
     def rows(self) -> list[dict[str, Any]]:
-        """A row a student: pseudonym, exercise, game, and an answer a question."""
+        """Return a row per student: pseudonym, exercise, game, and one answer per question."""
         return [
             {
                 "pseudonym": result.pseudonym,
@@ -118,7 +118,7 @@ class Collected:
         ]
 
     def observations(self) -> list[dict[str, Any]]:
-        """Return the answers in long form: a row a student, question and choice, with its chance."""
+        """Return the answers in long form: one row per student, question and choice, with its chance."""
         return [
             {"pseudonym": name, "question": question, "choice": choice, "chance": float(chance)}
             for question in self.questions
@@ -140,9 +140,9 @@ class Collected:
         title: str = "What the class did",
         equilibria: Mapping[str, Mapping[str, Fraction | float]] | None = None,
     ) -> None:
-        """Write one static page for the class: a histogram a question, and all answers by pseudonym.
+        """Write one static page for the class: a histogram per question, and all answers by pseudonym.
 
-        It runs nothing and fetches nothing. Files left out are not on it, for their names may be names of students.
+        It runs nothing and fetches nothing. Files left out are not listed: their names may be students' names.
         """
         known = equilibria or {}
         bars = {question: self.histogram(question, known.get(question))._repr_html_() for question in self.questions}
@@ -163,7 +163,7 @@ class Collected:
 
 
 def shorten(counts: Mapping[str, int | Fraction]) -> dict[str, int | Fraction]:
-    """Keep as many bars as can be read, with short names."""
+    """Keep no more bars than a reader can tell apart, with short names."""
     bars = list(counts.items())
     head = dict[str, int | Fraction]()
     for name, number in bars[:MOST_BARS]:

@@ -1,10 +1,10 @@
-"""Answers that are functions: what they are asked is found by the teacher's own, and they are asked it behind walls.
+"""Answers that are functions: the teacher's notebook shows which calls to make, and they are made behind walls.
 
-First the teacher's notebook runs with its own solutions, and what its cells ask of their functions is written down.
-A student's function is given that in the process where the student's cells run, and what it returns comes back as plain
-values. What a verdict gives to one function may be the solution of another question: so that process is told one call
-after the other, each when nothing more is taken of what the call could give away (`Exchange`). The verdicts then meet
-no function of a student, but a list of what was asked and what was returned.
+First the teacher's notebook runs with its own solutions, and the calls of its functions are recorded. A student's
+function gets the same calls in the process where the student's cells run, and its results come back as plain values.
+The arguments of one call may be the solution of another question, so the process receives one call at a time, each
+only when no answer that the call could give away is accepted any more (`Exchange`). The verdicts never run a student's
+function: they get a list of calls and results.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ NOT_ASKED = "{call} was not asked: what a verdict gives to a function are plain 
 RAISED = "{call} raised {raised}."
 NOT_PLAIN = "{call} returns no plain value: a number, a text, a list or dictionary of these."
 Call = list[Any]
-"""What a function was given, as JSON: the arguments in their order, and those by name."""
+"""The arguments of a call, as JSON: those by position, and those by name."""
 Calls = dict[str, dict[str, list[Call]]]
 Order = list[str]
-"""Of a call: the last cell with a solution that had run, the cell that defines the function, and its name."""
+"""When a call was made: the last solution cell that had run, the cell that defines the function, and its name."""
 
 
 def functions_in(source: str) -> list[str]:
@@ -38,15 +38,15 @@ def functions_in(source: str) -> list[str]:
 
 
 def written(given: tuple[Any, ...], named: Mapping[str, Any]) -> Call:
-    """Write what a function is given; raises TypeError for anything but plain values."""
+    """Write the arguments of a call; raises TypeError for anything but plain values."""
     return [answers.to_json(given), answers.to_json({**named})]
 
 
 class Recorder:
-    """The teacher's function, and all that it was asked; not what it asks itself."""
+    """A teacher's function that records its calls, but not those it makes to itself."""
 
     def __init__(self, function: Callable[..., Any], calls: list[Call], note: Callable[[], object] = bool) -> None:
-        """Take the function and the list of its calls; `note` is told of each."""
+        """Take the function and the list of its calls; `note` is called for each."""
         update_wrapper(self, function)
         self.function, self.calls, self.note, self.within = function, calls, note, False
 
@@ -65,9 +65,9 @@ class Recorder:
 
 
 def record_calls(cells: Iterable[Mapping[str, Any]], order: list[Order] | None = None) -> Calls:
-    """Run a teacher's cells with their solutions; return what was asked of each function, by cell and name.
+    """Run a teacher's cells with their solutions; return the calls of each function, by cell and name.
 
-    `order` gets an entry a call, in the order in which they were asked.
+    `order` gets one entry per call, in the order of the calls.
     """
     held: dict[str, Any] = {"__name__": "__main__"}
     asked: Calls = {}
@@ -84,7 +84,7 @@ def record_calls(cells: Iterable[Mapping[str, Any]], order: list[Order] | None =
 
 
 class Exchange:
-    """What the process of a student says, and what it is asked: no call before all answers that it could give away.
+    """The exchange with a student's process: no call is sent before all answers that it could give away are in.
 
     `asked` has the cells with answers in the order of the teacher's notebook, and the names in each.
     """
@@ -96,7 +96,7 @@ class Exchange:
         self.sizes = Counter[str]()
 
     def run(self, hear: Callable[[], bytes], say: Callable[[Any], object], longest: int) -> None:
-        """Take what each cell answers, and ask what may be asked, until the end or until nothing more is believed."""
+        """Take the answers of each cell, and send the calls allowed, until the end or until no more is believed."""
         while True:
             said = answers.heard(hear())
             if said and said["id"] not in self.asked:  # values that nobody asked for must not fill the memory
@@ -113,7 +113,7 @@ class Exchange:
                 break
 
     def take(self, said: Any) -> None:
-        """Take what a cell answers; functions are asked later."""
+        """Take the answers of a cell; functions are called later."""
         cell = said["id"]
         self.found[cell] = said
         for name in self.calls.get(cell, {}):
@@ -121,7 +121,7 @@ class Exchange:
                 self.returned[cell, name] = said["answers"][name]
 
     def next_call(self, *, ended: bool) -> Order | None:
-        """Return the cell, the function and the call that comes next, if it may be told by now."""
+        """Return the cell and name of the function to call next; None if no call may be sent yet."""
         answered = set(takewhile(self.found.__contains__, self.asked))
         while self.order and (ended or self.order[0][0] in answered):
             _, cell, name = self.order.popleft()
@@ -130,7 +130,7 @@ class Exchange:
         return None
 
     def ask(self, call: Order, hear: Callable[[], bytes], say: Callable[[Any], object]) -> bytes:
-        """Ask a function, and keep what it returns."""
+        """Call a function, and keep what it returns."""
         cell, name = call
         returned = self.returned[cell, name]
         say([cell, name, *self.calls[cell][name][len(returned)]])
@@ -139,14 +139,14 @@ class Exchange:
         return line
 
     def unfinished(self) -> list[tuple[str, str]]:
-        """List the functions, by cell and name, that have not answered all that they are asked."""
+        """List the functions, by cell and name, that have not answered all their calls."""
         return [at for at, found in self.returned.items() if len(found) < len(self.calls[at[0]][at[1]])]
 
 
 class Returned:
-    """What a student's function returned, in its place: asked anything else it raises AssertionError with a sentence.
+    """A stand-in for a student's function, with its recorded results; any other call raises AssertionError.
 
-    It believes nothing of what comes from the student's process: that may have written anything.
+    It trusts nothing from the student's process, which may have written anything.
     """
 
     def __init__(self, name: str, calls: Iterable[Call], returned: Any) -> None:

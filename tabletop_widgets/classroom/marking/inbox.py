@@ -18,9 +18,9 @@ Faults = tuple[tuple[str, str], ...]
 
 
 def take_files(folder: str | PathLike[str], pattern: str, take: Callable[[Path, str], object]) -> Faults:
-    """Let `take` have every file below a folder and its name there, in order; return those left out, with reasons.
+    """Pass each file below a folder and its name there to `take`, in order; return the files left out, with reasons.
 
-    Links are not followed, and whatever `take` refuses is left out. Raises BadSetup where there is no such folder.
+    Links are not followed, and a file that `take` refuses is left out. Raises BadSetup if the folder does not exist.
     """
     root = folder_of(folder)
     found, faults = files_below(root, pattern)
@@ -59,7 +59,7 @@ def files_below(root: Path, pattern: str) -> tuple[list[Path], list[tuple[str, s
 
 
 def first_of_each(found: list[Path], root: Path) -> set[Path]:
-    """Choose as many as are read: the first file of every folder before the second of any, which crowds nobody out."""
+    """Choose the files to read: the first of every folder before the second of any, so that none crowds out others."""
     counts = Counter[str]()
     ranked = list[tuple[int, Path]]()
     for path in found:
@@ -70,17 +70,17 @@ def first_of_each(found: list[Path], root: Path) -> set[Path]:
 
 
 def same_name(name: str) -> str:
-    """Write a name so that it equals what looks alike: in either case, however its letters are put together."""
+    """Normalise a name, so that names that look alike are equal, whatever their case or Unicode composition."""
     return normalize("NFKC", name.casefold())
 
 
 def printable(text: str) -> str:
-    """Write the name of a foreign file, or what is said of it, without what would steer a terminal."""
+    """Return a foreign file's name, or a remark on it, without characters that control a terminal."""
     return "".join(letter if letter.isprintable() else " " for letter in text)
 
 
 def folder_of(folder: str | PathLike[str]) -> Path:
-    """Return the path of a folder; raises BadSetup where there is none."""
+    """Return the path of a folder; raises BadSetup if it does not exist."""
     if not Path(folder).is_dir():
         refuse(f"{folder} is no folder.")
     return Path(folder)
