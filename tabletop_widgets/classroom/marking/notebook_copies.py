@@ -20,8 +20,8 @@ from tabletop_widgets.sentences import counted
 def copy_notebooks(folder: str | PathLike[str], to: str | PathLike[str]) -> Copied:
     """Copy every notebook below a folder into another one, under its own name and without the state of widgets.
 
-    What cannot be copied is listed under `faults` with a reason; nothing is overwritten. Raises BadSetup where there is
-    no such folder, or where the copies would be inside it.
+    Notebooks that cannot be copied are listed under `faults` with a reason; nothing is overwritten. Raises BadSetup if
+    the folder does not exist, or would contain the copies.
     """
     root, target, paths = folder_of(folder), Path(to), list[Path]()
     if target.resolve().is_relative_to(root.resolve()):

@@ -19,22 +19,22 @@ FINEST = 10_000
 
 
 class Points(float):
-    """Points that a verdict gives, which nbgrader reads as well; `said` tells which questions were right."""
+    """Points that a verdict gives, which nbgrader can read; `said` names the questions that were right."""
 
     said: str = ""
 
 
 def points(checks: Mapping[str, Callable[[], object]], of: float | Fraction = 1) -> Points:
-    """Give of so many points the share of questions that are right.
+    """Return the share of the points `of` that matches the share of questions answered right.
 
         tw.classroom.points({
             "the value": lambda: value == Fraction(1, 2),
             "the plans": lambda: tw.classroom.assert_equilibrium(swap, {"Adele": adele, "Bruno": bruno}),
         }, of=2)
 
-    This is the last line of a verdict, whose cell is tagged with as many points, `points:2`. Each question is a
-    function without arguments; one that raises or returns False is wrong, and the others are judged nevertheless. Any
-    other number in the last line of a verdict is taken for its points, too, as nbgrader does.
+    Make this the last line of a verdict, and tag its cell with the same number of points, `points:2`. Each question
+    is a function without arguments; one that raises or returns False is wrong, and the others are still judged. Any
+    other number in the last line of a verdict also counts as its points, as in nbgrader.
     """
     if not isinstance(checks, Mapping) or not checks or not all(map(callable, checks.values())):
         refuse(CHECKS.format(given=quoted(checks)))

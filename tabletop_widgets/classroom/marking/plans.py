@@ -1,7 +1,7 @@
-"""Answers as plans: a choice, how often each choice, or with what chance; and what a class does on average.
+"""Answers as plans: one choice, a count of each choice, or its chance; and the average plan of a class.
 
-The unit is the student, however often each has played: the rounds of one are alike. So the interval of a class's share
-is that of so many students (E. B. Wilson's, `theory.proportion`), which for guessed chances is rather too wide: they
+The unit is the student, however many rounds each has played: the rounds of one student are alike. So the interval of a
+class's share counts students (E. B. Wilson's, `theory.proportion`). For guessed chances it is rather too wide: they
 vary less than choices do.
 """
 
@@ -67,7 +67,7 @@ def plan_of(answer: Any) -> Plan | None:
 
 
 def mean(plans: Sequence[Plan]) -> Plan:
-    """Return what several plans do on average, the most common choice first."""
+    """Return the average of several plans, the most common choice first."""
     sums = dict[str, Fraction]()
     for plan in plans:
         for choice, chance in plan.items():
@@ -77,7 +77,7 @@ def mean(plans: Sequence[Plan]) -> Plan:
 
 
 def shares(plans: Sequence[Plan]) -> list[dict[str, Any]]:
-    """Return a row a choice: its average share, and the confidence interval of that share for all such students."""
+    """Return a row per choice: its average share, and the confidence interval of that share for all such students."""
     found = []
     for choice, share in mean(plans).items():
         low, high = Counted(share * len(plans), len(plans), "students").interval

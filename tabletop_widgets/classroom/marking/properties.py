@@ -35,11 +35,11 @@ PLANS = "The plans are given by player, {{{names}}}; {wrong}."
 
 
 def assert_equilibrium(model: Any, plans: Plans, *, within: Fraction | float = 0, **more: Any) -> str:
-    """Accept plans that nobody gains by leaving; else the sentence names who does, by which move, and how much.
+    """Accept plans that no player gains by leaving; else name the player who gains, the move, and how much.
 
-    `model` is a tree or a matrix of `tw.theory`, a table (with `payoff=` and `keep=` as there), or rows of numbers.
-    `plans` are by player, or in their order: {action: chance}; in a tree also {what is known: {move: chance}}, or a
-    strategy. `within` is what a deviation may gain.
+    `model` is a tree or a matrix of `tw.theory`, a table (with its `payoff=` and `keep=`), or rows of numbers.
+    `plans` are given by player, or in the players' order: {action: chance}; in a tree also {information set:
+    {move: chance}}, or a strategy. `within` is the most that a deviation may gain, in units of payoff.
     """
     try:
         given = model_of(model, more)
@@ -159,7 +159,7 @@ def assert_belief(
     *,
     within: Fraction | float = 0,
 ) -> str:
-    """Accept chances that follow from what a seat has seen; else the sentence names one that does not, and by how much.
+    """Accept chances that follow from what a seat has seen; else name one that does not, and by how much.
 
     `of(table)` is what the answer is about, such as `lambda t: t.cards[0]`: its chances are summed over all worlds
     that fit (`game.worlds(seen)`), exactly. Without it the answer is about cells of what the table's panels tell,

@@ -1,4 +1,4 @@
-"""What a student hands in: one small JSON file with a pseudonym, plain answers and perhaps a record; no name.
+"""A student's work: one small JSON file with a pseudonym, plain answers and perhaps a record; no name.
 
 ```json
 {"format": "tabletop_widgets result", "version": 1, "pseudonym": "blue heron", "exercise": "announce",
@@ -6,7 +6,7 @@
  "record": null, "digest": "..."}
 ```
 
-The digest shows whether a file was changed by hand; it is no signature, for anybody with the package can make another.
+The digest shows whether a file was changed by hand; it is not a signature: anybody with the package can make another.
 """
 
 from __future__ import annotations

@@ -71,13 +71,13 @@ class Verdict:
 
     @property
     def points(self) -> Fraction | None:
-        """The points that it gives; None where nobody has judged."""
+        """The points given; None if nobody has judged."""
         return None if self.right is None else self.most if self.right else self.part
 
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """The marks of a notebook: a verdict a cell, what a person must read, and which walls stood around it."""
+    """The marks of a notebook: a verdict per cell, the answers a person must read, and the walls around it."""
 
     verdicts: tuple[Verdict, ...]
     walled: Walled
@@ -105,10 +105,10 @@ def shown(text: str, longest: int) -> str:
 
 
 def mark(master: Book, handed_in: Book, *, seconds: float = 60.0) -> Marked:
-    """Mark a notebook by the verdicts of the teacher's own, `master`; both are paths, or notebooks as data.
+    """Mark a notebook by the verdicts of the teacher's notebook, `master`; both are paths, or notebooks as data.
 
-    The notebook gets `seconds` by the clock, and the verdicts as many. Answers are plain values, or functions that
-    return some. Raises BadSetup for anything but a notebook, and where no processes can be walled in.
+    The notebook may run for `seconds` by the clock, and so may the verdicts. Answers are plain values, or functions
+    that return them. Raises BadSetup for anything but a notebook, or if processes cannot be walled in.
     """
     with Marker(master, seconds) as marker:
         return marker(as_notebook(handed_in))
@@ -148,9 +148,9 @@ class Marker:
 
     @cached_property
     def calls(self) -> tuple[Calls, list[Order]]:
-        """What the verdicts ask of answers that are functions, by cell and name, and in what order: by the teacher's.
+        """The calls that the verdicts make of the teacher's functions, by cell and name, and their order.
 
-        Raises BadSetup where these do not come to an end.
+        Raises BadSetup if the teacher's notebook does not end.
         """
         if not any(functions_in(cell["source"]) for cell in self.cells if cell["id"] in self.asked):
             return {}, []
@@ -231,7 +231,7 @@ def run_handed_in(
     calls: Mapping[str, Any] = NO_CALLS,
     order: Iterable[Order] = (),
 ) -> tuple[dict[str, Any], Walled]:
-    """Run what was handed in behind walls; return what each cell says, as JSON, and which walls stood."""
+    """Run a notebook handed in behind walls; return the answers of each cell, as JSON, and the walls."""
     cells = [[cell["id"], cell["source"], asked.get(cell["id"], [])] for cell in code_cells(book)]
     functions = {cell: [*names] for cell, names in calls.items()}
     worker, exchange = (
@@ -252,7 +252,7 @@ def run_handed_in(
 
 
 def with_reasons(exchange: Exchange, seconds: float) -> dict[str, Any]:
-    """Return what each cell says, and of what is missing or unfinished why it is not there."""
+    """Return the answers of each cell, and why any are missing or unfinished."""
     late = f"is not there: its cell was not handed in, or was not done within {seconds:g} s."
     found = exchange.found
     for cell, name in exchange.unfinished():
@@ -264,7 +264,7 @@ def with_reasons(exchange: Exchange, seconds: float) -> dict[str, Any]:
 
 
 def as_dict(told: Any) -> dict[str, Any]:
-    """Return a dictionary, or an empty one in the place of anything else."""
+    """Return a dictionary as it is, and an empty one for anything else."""
     return told if isinstance(told, dict) else {}
 
 
@@ -285,7 +285,7 @@ def run_verdicts(
 
 
 def cells_to_run(book: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """Return the cells of a teacher's notebook that are run, with their tags."""
+    """Return the cells of a teacher's notebook to run, with their tags."""
     return [{**cell, "tags": sorted(tags(cell))} for cell in code_cells(book) if "teacher" not in tags(cell)]
 
 

@@ -1,9 +1,9 @@
 """Strategies in processes of their own, new for each match: `isolate=True`.
 
-It is handed a copy of what its seat has seen and nothing else, and answers with a line of text; it ends with the match.
-So it finds no frames, no other strategy and no table, knows nothing of other matches, and never meets a deal twice, in
-any seat. Its time for a decision is limited, what it prints goes nowhere, and walls keep it from files, the network and
-other processes (`walls`): which of them stand is tried before it is asked anything.
+Each process gets a copy of what its seat has seen and nothing else, answers with a line of text, and ends with the
+match. So it finds no frames, no other strategy and no table, knows nothing of other matches, and never meets a deal
+twice, in any seat. Its time for a decision is limited, its output is discarded, and walls keep it from files, the
+network and other processes (`walls`): they are tested before the first question.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ ENDED = "its process ended: it left, or took more memory than it may have"
 
 
 class Sandbox:
-    """The workers of one table, a strategy each; none are left when the match is over."""
+    """The workers of one table, one per strategy; none are left when the match is over."""
 
     def __init__(
         self, strategies: Sequence[bytes], shared: tuple[Any, ...], seconds: float, *, all_walls: bool = False
@@ -63,7 +63,7 @@ class Sandbox:
             self.server.close()
 
     def seat(self, which: int, seat: int) -> RemoteGuard:
-        """Let a strategy sit down in a process that nobody else has been in."""
+        """Seat a strategy in a process of its own, new for it."""
         if self.server is None or self.server.ended:
             modules = {module for strategy in self.strategies for module in modules_named(strategy)}
             self.server = ForkServer(dumps(self.shared, "the game"), modules)
@@ -72,14 +72,14 @@ class Sandbox:
         return self.seated[-1]
 
     def walled(self) -> Walled:
-        """Wait until all who sit here have tried their walls; raises BadSetup where all must stand and do not."""
+        """Wait until all workers have tested their walls; raises BadSetup if all must stand and do not."""
         found = weakest(guard.worker.walled() for guard in self.seated)
         if self.all_walls and not found.whole:
             refuse(REFUSED.format(powers=found.powers))
         return found
 
     def empty(self) -> None:
-        """End the processes of all who sit here."""
+        """End the processes of all seats."""
         for guard in self.seated:
             guard.worker.end()
         self.seated.clear()

@@ -31,7 +31,7 @@ REFUSED = (
 
 @dataclass(frozen=True, slots=True)
 class Walled:
-    """Which walls were put up, and which attempts succeeded nevertheless; shown as a sentence."""
+    """The walls put up, and the attempts that still succeeded; shown as a sentence."""
 
     built: tuple[str, ...] = ()
     open: tuple[str, ...] = ()

@@ -1,11 +1,11 @@
-"""Walls around a process that runs code of a student, and a test of what it can do nevertheless: POSIX only.
+"""Walls around a process that runs a student's code, and a test of what it can still do: POSIX only.
 
-Everywhere there are limits on memory and on the size of files. On Linux two more, both by `ctypes`, for any user and
-without a package: landlock says which files may be opened, seccomp which calls may be made of the system at all. Only
+Every system limits memory and the size of files. Linux has two more walls, both set through `ctypes`, for any user and
+without a package: landlock decides which files may be opened, and seccomp which system calls may be made at all. Only
 together do they close: landlock passes chmod and UDP, seccomp cannot tell one file from another. Neither can be taken
 down again.
 
-What holds is found by trying, for kernel versions say little: `still_open` attempts what must not be possible.
+Kernel versions say little, so the walls are tested: `still_open` attempts everything that must not be possible.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ SYSTEM = "/usr", "/lib", "/lib64", "/etc/ld.so.cache", "/dev/null", "/dev/urando
 
 
 class Walls:
-    """Made ready before a process is forked, for all of its children, and put up in each of them."""
+    """The walls of all children of a process: prepared before it forks, and put up in each child."""
 
     def __init__(self, readable: Iterable[str]) -> None:
-        """Make them ready: files may be read below these paths and nowhere else."""
+        """Prepare the walls: files may be read below these paths and nowhere else."""
         self.files = ruleset([*readable, *SYSTEM])
         self.calls = program()
 
@@ -58,7 +58,7 @@ LIBC = ctypes.CDLL(None) if platform.system() == "Linux" else None
 
 
 def system(function: str, *arguments: int | bytes | None) -> int:
-    """Call the C library, with whole registers; -1 where it says no, or there is none."""
+    """Call the C library, with whole registers; return -1 if it refuses, or is missing."""
     if LIBC is None:
         return -1
     return int(LIBC[function](*(ctypes.c_long(word) if isinstance(word, int) else word for word in arguments)))
@@ -74,7 +74,7 @@ TCP, SCOPES = (4, 0b11), (6, 0b11)
 
 
 def ruleset(readable: Iterable[str]) -> int:
-    """Make a set of rules and return its file descriptor, or -1 where there is no landlock."""
+    """Make a landlock ruleset and return its file descriptor, or -1 without landlock."""
     version = system("syscall", CREATE, None, 0, 1)
     if version < 1:
         return -1

@@ -27,7 +27,7 @@ from tabletop_widgets.classroom.sandbox.walls import FILES, Walls, limit, still_
 from tabletop_widgets.classroom.tournaments.guard import Guard, Lost, guarding, unpickle
 
 CHANNEL = 3
-"""The file descriptor of the socket on which a worker is asked and answers."""
+"""The file descriptor of the socket on which a worker receives questions and answers them."""
 Shared = tuple[Any, ...]
 
 
