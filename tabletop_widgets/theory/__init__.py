@@ -1,4 +1,4 @@
-"""Game theory on the real rules: small games of the literature, exact sub-games of any game here, games by hand.
+"""Game theory on the real rules: small games of the literature, exact sub-games of any game here, and typed games.
 
     sub = tw.theory.tree(table, payoff="lead")
     eq = sub.solve()
@@ -6,7 +6,7 @@
     tw.theory.game([[(3, 3), (0, 5)], [(5, 0), (1, 1)]]).pure()
 
 Nothing but the standard library is needed; with numpy and scipy (`pip install tabletop_widgets[theory]`) large linear
-programs and many rounds of regret are quicker. Every model and every result says how exact it is (`exactness`).
+programs and many rounds of regret matching are faster. Every model and every result says how exact it is (`exactness`).
 """
 
 from importlib import import_module
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from tabletop_widgets.theory import problems as problems
     from tabletop_widgets.theory import repeated as repeated
 
-LATE = "coalitions", "dynamics", "lectures", "problems", "repeated"  # imported when they are named
+LATE = "coalitions", "dynamics", "lectures", "problems", "repeated"  # imported on first use
 
 __all__ = [
     "Assessment",
@@ -72,11 +72,11 @@ __all__ = [
 
 
 def __dir__() -> list[str]:
-    """List what is for callers, and no module that it is made of."""
+    """List the names for callers, without the modules that define them."""
     return __all__
 
 
-if not TYPE_CHECKING:  # a checker knows the name above
+if not TYPE_CHECKING:  # a type checker knows the names above
 
     def __getattr__(name: str) -> Any:
         """Import on first use a part that few need, such as the lectures, which lay out real games."""

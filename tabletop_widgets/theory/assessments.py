@@ -1,8 +1,8 @@
 """Assessments: plans with beliefs, and whether they are a sequential equilibrium.
 
 D. M. Kreps, R. Wilson, "Sequential equilibria", Econometrica 50 (1982), 863-894. Plans and beliefs are *rational* when
-nobody, wherever asked, gains by deviating, given what is believed there; *consistent* when ever smaller slips from the
-plans lead to these beliefs (`consistency`).
+no player gains by deviating at any information set, given the beliefs there; *consistent* when ever smaller slips from
+the plans lead to these beliefs (`consistency`).
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ SEQUENTIAL = "a sequential equilibrium: nobody gains anywhere by going on otherw
 
 @dataclass(frozen=True, slots=True)
 class Assessment:
-    """The verdict on plans with beliefs; `beliefs` has all of them, even those that were not given.
+    """The verdict on plans with beliefs; `beliefs` holds them all, including those that were derived.
 
-    `rational`: nobody gains by deviating, wherever asked. `consistent`: slips lead to the beliefs; None where
-    that was not decided. `says` tells what fails, and where; `gains` what is gained, by player and what is known.
+    `rational`: no player gains by deviating at any information set. `consistent`: slips lead to the beliefs; None if
+    undecided. `says` explains what fails, and where; `gains` holds the gains, by player and what is known.
     """
 
     rational: bool
@@ -44,7 +44,7 @@ class Assessment:
 
     @property
     def sequential(self) -> bool | None:
-        """Whether it is a sequential equilibrium; None where that was not decided."""
+        """Whether it is a sequential equilibrium; None if undecided."""
         return self.rational and self.consistent
 
     def __repr__(self) -> str:

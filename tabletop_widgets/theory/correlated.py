@@ -1,8 +1,8 @@
-"""Correlated equilibria: somebody draws a combination of actions and tells each player only that player's own.
+"""Correlated equilibria: a mediator draws a combination of actions and tells each player only that player's own.
 
 R. J. Aumann, "Subjectivity and correlation in randomized strategies", Journal of Mathematical Economics 1 (1974).
-Nobody gains by disobeying, whatever they are told. The distributions for which this holds are those that satisfy a few
-linear inequalities, so one that pays most is found by a linear program in fractions.
+No player gains by disobeying, whatever the recommendation. Linear inequalities describe these distributions, so a
+linear program in fractions finds one that pays most.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ PROFILES = 1_000
 
 @dataclass(frozen=True, slots=True)
 class Correlated:
-    """The chance of each combination of actions that is drawn at all, and what each player gets on average."""
+    """The chance of each combination of actions in its support, and the expected payoff of each player."""
 
     matrix: Matrix = field(repr=False)
     chances: Mapping[tuple[str, ...], Fraction]
@@ -40,9 +40,9 @@ class Correlated:
         return model
 
     def deviation(self) -> tuple[str, str, str, Fraction] | None:
-        """Return who gains most by disobeying, what they were told, what they do instead, and the gain.
+        """Return the player who gains most by disobeying, the recommendation, the action played instead, and the gain.
 
-        The gain is an average over all draws; None where nobody gains, which makes it an equilibrium.
+        The gain is an average over all draws; None if no player gains, which makes it an equilibrium.
         """
         drawn = [(tuple(map(self.matrix.index, range(len(p)), p)), chance) for p, chance in self.chances.items()]
         found: tuple[str, str, str, Fraction] | None = None
@@ -55,11 +55,11 @@ class Correlated:
         return found
 
     def rows(self) -> list[dict[str, Any]]:
-        """Return a row for each combination that is drawn: what each player is told, and its chance."""
+        """Return a row per combination in the support: the recommendation to each player, and its chance."""
         return [{**dict(zip(self.matrix.players, p, strict=True)), "chance": each} for p, each in self.chances.items()]
 
     def to_frame(self) -> Any:
-        """Return `rows` as a data frame of pandas, with fractions as they are."""
+        """Return `rows` as a `pandas.DataFrame`, with exact fractions."""
         return to_frame(self.rows())
 
     def __repr__(self) -> str:
@@ -70,7 +70,7 @@ class Correlated:
 
 
 def correlated(matrix: Matrix, most: str) -> Correlated:
-    """Return a correlated equilibrium that pays most, in sum or to the player of this name."""
+    """Return a correlated equilibrium with the highest payoff, in sum or for the player of this name."""
     if most != SUM and most not in matrix.players:
         message = f"what is made as large as can be is the {SUM!r} or what one player gets, not {most!r}; there are"
         message = f"{message} {listed(matrix.players)}."

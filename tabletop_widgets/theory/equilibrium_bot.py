@@ -19,10 +19,10 @@ Bot = Callable[[InformationState, Random], Any]
 
 
 class Player:
-    """Plays a solution, `act(seen, rng)`, in whatever seat it is asked; where the tree says nothing, `otherwise`.
+    """A player of a solution, `act(seen, rng)`, in any seat; where the tree has no plan, it plays `otherwise`.
 
-    The tree says nothing about moves that were left out and what follows them, about a seat that decides nothing in
-    it, or about a table that is none of its worlds. Without `otherwise` that raises NoModel.
+    The tree has no plan after moves that were left out, for a seat that decides nothing in it, or for a table that is
+    not one of its worlds. Without `otherwise` these raise NoModel.
     """
 
     def __init__(self, solution: Solution, otherwise: Bot | None = None) -> None:

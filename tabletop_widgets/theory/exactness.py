@@ -1,4 +1,4 @@
-"""How exact a number is. Every model and result says so: where it is shown, in its `repr`, in its exports."""
+"""How exact a number is. Every model and result says so on the board, in its `repr` and in its exports."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class NoModel(GameError):
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """How far a model is the game: `kind` is the worst of what was done, `because` says what, a sentence part each.
+    """How faithful a model is to the game: `kind` is the worst change made, `because` lists the changes as clauses.
 
     `exact`: the rules as printed. `restricted`: these rules, with moves left out. `sampled`: some of the deals.
     `stylised`: something else stands in for a rule, such as an estimate in place of the rest of a game.
@@ -33,7 +33,7 @@ class Model:
     because: tuple[str, ...] = ()
 
     def and_(self, kind: str, why: str) -> Model:
-        """Return the model with one more thing done to it."""
+        """Return the model with one more change."""
         ranks = EXACT, RESTRICTED, SAMPLED, STYLISED
         return Model(max(self.kind, kind, key=ranks.index), (*self.because, why))
 
@@ -47,7 +47,7 @@ class Model:
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What two plans guarantee, each against the best reply to it: the value lies between `low` and `high`.
+    """What two plans guarantee, each against its best reply: the value is between `low` and `high`.
 
     `exact` tells whether both ends are fractions found by exact best replies. In a game that is no duel
     they bound `gain`: what somebody could win by leaving the plans. `claim` says what is proved where they agree.

@@ -35,7 +35,7 @@ WIDE = 12  # columns in a text
 class Matrix:
     """A normal form. `players`, `actions` (of each), `payoffs` (profile of indices -> a fraction a player).
 
-    `payoff` names what is paid, `model` says how far it is the game.
+    `payoff` names what is paid, `model` says how faithful it is to the game.
     """
 
     def __init__(
@@ -110,12 +110,12 @@ class Matrix:
     # What nobody would leave.
 
     def best_replies(self, at: int, profile: Profile) -> tuple[int, ...]:
-        """Return the best actions of one player, if the others play this."""
+        """Return the best replies of one player to these actions of the others."""
         pays = [self.payoffs[*profile[:at], own, *profile[at + 1 :]][at] for own in range(self.shape[at])]
         return tuple([own for own, pay in enumerate(pays) if pay == max(pays)])
 
     def pure(self) -> list[tuple[str, ...]]:
-        """Return every combination in which each plays a best reply to the others: all equilibria without chance."""
+        """Return every combination of mutual best replies: all equilibria in pure strategies."""
         return [self.names(profile) for profile in self.pure_profiles()]
 
     def pure_profiles(self) -> list[Profile]:
@@ -136,7 +136,7 @@ class Matrix:
     def mixed(self, progress: Say = on_stderr) -> list[Equilibrium]:
         """Return all extreme equilibria of two players; every other is a mixture of some of these.
 
-        What takes longer than a second tells `progress` so, in a sentence.
+        `progress` receives a sentence if the work takes longer than a second.
         """
         self._for_two()
         return [
@@ -144,7 +144,7 @@ class Matrix:
         ]
 
     def value(self) -> Equilibrium:
-        """Solve two who play for the same coins: one equilibrium, and the value is the same in all."""
+        """Solve a constant-sum game of two players: return one equilibrium; the value is the same in all."""
         self._for_two()
         if not self._for_coins:
             message = (
@@ -154,10 +154,10 @@ class Matrix:
         return replace(zero_sum(*self.tables(), self.actions, self.players), model=self.model)
 
     def solve(self, progress: Say = on_stderr) -> list[Equilibrium]:
-        """Return equilibria: of two who play for the same coins an optimal one, of two others all extreme ones.
+        """Return equilibria: an optimal one of a constant-sum game of two players, all extreme ones of other pairs.
 
-        Of more: all without chance, those in which two mix, and those with more that are found; the last are found in
-        floats and proved in fractions, or, where chances are no fractions, `gain` bounds how near they are.
+        With more players: all pure ones, those in which two mix, and any found in which more mix. These last are found
+        in floats and proved in fractions; if their chances are not fractions, `gain` bounds the error.
         """
         if len(self.players) != 2:
             return solve_several(self, progress)
@@ -168,20 +168,20 @@ class Matrix:
         return len({sum(pays) for pays in self.payoffs.values()}) == 1
 
     def correlated(self, maximize: str = SUM) -> Correlated:
-        """Return a correlated equilibrium that pays most: in sum, or to the player who is named. For any number."""
+        """Return a correlated equilibrium that pays most, in sum or to this player; for any number of players."""
         return correlated(self, maximize)
 
     def logit(self, most: float | None = None) -> QuantalResponse:
         """Follow quantal responses from mixing evenly towards an equilibrium, in floats, up to this lambda.
 
-        Without one, until nobody gains a thousandth of what is at stake by leaving the plans.
+        Without one, stop when no player gains a thousandth of the stakes by leaving the plans.
         """
         return quantal_response(self, most)
 
     def evolutionarily_stable(self, progress: Say = on_stderr) -> list[dict[str, Fraction]]:
-        """Return all plans that, once a population has them, no few who come with another plan can displace.
+        """Return the plans of a population that a few mutants cannot displace, each {action: chance}.
 
-        For two who have the same actions and are paid alike: the plan of either, {action: chance}.
+        The game must be symmetric: two players with the same actions and the same payoffs.
         """
         self._for_two()
         one, two = self.tables()
@@ -211,7 +211,7 @@ class Matrix:
         return one, two
 
     def deviation(self, plans: Plans) -> tuple[str, str, Fraction] | None:
-        """Return who gains most by leaving these plans, by which action, and how much; None in an equilibrium.
+        """Return the player who gains most by leaving these plans, the action, and the gain; None in an equilibrium.
 
         A plan is {action: chance}; raises NoModel for anything else, and unless there is one for each player.
         """
@@ -225,7 +225,7 @@ class Matrix:
         return found
 
     def worths(self, at: int, chances: Sequence[Sequence[Fraction]]) -> list[Fraction]:
-        """Return what each action pays a player against these chances of the others."""
+        """Return the payoff of each action of a player against these chances of the others."""
         worth = [Fraction(0)] * self.shape[at]
         for profile, pays in self.payoffs.items():
             weight = Fraction(1)
@@ -270,7 +270,7 @@ class Matrix:
     # Smaller ones.
 
     def given(self, **played: str) -> Matrix:
-        """Return what is left when some players' actions are known: `m.given(Don="sun devotion")`."""
+        """Return the game that is left when some players' actions are known: `m.given(Don="sun devotion")`."""
         if unknown := [name for name in played if name not in self.players]:
             message = f"{unknown[0]!r} does not play here; there are {listed(self.players)}."
             raise NoModel(message)
@@ -287,14 +287,15 @@ class Matrix:
         )
 
     def played(self, plans: Plans) -> Matrix:
-        """Return what is left of it when nobody does what has no chance in these plans."""
+        """Return the game without the actions that have no chance in these plans."""
         return self._left([[at for at, chance in enumerate(own) if chance] for own in self._mixed(plans)])
 
     def undominated(self, *, weakly: bool = False) -> tuple[Matrix, list[str]]:
-        """Repeatedly strike out what another action or a mixture beats; return what is left, and why.
+        """Strike out dominated actions again and again; return the game that is left, and the reasons.
 
-        To beat is to be better whatever the others do; `weakly`: never worse and somewhere better. The result may then
-        depend on the order: what one action beats goes first, in the order of the players and their actions.
+        An action or a mixture dominates if it is better whatever the others do; `weakly`: never worse and sometimes
+        better. The result may then depend on the order: actions that a single action dominates go first, in the order
+        of the players and their actions.
         """
         left, struck = strike_out(self.payoffs, self.shape, weakly=weakly)
         return self._left(left), [self._say_dominated(each, "weakly " if weakly else "") for each in struck]
@@ -319,7 +320,7 @@ class Matrix:
         return nfg(self)
 
     def rows(self) -> list[dict[str, Any]]:
-        """Return it in long form: a row a combination and player, with what each plays and what the player is paid."""
+        """Return it in long form: a row per combination and player, with all actions and the payoff of the player."""
         return [
             {**{f"{who} plays": action for who, action in zip(self.players, self.names(profile), strict=True)}, **paid}
             for profile in self.profiles
@@ -329,7 +330,7 @@ class Matrix:
         ]
 
     def to_frame(self) -> Any:
-        """Return `rows` as a data frame of pandas, with fractions as they are."""
+        """Return `rows` as a `pandas.DataFrame`, with exact fractions."""
         return to_frame(self.rows())
 
     # In words.

@@ -62,7 +62,7 @@ class Solution:
 
     @property
     def model(self) -> Model:
-        """How far the tree is the game."""
+        """How faithful the tree is to the game."""
         return self.tree.model
 
     @cached_property
@@ -98,7 +98,7 @@ class Solution:
 
     @cached_property
     def pays(self) -> tuple[Any, ...]:
-        """What each seat gets when all keep to the plans."""
+        """The payoff of each seat when all keep to the plans."""
         return self.pay_at(self.form.root)
 
     @cached_property
@@ -135,12 +135,12 @@ class Solution:
 
     @cached_property
     def beliefs(self) -> Beliefs:
-        """Player -> what that player knows -> how one came there -> how likely that is; None where nobody comes."""
+        """Player -> what that player knows -> history -> its chance; None where play never leads."""
         return named(self.tree, by_bayes(self.tree, self.chances))
 
     @property
     def undecided(self) -> str:
-        """Why neither `unique` nor `ranges` is known; empty where they are."""
+        """Why neither `unique` nor `ranges` is known; empty if they are."""
         if not self.tree.duel:
             return "" if self.proof.claim == ONLY else ALONE
         rows = max([each.size for each in (*self.settled, self.form)])
@@ -164,7 +164,7 @@ class Solution:
 
     @property
     def unique(self) -> bool | None:
-        """Whether these are the only optimal plans, wherever one comes by own moves; None where that is not known."""
+        """Whether these are the only optimal plans, wherever a player's own moves lead; None if unknown."""
         if self.ranges is None:
             return None
         sets = [moves for known in self.ranges.values() for moves in known.values()]
@@ -180,7 +180,7 @@ class Solution:
         return plans
 
     def rows(self) -> list[dict[str, Any]]:
-        """Return the plans in long form: a row a player, what is known, and move."""
+        """Return the plans in long form: one row per player, knowledge and move."""
         return [
             {"player": who, "knows": known, "move": move, "chance": chance}
             for who, plan in self.plans.items()
@@ -189,7 +189,7 @@ class Solution:
         ]
 
     def to_frame(self) -> Any:
-        """Return `rows` as a data frame of pandas, with fractions as they are."""
+        """Return `rows` as a `pandas.DataFrame`, with exact fractions."""
         return to_frame(self.rows())
 
     def figure(self, title: str = "") -> Figure:

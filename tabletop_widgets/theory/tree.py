@@ -1,4 +1,4 @@
-"""The tree of a game, or of a part of it: to grow, look at, solve and pass on."""
+"""The tree of a game, or of a part of it: grow, inspect, solve and export it."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ TABLELESS = (
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """The best reply to a strategy: what it gets, and what it does (what is known -> move)."""
+    """The best reply to a strategy: its payoff, and its plan (what is known -> move)."""
 
     value: Any
     plan: Mapping[str, str]
@@ -82,7 +82,7 @@ class Tree(Nodes):
         return self.growing.table_at(node)
 
     def collapse(self, tie: str | Tie = "first") -> Collapsed:
-        """Settle by backward induction the parts that hide nothing; `tie` says how an indifferent player chooses."""
+        """Solve the parts that hide nothing by backward induction; `tie` says how an indifferent player chooses."""
         return Collapsed(self, tie)
 
     def solve(
@@ -90,15 +90,15 @@ class Tree(Nodes):
     ) -> Solution:
         """Solve it: value and plans, proved where that can be; see `solver`.
 
-        `method` is "highs", "simplex", "lemke" or "regrets" (so many `iterations`), by default what fits; for `tie` see
+        `method` is "highs", "simplex", "lemke" or "regrets" (with `iterations`), by default what fits; for `tie`, see
         `backward_induction`.
-        What takes longer than a second tells `progress` so, in a sentence. An interrupt ends the rounds of regret, and
-        what they have found is returned; of a linear program nothing is left but the tree.
+        `progress` receives a sentence if the work takes longer than a second. An interrupt ends the rounds of regret
+        and returns the plans found so far; an interrupted linear program leaves only the tree.
         """
         return solve(self, method, iterations, tie, progress)
 
     def cfr(self, iterations: int = 1_000) -> Solution:
-        """Solve it by regrets, and keep the curve of what leaving the plans gains."""
+        """Solve it by regrets, and keep the curve of the gain from leaving the plans."""
         return solve(self, "regrets", iterations)
 
     def matrix(self, *, whole: bool = False) -> Matrix:
@@ -146,8 +146,8 @@ class Tree(Nodes):
     def logit(self, most: float | None = None, progress: Say = on_stderr) -> AgentResponse:
         """Follow agent quantal responses from mixing evenly towards a sequential equilibrium, up to this lambda.
 
-        In floats, for any number of players. Without a lambda, until nobody, wherever asked, gains a thousandth of what
-        is at stake by another move. What takes longer than a second tells `progress` so, in a sentence.
+        In floats, for any number of players. Without a lambda, stop when no player gains a thousandth of the stakes
+        by another move. `progress` receives a sentence if the work takes longer than a second.
         """
         return agent_response(self, most, progress)
 
@@ -173,11 +173,11 @@ class Tree(Nodes):
         return to_networkx(self)
 
     def rows(self) -> list[dict[str, Any]]:
-        """Return it in long form: a row a node, with what led there, who moves, what is known, and what an end pays."""
+        """Return it in long form: one row per node, with its history, player, knowledge, and the payoffs of an end."""
         return rows(self)
 
     def to_frame(self) -> Any:
-        """Return `rows` as a data frame of pandas, with fractions as they are."""
+        """Return `rows` as a `pandas.DataFrame`, with exact fractions."""
         return to_frame(self.rows())
 
     def figure(self, title: str = "") -> Figure:
@@ -215,16 +215,16 @@ def tree(
     """Grow the tree of all that can happen from a table on, or from `[(weight, table), ...]`, the worlds of a seat.
 
     - `payoff`: what the end is worth: `lead` (own points minus the best of the others'), `points`, `share` (of the
-      win), `win`, or a function of a table that returns a number a seat.
+      win), `win`, or a function of a table that returns one number per seat.
     - `keep(seat, decision)` returns the moves to look at, or their texts; the tree says which were left out.
     - `stop(table)`: where it is true the tree is cut, and pays what the game's `value` says of the table, or `payoff`
       where that is a function; the tree says so.
-    - `limit`: TooLarge is raised beyond so many nodes, and as soon as a game goes on and on without an end in sight,
-      with what was grown and what to do. An interrupt returns what was grown.
+    - `limit`: the most nodes. Beyond it, or if a game shows no end in sight, TooLarge is raised, with the part grown
+      and what to do. An interrupt returns what was grown.
     - `progress(nodes, share, seconds)` is called after one second, then after two more, four more, and so on.
 
-    Where there is one answer, it is given and makes no node. Several who are asked at once answer one after the other
-    here, and none of them knows what the others have sealed.
+    A single possible answer is given and makes no node. Players asked at once answer one after the other here, and
+    none of them knows what the others have sealed.
     """
     worlds = roots(given)
     first = worlds[0][1]

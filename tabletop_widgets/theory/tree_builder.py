@@ -31,7 +31,7 @@ FORCED = 10_000  # the same, where there was one answer only, so that there are 
 
 
 class TooLarge(NoModel):
-    """A tree has more nodes than allowed; `tree` is what was grown of it."""
+    """A tree has more nodes than allowed; `tree` is the part grown so far."""
 
     def __init__(self, message: str, tree: Nodes) -> None:
         """Keep what was grown."""

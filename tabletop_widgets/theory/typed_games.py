@@ -1,4 +1,4 @@
-"""Games by hand: a tree of decisions, draws and ends, or the payoffs of a matrix, without any table.
+"""Typed games: a tree of decisions, draws and ends, or the payoffs of a matrix, without any table.
 
     entry = tw.theory.game(tw.theory.decision("Entrant", {
         "stay out": (0, 2),
@@ -62,7 +62,7 @@ def decision(player: str, moves: Mapping[str, Any], knows: str | None = None) ->
     """Let a player choose, by name, among moves that each lead to an end, a draw of chance or another decision.
 
     Nodes of one player with the same `knows` are one information set: the player cannot tell them apart, and has the
-    same moves at each. Without it the player knows all that has happened. An end is a tuple with a number a player.
+    same moves at each. Without it the player knows all that has happened. An end is a tuple with a payoff per player.
     """
     if not isinstance(player, str) or not player:
         message = f"a player is told by a name, not {quoted(player)}."
@@ -112,7 +112,7 @@ def game(
     title: str = "",
     payoff: str = "as given",
 ) -> Tree | Matrix:
-    """Make a game of what is typed in.
+    """Make a game from a typed tree or from rows of payoffs.
 
     - A `decision` or `chance` is the root of a tree. `players` says in which order ends pay; by default that in which
       they occur. Name all players if one is paid who never chooses. A node that is used twice is copied.

@@ -25,7 +25,7 @@ class Points(float):
 
 
 def points(checks: Mapping[str, Callable[[], object]], of: float | Fraction = 1) -> Points:
-    """Return the share of the points `of` that matches the share of questions answered right.
+    """Return the part of `of` points that the right answers earn, and print which questions were right.
 
         tw.classroom.points({
             "the value": lambda: value == Fraction(1, 2),

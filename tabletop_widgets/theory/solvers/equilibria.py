@@ -38,11 +38,11 @@ QUICK = 1_000
 
 @dataclass(frozen=True)
 class Equilibrium:
-    """Plans {action: chance} of each player, in their order, without what is not played; and what each gets.
+    """The plan {action: chance} of each player, in order, without actions of no chance, and the payoffs.
 
-    `among` is how many extreme equilibria were found, where all were looked for; `players` are their names. `unique`
-    says whether there is no other, None where that is not known. `gain` is what somebody could win by leaving the
-    plans, if they are but near an equilibrium.
+    `among` counts the extreme equilibria, if the search was for all of them; `players` are the names. `unique` says
+    whether there is no other, None if unknown. `gain` is the most that a player could win by leaving the plans, if
+    they are only close to an equilibrium.
     """
 
     plans: tuple[Mapping[str, Fraction], ...]
@@ -61,7 +61,7 @@ class Equilibrium:
         return self.pays[0]
 
     def rows(self) -> list[dict[str, Any]]:
-        """Return the plans in long form: a row a player and action that is played."""
+        """Return the plans in long form: one row per player and action played."""
         named = zip(self.players, self.plans, strict=True)
         return [
             {"player": who, "action": action, "chance": chance}
@@ -70,7 +70,7 @@ class Equilibrium:
         ]
 
     def to_frame(self) -> Any:
-        """Return `rows` as a data frame of pandas, with fractions as they are."""
+        """Return `rows` as a `pandas.DataFrame`, with exact fractions."""
         return to_frame(self.rows())
 
     @cached_property
