@@ -1,12 +1,12 @@
-"""Bots: `act(seen, rng) -> move`. They get what their seat has been shown, never a table, and they know no game.
+"""Bots: `act(seen, rng) -> move`. They get what their seat has been shown, never a table, and know no game's rules.
 
     tw.Match(game, {"Adele": tw.HUMAN, "Bruno": tw.bots.easy, "Cedric": tw.bots.searching(decisions=900)})
 
-Three levels of strength are called the same in every game, `easy`, `medium` and `strong`; a game that has players
-of its own of these names is asked for them.
+Every game has three levels of strength, `easy`, `medium` and `strong`. A game may define its own players of these
+names.
 
-To look ahead they ask the game for tables that fit (`seen.game.imagine`) and play on in those. The same `seen` and
-the same `rng` give the same move, except where a bot was given a time limit.
+To look ahead, they ask the game for tables that fit (`seen.game.imagine`) and play on from those. The same `seen` and
+the same `rng` give the same move, unless a bot has a time limit.
 """
 
 from __future__ import annotations

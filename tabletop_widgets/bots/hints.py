@@ -1,4 +1,4 @@
-"""A hint: the two best moves, and why, in words of a game that is played for points or for the win."""
+"""A hint: the two best moves, and why, in points or in games won."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ class Thought(NamedTuple):
 
 
 def hint(seen: InformationState, rng: Random, decisions: int = 2 * DECISIONS) -> list[tuple[Any, str]]:
-    """Return the two best moves with a sentence each, the better one first; one move where there is only one."""
+    """Return the two best moves with a sentence each, the better first; a single move if there is only one."""
     return [(move, why) for move, why, _ in thoughts(seen, rng, decisions)]
 
 
 def thoughts(seen: InformationState, rng: Random, decisions: int = 2 * DECISIONS) -> list[Thought]:
-    """Return the same with how it was found. A game that knows good moves itself is asked; else a search finds them."""
+    """Return the two best moves and how they were found: by the game's own hints if it has any, else by a search."""
     moves = owed_decision(seen).moves
     if len(moves) == 1:
         return [Thought(moves[0], "The only move there is.")]
@@ -89,7 +89,7 @@ def in_games(gap: float, *, better: bool) -> str:
 
 
 def compare(best: Any, second: Any, chances: Mapping[Any, float], details: str, count: int) -> list[tuple[Any, ...]]:
-    """Tell of the two best moves how much oftener one wins; `details` says `{chance}`, found by `{count}` tries."""
+    """Say how much more often the better of the two moves wins; `details` says `{chance}`, found by `{count}` tries."""
     gap = 100 * (chances[best] - chances[second])
     return [
         (

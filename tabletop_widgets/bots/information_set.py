@@ -1,6 +1,6 @@
-"""What one seat has found out at one information set of a search about the answers it can give there.
+"""What one seat has learned about its possible answers at one information set of a search.
 
-Two rules choose by it: UCB1 (P. Auer, N. Cesa-Bianchi, P. Fischer, "Finite-time Analysis of the Multiarmed Bandit
+Two rules choose from it: UCB1 (P. Auer, N. Cesa-Bianchi, P. Fischer, "Finite-time Analysis of the Multiarmed Bandit
 Problem", 2002), and regret matching (S. Hart, A. Mas-Colell, "A Simple Adaptive Procedure Leading to Correlated
 Equilibrium", 2000) where several seats answer at once.
 """
@@ -16,7 +16,7 @@ from typing import Any
 EXPLORATION = 0.7
 """UCB1's constant, as a share of the range of all results so far."""
 EPSILON = 0.05
-"""How often regret matching gives way to a uniform answer, so that no answer is ever ruled out for good."""
+"""The chance that regret matching gives a uniform answer, so that no answer is ever ruled out for good."""
 
 
 @dataclass(slots=True)
@@ -30,17 +30,17 @@ class InfoSet:
     highest: float = -inf
 
     def mean(self, move: Any) -> float:
-        """Return the average result of a move; minus infinity where it was never tried."""
+        """Return the average result of a move; minus infinity if it was never tried."""
         return self.total[move] / self.visits[move] if self.visits.get(move) else -inf
 
     def update(self, move: Any, result: float) -> None:
-        """Take note of a result."""
+        """Add a result."""
         self.visits[move] = self.visits.get(move, 0) + 1
         self.total[move] = self.total.get(move, 0.0) + result
         self.lowest, self.highest = min(self.lowest, result), max(self.highest, result)
 
     def update_regrets(self, results: Mapping[Any, float], done: Any) -> None:
-        """Take note of what moves brought against the same answers of the others, and of what `done` missed."""
+        """Add the results of moves against the same answers of the others, and the regrets of choosing `done`."""
         for move, result in results.items():
             self.update(move, result)
             self.regret[move] = self.regret.get(move, 0.0) + result - results[done]

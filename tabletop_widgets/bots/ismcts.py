@@ -27,16 +27,16 @@ if TYPE_CHECKING:
 
 
 DECISIONS = 1_800
-"""Decisions tried out for a move, those of all seats in all simulations: about 50 ms, however long games are."""
+"""Decisions simulated for a move, by all seats in all simulations: about 50 ms, however long games are."""
 BATCH = 6
 """How many moves of a seat are compared against the same answers of the others."""
 
 
 def searching(decisions: int = DECISIONS, worlds: int = 10, rounds: int = 1, seconds: float | None = None) -> Bot:
-    """Make a bot that searches: it tries `decisions` out over `worlds` determinizations, `rounds` past its next one.
+    """Make a bot that searches: `decisions` simulated over `worlds` determinizations, `rounds` past its next one.
 
-    A budget of decisions takes the same time whether a simulation is a long way or a short one. With `seconds` it also
-    stops when they are over; then the same `seen` and `rng` may give different moves.
+    A budget of decisions takes the same time for long and short simulations. With `seconds` the search also stops
+    when they are over; then the same `seen` and `rng` may give different moves.
     """
 
     def act(seen: InformationState, rng: Random) -> Any:
@@ -63,7 +63,7 @@ class Search:
         self.decisions = 0
 
     def run(self, decisions: int, seconds: float | None = None) -> None:
-        """Simulate until so many decisions have been tried out, or the seconds are over."""
+        """Simulate until the budget of decisions is spent, or the seconds are over."""
         end = None if seconds is None else perf_counter() + seconds
         while self.decisions < decisions and (end is None or perf_counter() < end or not self.decisions):
             self.batch(next(self.tables))
@@ -74,7 +74,7 @@ class Search:
         return sorted(self.decision.moves, key=lambda move: (-own.visits.get(move, 0), -own.mean(move)))
 
     def batch(self, table: Table) -> None:
-        """Let everybody answer; then see what other answers of each seat would have brought."""
+        """Draw an answer for every seat; then compare the other answers that each seat could have given."""
         answers = {d.seat: self.infoset(d.seat).regret_matching(d.moves, self.rng) for d in table.waiting}
         luck = self.rng.getrandbits(32)
         base = self.simulate(table, answers, luck)
@@ -87,7 +87,7 @@ class Search:
             infoset.update_regrets(results, answers[seat])
 
     def infoset(self, seat: Seat) -> InfoSet:
-        """Return what a seat has found out at the root."""
+        """Return the root's information set of a seat."""
         return self.infosets.setdefault(seat, InfoSet())
 
     def simulate(self, table: Table, answers: dict[Seat, Any], luck: int) -> tuple[float, ...]:

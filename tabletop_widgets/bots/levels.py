@@ -1,10 +1,10 @@
-"""Three levels of strength, called the same in every game.
+"""Three levels of strength, with the same names in every game.
 
     tw.Match(game, {"Adele": tw.HUMAN, "Bruno": tw.bots.easy, "Cedric": tw.bots.strong})
 
-Each is the game's own player of that name, `game.bots["strong"]`, where the game has one; else it knows no game: easy
-tries its moves out twice, medium is the greedy bot, strong searches for as long as somebody may wait. How much they
-think is counted in moves tried out, never in seconds, so that each plays the same for the same `seen` and `rng`.
+Each is the game's own player of that name, `game.bots["strong"]`, if there is one. Otherwise it knows no game: easy
+tries each move twice, medium is the greedy bot, strong searches for as long as a player may wait. Their effort is
+counted in moves tried, never in seconds, so that each plays the same for the same `seen` and `rng`.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ STRONG: Final = searching(decisions=6_000, worlds=20)
 
 
 def level(name: str, otherwise: Bot, doc: str) -> Bot:
-    """Make the player of this level: the game's own, where it has one."""
+    """Make the player of this level: the game's own, if it has one."""
 
     def act(seen: InformationState, rng: Random) -> Any:
         moves = owed_decision(seen).moves

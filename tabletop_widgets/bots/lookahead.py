@@ -1,4 +1,4 @@
-"""The greedy bot: one round ahead, by Monte Carlo over determinizations, it takes what brings most on average.
+"""The greedy bot: it takes the move with the best average one round ahead, by Monte Carlo over determinizations.
 
 Source: M. L. Ginsberg, "GIB: imperfect information in a computationally challenging game", Journal of Artificial
 Intelligence Research 14 (2001), 303-358.

@@ -1,7 +1,7 @@
-"""Games played on from what a seat sees: what its moves come to, and how likely it is to win.
+"""Games played on from what a seat sees: the value of its moves, and its chance to win.
 
-A game may bring its own (`Game(..., play_outs=...)`), which knows it and is quick; else everybody plays uniformly at
-random, to the end.
+A game may bring its own (`Game(..., play_outs=...)`), which knows the rules and is fast; otherwise every seat plays
+uniformly at random, to the end.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class UniformPlayOuts:
         ]
 
     def share(self, t: Any, given: dict[int, Any], rng: Random) -> float:
-        """Play on; return the share in the win. A game that does not end is everybody's."""
+        """Play on; return the share of the win. All seats share a game that does not end."""
         rollout(t, given, CHANCE, TOO_LONG, uniform_policy(rng))
         winners = t.outcome.winners if t.outcome else t.seats
         return (self.seen.seat in winners) / max(1, len(winners))

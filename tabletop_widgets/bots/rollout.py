@@ -1,4 +1,4 @@
-"""What bots that look ahead share, for any game: determinizations, rollouts, and how the tables reached are evaluated.
+"""Tools for bots that look ahead in any game: determinizations, rollouts, and the evaluation of tables.
 
 A determinization is a table that fits an information state (`game.imagine`); a rollout plays on from it by a policy.
 """
@@ -53,8 +53,8 @@ def uniform_policy(rng: Random) -> Policy:
 def rollout(t: Table, given: Mapping[Seat, Any], seat: Seat, times: int, policy: Policy) -> int:
     """Play on until `seat` has been asked `times` times more, all answers being in, or to the end.
 
-    `given` holds the first answers of those who are asked now; the policy gives all others. Returns how many decisions
-    that took.
+    `given` holds the first answers of the seats asked now; the policy gives all others. Returns the number of
+    decisions.
     """
     path: tuple[Any, ...] = ()
     left = dict(given)
@@ -71,7 +71,7 @@ def rollout(t: Table, given: Mapping[Seat, Any], seat: Seat, times: int, policy:
 
 
 def _answer(t: Table, left: dict[Seat, Any], path: tuple[Any, ...], policy: Policy) -> list[Any]:
-    """Answer for all who are asked together; nobody knows the others' answers, so their paths are the same."""
+    """Answer for all seats asked together; none knows the others' answers, so all have the same path."""
     answers = []
     for decision in t.waiting:
         move = left.pop(decision.seat, None)
@@ -84,9 +84,9 @@ def _answer(t: Table, left: dict[Seat, Any], path: tuple[Any, ...], policy: Poli
 
 
 def play_out(t: Table, rng: Random) -> int:
-    """Play on uniformly at random to the end, where the game does not say what a table is worth before it is over.
+    """Play on uniformly at random to the end, unless the game can evaluate a table before it is over.
 
-    Returns how many decisions that took.
+    Returns the number of decisions.
     """
     return 0 if t.game.has_value else rollout(t, {}, CHANCE, TOO_LONG, uniform_policy(rng))
 
@@ -101,7 +101,7 @@ def evaluate(t: Table) -> tuple[float, ...]:
 
 
 def margins(values: tuple[float, ...]) -> tuple[float, ...]:
-    """Return by how much each seat is ahead of the best other one: being second counts for nothing in the end."""
+    """Return each seat's lead over the best other seat: second place counts for nothing in the end."""
     best = max(values)
     if values.count(best) > 1:
         return tuple(value - best for value in values)

@@ -15,7 +15,7 @@ def random(seen: InformationState, rng: Random) -> Any:
 
 
 def owed_decision(seen: InformationState) -> Any:
-    """Return the decision that a bot is asked for; raises ValueError when its seat owes none."""
+    """Return the decision that a bot must make; raises ValueError if its seat owes none."""
     if seen.decision is None:
         message = f"{seen.names[seen.seat]} owes no decision now, so there is nothing for a bot to pick."
         raise ValueError(message)

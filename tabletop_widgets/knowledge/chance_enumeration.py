@@ -1,4 +1,4 @@
-"""Every history from a fresh start that tells a seat what it has been told, with how likely each is.
+"""Every history from a fresh start that tells a seat what it has been told, each with its probability.
 
 For games in which chance steps deal and `set_up` draws nothing: all answers are tried, and those are gone on from after
 which the seat has been told no other thing than it was. Chance counts with its weights; of several answers of others
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 Ways = list[tuple[Fraction, Table]]
 LOOKED_AT: Final = 20
-"""So many tables are looked at for each world that may be listed."""
+"""The most tables examined for each world that may be listed."""
 
 
 class Drawn(Exception):

@@ -25,14 +25,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class InformationState:
-    """All that one pair of eyes has: bots, strategies and widgets get this and nothing else. JSON both ways.
+    """All that one seat or viewer has been shown: bots, strategies and widgets get only this. JSON both ways.
 
-    `view` is the game's frozen dataclass of JSON values, `events` what these eyes were told, in order, `private` which
-    of them (by index) not everybody was told; who else was is not known. `decision` is what this seat owes (None if
-    nothing), `asked` are the seats still waited for, `sealed` the answers of this seat that wait for the others'.
+    `view` is the game's frozen dataclass of JSON values, `events` what the viewer was told, in order, `private` the
+    indices of events that not everybody was told; it does not say who else was. `decision` is what this seat owes (None
+    if nothing), `asked` are the seats that still owe an answer, `sealed` this seat's answers that await the others'.
 
-    Writing to it changes nothing else: what it shares with the table is frozen, the rest is a copy. Against
-    what Python lets any code do (`object.__setattr__`, a caller's frame, a module) only a process of its own helps.
+    Writing to it changes nothing else: what it shares with the table is frozen, the rest is a copy. Only a separate
+    process stops code that goes around this (`object.__setattr__`, a caller's frame, a module).
     """
 
     game: GameLike
@@ -124,7 +124,7 @@ class _Written:
 
 
 def seen_from_json(game: GameLike, data: dict[str, Any]) -> InformationState:
-    """Read `InformationState.as_json` back; raises BadSetup that names the key which is wrong."""
+    """Read `InformationState.as_json` back; raises BadSetup that names the faulty key."""
     names = data.get("names") if isinstance(data, dict) else None
     players = len(names) if isinstance(names, list) else 0
     said: _Written = read(_Written, data, players)
@@ -178,7 +178,7 @@ def imagine(seen: InformationState, rng: Random) -> Table:
 
 
 def lay_out_view(game: GameLike, seen: InformationState) -> Table:
-    """Lay out what a seat sees; raises BadSetup where that is not all that there is."""
+    """Lay out what a seat sees; raises BadSetup if anything is hidden from it."""
     try:
         return game.fitting(seen, game.view_as_json(seen.view))
     except BadSetup as wrong:

@@ -1,7 +1,7 @@
-"""What games share that work out what a seat can conclude: a cache along event streams, resampling, and rounding.
+"""Tools for games that compute a seat's beliefs: a cache along event streams, resampling, and rounding.
 
-A belief is what follows from the events that a seat was told. Streams only grow, and every look at a table asks again:
-so what followed from the longest known beginning of a stream is gone on from.
+A belief follows from the events that a seat was told. Streams only grow, and every look at a table asks again, so the
+computation resumes from the longest beginning of the stream that is cached.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ def resample(weights: Mapping[W, int], samples: int, rng: Random) -> dict[W, int
 
 
 def shown(chance: Fraction | float) -> float:
-    """Round a probability for a table, so that 0 and 1 are seen only where they hold exactly."""
+    """Round a probability for a table, so that it shows 0 and 1 only if they hold exactly."""
     if chance in (0, 1):
         return float(chance)
     return min(1 - LEAST, max(LEAST, round(float(chance), DIGITS)))

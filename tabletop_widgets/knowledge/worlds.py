@@ -1,4 +1,4 @@
-"""Every table that fits what a seat was shown, each with exactly how likely it is.
+"""Every table that fits what a seat was shown, each with its exact probability.
 
     for weight, table in game.worlds(game.knows(table, "Adele")):      # Fractions that sum to one
         ...
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from tabletop_widgets.knowledge.information_state import InformationState
 
 SAMPLES: Final = 1_000
-"""So many are drawn where there are too many to list."""
+"""The number of worlds drawn if there are too many to list."""
 
 Secret = tuple[int, Any, tuple[Seat, ...]]
 """After how many of the seat's events others were told one more, this event, and who."""
@@ -56,7 +56,7 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Deals:
-    """All that may be hidden, or so many `sampled` of it."""
+    """All deals that may be hidden, or a number `sampled` from them."""
 
     each: Iterable[Deal]
     sampled: int = 0
@@ -79,9 +79,9 @@ class Deals:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Worlds(Sequence[tuple[Fraction, Table]]):
-    """Tables that one pair of eyes cannot tell apart, each with how likely it is; the weights sum to one.
+    """Tables that one seat or viewer cannot tell apart, each with its probability; the weights sum to one.
 
-    `sampled` is 0 where they are all there are, else how many were drawn.
+    `sampled` is 0 if these are all the tables, else the number drawn.
     """
 
     name: str
@@ -112,7 +112,7 @@ Listed = Callable[[Any, int], Deals]
 
 
 def fitting(game: GameLike, seen: InformationState, at_most: int, listed: Listed | None) -> Worlds:
-    """Return the worlds; see the module. Raises BadSetup where the game cannot list them."""
+    """Return the worlds; see the module. Raises BadSetup if the game cannot list them."""
     if type(at_most) is not int or at_most < 1:
         message = f"at_most is how many worlds are listed, a whole number from 1 on, not {quoted(at_most)}."
         raise BadSetup(message)
