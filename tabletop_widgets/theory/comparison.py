@@ -1,4 +1,4 @@
-"""A guess beside those of a class and the answer: how often each plays what and what that costs, or shares alone."""
+"""A guess compared with those of a class and the answer: plans with their costs, or shares alone."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def compare(
     title: str = "",
     best: str = "",
 ) -> Figure:
-    """Draw a guess, those of a class and the right answer beside each other.
+    """Draw a guess, the guesses of a class and the right answer for comparison.
 
         tw.theory.compare(coins, "Bruno", "King", you=guess.plan, group=[Fraction(3, 10), Fraction(7, 10)])
         tw.theory.compare({"Adele": Fraction(2, 3), "Bruno": Fraction(1, 3)}, you=guess.plan, best="Shapley value")
@@ -95,7 +95,7 @@ def _shares(answer: Mapping[str, Any], you: Guess, group: Iterable[Guess], of: i
 
 
 def read_shares(names: Sequence[str], given: Guess) -> tuple[Fraction, ...]:
-    """Read numbers by name as shares of their sum; raises NoModel for what is none, and for an unknown name."""
+    """Read numbers by name as shares of their sum; raises NoModel for anything else, and for an unknown name."""
     if not isinstance(given, Mapping) or not names:
         message = f"shares are given by name, {{name: number}}, not as {quoted(given)}."
         raise NoModel(message)
@@ -148,7 +148,7 @@ class _Reader:
         self.named = matrix.chances(at, {action: 1}).index(Fraction(1))  # refuses what nobody can play
 
     def plan(self, guess: Guess) -> tuple[Fraction, ...] | None:
-        """Return a guess as chances; raises NoModel for one that is none."""
+        """Return a guess as chances; raises NoModel for anything else."""
         if guess is None:
             return None
         if isinstance(guess, Mapping):

@@ -24,7 +24,7 @@ from tabletop_widgets.sentences import quoted
 
 LONGEST_REASON = 200
 PATIENCE = 10
-"""By the clock a decision may take this many times as long: on a busy machine even good strategies have to wait."""
+"""A decision may take this many times its limit by the clock: on a busy machine even good strategies wait."""
 SLOW = "it took longer than {seconds:g} s for a decision"
 
 

@@ -33,7 +33,7 @@ WAITING = 64
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """All that a process must know to play any match of a tournament.
+    """All that a process needs to play any match of a tournament.
 
     A strategy is pickled, without what is `shared` by all: the game, and the classes it is made of. Where it cannot be
     sent and need not be, it is the function itself.

@@ -1,6 +1,6 @@
 """Statistics of results: a ranking with intervals, who is ahead of whom, and the payoffs of a replicator.
 
-How far a share varies is estimated by a bootstrap of whole deals, for the matches of one deal are alike (B. Efron, R.
+The variance of a share comes from a bootstrap of whole deals, since the matches of one deal are alike (B. Efron, R.
 Tibshirani, "An Introduction to the Bootstrap", 1993); its spread is computed exactly, without resampling. It gives an
 effective number of independent matches, and for these the interval is E. B. Wilson's (Journal of the American
 Statistical Association 22, 1927), with Student's t in place of 1.96. So it has a width even where a
@@ -43,7 +43,7 @@ class Place:
 
 
 def ranking(names: Sequence[str], plan: Plan, played: Results) -> tuple[Place, ...]:
-    """Rank the strategies by their share of the wins over the deals that everybody has finished."""
+    """Rank the strategies by their share of the wins over the deals that all have finished."""
     by_deal = shares_by_deal(len(names), plan, played)
     if not by_deal:
         return ()
@@ -128,7 +128,7 @@ def counts(strategies: int, played: Results) -> tuple[list[int], list[int]]:
 def agreement(one: Sequence[str], other: Sequence[str]) -> float:
     """Compare two rankings of the same (C. Spearman, "The Proof and Measurement of Association", 1904).
 
-    Raises BadSetup where they rank different strategies, or only one.
+    Raises BadSetup if they rank different strategies, or only one.
     """
     count = len(one)
     if set(one) != set(other) or count < 2:

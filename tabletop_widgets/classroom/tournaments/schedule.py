@@ -22,7 +22,7 @@ LONGEST_NAME = 40
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How many strategies meet, at tables of how many seats, over how many deals."""
+    """The size of a tournament: its strategies, the seats of a table, and the deals."""
 
     strategies: int
     players: int
@@ -69,7 +69,7 @@ def make_plan(game: Any, strategies: int, each: int, seed: int | str, players: i
 
 
 def game_of(game: Game | str) -> Game:
-    """Return a game, given it or its name; raises BadSetup for anything else."""
+    """Return a game from itself or its name; raises BadSetup for anything else."""
     found: Any = catalogue.find(game) if isinstance(game, str) else game
     if not isinstance(found, Game):
         refuse(f"a game is tw.GAMES[...], one of your own, or its name, not {quoted(game)}.")

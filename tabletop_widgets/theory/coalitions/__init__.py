@@ -1,4 +1,4 @@
-"""What coalitions are worth, how much of it each player can ask for, and which divisions nobody objects to."""
+"""The worth of coalitions, the share that each player can claim, and the divisions to which no coalition objects."""
 
 from tabletop_widgets.theory.coalitions.divisions import Core as Core
 from tabletop_widgets.theory.coalitions.divisions import core as core

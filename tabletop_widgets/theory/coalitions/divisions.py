@@ -23,10 +23,10 @@ MOST = 12
 
 @dataclass(frozen=True, slots=True)
 class Core:
-    """Whether there is a division to which nobody objects; `says` puts it in a sentence.
+    """Whether there is a division to which no coalition objects; `says` puts it in a sentence.
 
-    `division` is the one asked about, or one in the core; None where the core is empty. `objects` is the coalition that
-    gains most by going its own way, `gain` how much. `weights` of coalitions show that the core is empty: they count
+    `division` is the one given, or one in the core; None if the core is empty. `objects` is the coalition that gains
+    most by leaving, `gain` how much. `weights` of coalitions show that the core is empty: they count
     each player once, and are worth more than all together.
     """
 
@@ -47,7 +47,7 @@ class Core:
 
 
 def core(players: Sequence[str], worth: Worth, division: Mapping[str, Any] | None = None) -> Core:
-    """Tell whether a division is in the core, and who objects; without one find one, or show that there is none."""
+    """Check whether a division is in the core, and who objects; without one, find one or show that none is."""
     values = values_of(players, worth, MOST)
     return _look_for(players, values) if division is None else _judge(players, values, division)
 

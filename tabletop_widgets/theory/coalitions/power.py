@@ -18,12 +18,12 @@ from tabletop_widgets.sentences import listed, quoted
 from tabletop_widgets.theory.exactness import NoModel, number
 
 Worth = Callable[[frozenset[str]], Any]
-"""What a coalition is worth: a function of the names in it."""
+"""The worth of a coalition: a function of the names in it."""
 MOST = 16
 
 
 def shapley(players: Sequence[str], worth: Worth) -> dict[str, Fraction]:
-    """Return what each player adds to those before, on average over all orders.
+    """Return the Shapley value: what each player adds to those before, on average over all orders.
 
     `shapley(["A", "B", "C"], lambda who: int("A" in who and len(who) > 1))` gives A 2/3.
     """
@@ -33,7 +33,7 @@ def shapley(players: Sequence[str], worth: Worth) -> dict[str, Fraction]:
 
 
 def banzhaf(players: Sequence[str], worth: Worth, *, index: bool = False) -> dict[str, Fraction]:
-    """Return what each player adds, on average over all coalitions of the others; as an `index` shares of the sum."""
+    """Return what each player adds on average to all coalitions of the others; with `index`, as shares of the sum."""
     n, values = len(players), values_of(players, worth)
     adds = _adding(players, values, [Fraction(1, 2 ** (n - 1))] * n)
     whole = sum(adds.values()) if index else 1

@@ -22,7 +22,7 @@ SUMS = 300_000
 
 
 def voting(quota: Any, weights: Mapping[str, Any]) -> Voting:
-    """Return the votes in which a coalition of such weight, or more, wins: a worth function with power indices.
+    """Return a vote that coalitions of at least the weight `quota` win: a worth function with power indices.
 
     `voting(51, {"A": 50, "B": 49, "C": 1}).shapley` gives A 2/3, and B as much as C.
     """
@@ -58,7 +58,7 @@ class Voting:
 
     @cached_property
     def by_size(self) -> dict[str, list[int]]:
-        """How many coalitions win only with a player, by the number of others in them."""
+        """The number of coalitions that win only with a player, by the number of other members."""
         unit = lcm(self.quota.denominator, *(each.denominator for each in self.weights.values()))
         weights, quota = [int(each * unit) for each in self.weights.values()], int(self.quota * unit)
         every = _coalitions(weights)
@@ -67,7 +67,7 @@ class Voting:
 
     @property
     def swings(self) -> dict[str, int]:
-        """How many coalitions win only with a player."""
+        """The number of coalitions that win only with a player."""
         return {who: sum(counts) for who, counts in self.by_size.items()}
 
     @property
@@ -86,7 +86,7 @@ class Voting:
         return {who: Fraction(swings, whole) for who, swings in self.swings.items()}
 
     def rows(self) -> list[dict[str, Any]]:
-        """Return a row a player: weight, swings and both indices."""
+        """Return one row per player: weight, swings and both indices."""
         one, two, swings = self.shapley, self.banzhaf, self.swings
         return [
             {"player": who, "weight": weight, "swings": swings[who], "shapley": one[who], "banzhaf": two[who]}
@@ -94,7 +94,7 @@ class Voting:
         ]
 
     def to_frame(self) -> Any:
-        """Return the rows as a frame of pandas."""
+        """Return the rows as a `pandas.DataFrame`."""
         return to_frame(self.rows())
 
     def __repr__(self) -> str:

@@ -1,4 +1,4 @@
-"""How play goes on over time: shares of actions, as a figure, as rows, and in a sentence."""
+"""The course of play over time: shares of actions, as a figure, as rows, and in a sentence."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ CURVES, POINTS = 6, 200
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """How often each player did what: `shares[player][action]` is a list over time, of which the first is `first`.
+    """The shares of each player's actions: `shares[player][action]` is a list over time that starts at time `first`.
 
     `says` tells where it ended and how exact that is. `ends` are the combinations that best replies go round, or the
-    one they stay at; `joint` how often each combination was played; `gain` what somebody would gain at most by leaving.
+    one they stay at; `joint` how often each combination was played; `gain` the most that a player gains by leaving.
     """
 
     shares: Mapping[str, Mapping[str, Sequence[Any]]]
@@ -60,7 +60,7 @@ class Course:
         ]
 
     def to_frame(self) -> Any:
-        """Return the rows as a frame of pandas."""
+        """Return the rows as a `pandas.DataFrame`."""
         return to_frame(self.rows())
 
     def __repr__(self) -> str:

@@ -1,7 +1,7 @@
-"""What pays more than the average spreads: populations from generation to generation, or in a flow.
+"""Replicator dynamics: actions that pay more than the average spread, by generations or in a flow.
 
 P. D. Taylor, L. B. Jonker, "Evolutionary stable strategies and game dynamics", Mathematical Biosciences 40 (1978),
-145-156; one population for a game that looks the same from both sides, else one a player.
+145-156; one population for a symmetric game, else one per player.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ Paid = Callable[[Shares], Shares]
 def replicator(
     game: Matrix, generations: int = 100, start: Any = None, *, smooth: bool = False, apart: bool = False
 ) -> Course:
-    """Let shares of a population multiply by what they are paid against the others of their day.
+    """Let shares of a population multiply by their payoffs against the current population.
 
-    One population where the game looks the same from both sides, unless they are kept `apart`; else one a player.
-    `start` is {action: share}, or a list with one for each player; even without. A generation multiplies a share by its
+    A symmetric game has one population, unless the players are kept `apart`; others have one per player.
+    `start` is {action: share}, or a list of these by player; default: even. A generation multiplies a share by its
     payoff over the average, and payoffs are lifted until none is below nothing. `smooth` follows the flow of Taylor and
     Jonker instead, which needs no lift: a share grows by share x (payoff - average), in time of which a unit is long
     enough for the largest difference of payoffs to make it e times as large.
