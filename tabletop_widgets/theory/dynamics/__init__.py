@@ -1,4 +1,4 @@
-"""How play goes on where players answer, learn or multiply, and where it ends: each dynamic returns a `Course`."""
+"""The course of play when players reply, learn or multiply, and its end: each dynamic returns a `Course`."""
 
 from tabletop_widgets.theory.dynamics.course import Course as Course
 from tabletop_widgets.theory.dynamics.learning import best_replies as best_replies

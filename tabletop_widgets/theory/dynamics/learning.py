@@ -1,4 +1,4 @@
-"""How play goes on where players answer what others do, or have done, and where it ends.
+"""The course of play when players reply to what others do, or have done, and its end.
 
 - `best_replies`: one after the other answers what the others do (A. A. Cournot, "Recherches", 1838, ch. 7).
 - `fictitious_play`: each answers all that the others have done so far (G. W. Brown, "Iterative solution of games by
@@ -25,10 +25,10 @@ from tabletop_widgets.theory.matrices import Matrix, Profile
 
 
 def best_replies(game: Matrix, start: Sequence[str] = ()) -> Course:
-    """Let one after the other play a best reply to what the others do, until nobody wants to, or it goes round.
+    """Let players reply best in turn to the current actions of the others, until none would change, or play cycles.
 
-    Who plays a best reply already keeps to it; of several the first is taken. It starts with everybody's first action,
-    or with `start`, an action each.
+    A player who already plays a best reply keeps it; of several, the first is taken. Play starts with each player's
+    first action, or with `start`, one action per player.
     """
     now, turn = _begin(game, start), 0
     met, course = dict[tuple[Profile, int], int](), [now]
@@ -57,9 +57,9 @@ def _all_on(wide: int, at: int) -> list[int]:
 def fictitious_play(game: Matrix, rounds: int = 1_000, start: Sequence[str] = ()) -> Course:
     """Let all play best replies, at once, to how often the others together have done what; of several the first.
 
-    It starts with everybody's first action, or with `start`, an action each. Two who begin alike in a game that looks
-    the same from both sides go on alike: to see the cycle of `classics.SHAPLEY`, start it with ("1", "2"). `gain` is
-    what somebody would gain at most by leaving the frequencies at the end: nothing in an equilibrium.
+    Play starts with each player's first action, or with `start`, one action per player. In a symmetric game, two who
+    begin alike go on alike: to see the cycle of `classics.SHAPLEY`, start it with ("1", "2"). `gain` is
+    the most that a player would gain by leaving the frequencies at the end: nothing in an equilibrium.
     """
     check_rounds(rounds)
     now, pays = _begin(game, start), _whole(game)

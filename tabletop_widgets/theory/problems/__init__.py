@@ -1,4 +1,4 @@
-"""Problems without end, each made by a seed, judged by working it out; a wrong answer is told what it overlooks.
+"""Endless problems, each made from a seed and judged by solving it; a verdict says what a wrong answer overlooks.
 
     problem = tw.theory.problems.mixing(7)
     problem.judge({"keep": "3/5", "swap": "2/5"})

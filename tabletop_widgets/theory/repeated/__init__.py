@@ -1,4 +1,4 @@
-"""Games that are played again and again: strategies that remember, their league, and what the future can hold up."""
+"""Repeated games: strategies with memory, their league, and the payoffs that patience can sustain."""
 
 from tabletop_widgets.theory.repeated.league import League as League
 from tabletop_widgets.theory.repeated.league import league as league

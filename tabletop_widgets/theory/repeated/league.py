@@ -28,13 +28,13 @@ AVERAGE = "on average"
 
 @dataclass(frozen=True, slots=True)
 class League:
-    """What everybody was paid a round: `matrix` against each, `means` against all, the best first."""
+    """Each strategy's payoff per round: `matrix` against each, `means` against all, the best first."""
 
     matrix: Matrix
     means: Mapping[str, Fraction]
 
     def rows(self) -> list[dict[str, Any]]:
-        """Return a row for each strategy and each it met."""
+        """Return one row per strategy and opponent."""
         return [
             {"strategy": one, "against": other, "mean": self.matrix[one, other][0]}
             for one in self.means
@@ -42,7 +42,7 @@ class League:
         ]
 
     def to_frame(self) -> Any:
-        """Return the rows as a frame of pandas."""
+        """Return the rows as a `pandas.DataFrame`."""
         return to_frame(self.rows())
 
     def figure(self, title: str = "A league") -> Figure:

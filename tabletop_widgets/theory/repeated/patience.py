@@ -26,8 +26,8 @@ def patient(game: Matrix, agree: Sequence[str] = ("C", "C"), punish: Sequence[st
     """Return the least discount factor with which everlasting punishment keeps all to the agreement.
 
     A player who deviates gains at once, and then gets what the punishment pays instead of the agreement: the discount
-    factor is at least (best - agreed) / (best - punished), for each. Raises NoModel where the punishment is no
-    equilibrium, for then nobody need believe in it, and where no factor below 1 will do.
+    factor is at least (best - agreed) / (best - punished), for each. Raises NoModel if the punishment is no
+    equilibrium, because the threat is then not credible, or if no factor below 1 suffices.
     """
     for each in agree, punish:
         profile_of(game, each)
@@ -53,7 +53,7 @@ def _all(game: Matrix) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Region:
-    """What two can have on average: `feasible` at all, and in `corners` what can be held up where the future counts.
+    """The average payoffs of two: `feasible` ones, and in `corners` those that patient players can sustain.
 
     That is what pays each more than the others can hold that player down to, which is `minmax`, in fractions; without
     chance `pure_minmax`. Both regions are lists of corners, the lowest first, counter-clockwise.
@@ -92,7 +92,7 @@ def _round(corners: Sequence[Point]) -> list[tuple[float, float]]:
 
 
 def folk(game: Matrix) -> Region:
-    """Return what two can have on average, and what of it can be held up where the future counts enough."""
+    """Return the feasible average payoffs of two, and those that sufficiently patient players can sustain."""
     for_two(game)
     one, two = game.tables()
     own = one, [[*column] for column in zip(*two, strict=True)]

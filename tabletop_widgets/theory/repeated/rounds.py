@@ -23,7 +23,7 @@ from tabletop_widgets.theory.matrices import Matrix
 
 History = Sequence[str]
 Act = Callable[[History, History, Random], str]
-"""A strategy is asked with what it did, what the other did, and dice of its own."""
+"""A strategy: its own history, the other's, and a random source of its own give its next action."""
 SHOWN = 40  # rounds in a text
 
 
@@ -50,7 +50,7 @@ def at_random(own: History, other: History, rng: Random, actions: Sequence[str] 
 
 
 def always(action: str) -> Act:
-    """Return the strategy that does the same whatever happens."""
+    """Return the strategy that always plays this action."""
 
     def same(own: History, other: History, rng: Any = None) -> str:  # noqa: ARG001
         return action
@@ -59,7 +59,7 @@ def always(action: str) -> Act:
 
 
 def classics(agree: str = "C", punish: str = "D") -> dict[str, Act]:
-    """Return the well-known strategies by name, for a game with such actions."""
+    """Return the well-known strategies by name, for a game with these actions."""
     return {
         "tit for tat": partial(tit_for_tat, agree=agree),
         "grim": partial(grim, agree=agree, punish=punish),
@@ -72,7 +72,7 @@ def classics(agree: str = "C", punish: str = "D") -> dict[str, Act]:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What was played: `rounds` of actions, a name each; `pays` on average, exactly; `slips` that chance made."""
+    """A match: `rounds` of actions, one name per player; `pays`, exact averages; `slips` that chance made."""
 
     players: tuple[str, ...]
     rounds: tuple[tuple[str, ...], ...]
@@ -80,13 +80,13 @@ class Played:
     slips: int = 0
 
     def rows(self) -> list[dict[str, Any]]:
-        """Return a row a round: who did what."""
+        """Return one row per round: the action of each."""
         return [
             {"round": at, **dict(zip(self.players, actions, strict=True))} for at, actions in enumerate(self.rounds, 1)
         ]
 
     def to_frame(self) -> Any:
-        """Return the rows as a frame of pandas."""
+        """Return the rows as a `pandas.DataFrame`."""
         return to_frame(self.rows())
 
     def __repr__(self) -> str:
@@ -104,9 +104,9 @@ class Played:
 
 
 def play(one: Act, two: Act, game: Matrix, rounds: int, noise: Any = 0, seed: int | str = 0) -> Played:
-    """Let two strategies play the game so many times.
+    """Let two strategies play the game for `rounds` rounds.
 
-    With the chance `noise` somebody's hand slips, and does another action, each as likely; both remember what was done.
+    With the chance `noise` a hand slips to another action, each equally likely; both remember the action played.
     """
     for_two(game)
     check_rounds(rounds)
