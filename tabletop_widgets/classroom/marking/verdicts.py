@@ -150,7 +150,7 @@ class Marker:
     def calls(self) -> tuple[Calls, list[Order]]:
         """The calls that the verdicts make of the teacher's functions, by cell and name, and their order.
 
-        Raises BadSetup if the teacher's notebook does not end.
+        Raises BadSetup if the teacher's notebook does not end within `seconds`.
         """
         if not any(functions_in(cell["source"]) for cell in self.cells if cell["id"] in self.asked):
             return {}, []

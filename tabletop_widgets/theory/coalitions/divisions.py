@@ -47,7 +47,7 @@ class Core:
 
 
 def core(players: Sequence[str], worth: Worth, division: Mapping[str, Any] | None = None) -> Core:
-    """Check whether a division is in the core, and who objects; without one, find one or show that none is."""
+    """Check whether a division is in the core, and who objects; without one, find one or show that none exists."""
     values = values_of(players, worth, MOST)
     return _look_for(players, values) if division is None else _judge(players, values, division)
 
