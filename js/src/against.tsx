@@ -71,9 +71,11 @@ interface Props {
   model: AnyModel;
   channel: Channel;
   connection: Store<{ alive: boolean }>;
+  /** Whether the page can bring Python for this window; not every figure has a recipe. */
+  canComeAlive: () => boolean;
 }
 
-function Against({ model, channel, connection }: Props) {
+function Against({ model, channel, connection, canComeAlive }: Props) {
   const { alive } = useStore(connection);
   const data = model.get("data") as Figure;
   const { mark, ...rest } = (model.get("rounds") ?? {}) as Rounds;
@@ -98,7 +100,7 @@ function Against({ model, channel, connection }: Props) {
       {plays ? (
         <Play rounds={{ mark, ...rest }} channel={channel} />
       ) : (
-        !alive && isPlayedHere() && <div class="tt-against" role="group" aria-label={words.playAgainst}><div class="tt-tools"><p>{words.takeSeat}</p><Button kind="tt-strong" onPress={play}>{words.playAgainst}</Button></div></div>
+        canComeAlive() && <div class="tt-against" role="group" aria-label={words.playAgainst}><div class="tt-tools"><p>{words.takeSeat}</p><Button kind="tt-strong" onPress={play}>{words.playAgainst}</Button></div></div>
       )}
     </Chart>
   );
@@ -110,7 +112,8 @@ export default () => ({
     const root = addRoot(el);
     const channel = new Channel(model);
     const { connection, end } = watchConnection(el);
-    draw(<Against {...{ model, channel, connection }} />, root);
+    const canComeAlive = () => isPlayedHere() && el.matches(".tt-still");
+    draw(<Against {...{ model, channel, connection, canComeAlive }} />, root);
     return () => {
       end();
       channel.close();

@@ -2,6 +2,7 @@ import type { AnyModel } from "@anywidget/types";
 import { act } from "preact/test-utils";
 import { expect, test } from "vitest";
 import against from "../src/against";
+import { HERE, RUN_CELL, RUNS_CELLS } from "../src/host";
 import { createOfflineModel } from "../src/models";
 import type { Figure } from "../src/types";
 import "./kit";
@@ -11,9 +12,9 @@ const figure: Figure = { title: "A coin", caption: "Exact.", size: [200, 80], al
 const ASKED = { mark: 2, seats: ["Adele", "Bruno"], you: "Bruno", head: "Bruno, what do you choose?", text: "A card was dealt.", moves: ["King", "Queen"], here: "1", balance: "No more than 1/2." };
 const OVER = { ...ASKED, mark: 3, head: "Bruno gets 2.", text: "Adele: keep. Bruno: Queen.", moves: [], here: "" };
 
-function shown(rounds?: object, dead = false) {
+function shown(rounds?: object, dead: boolean | string = false) {
   const el = document.body.appendChild(document.createElement("div"));
-  if (dead) el.className = "tt-still";
+  if (dead) el.className = dead === true ? "tt-still" : dead;
   const sent: Record<string, unknown>[] = [];
   const model = createOfflineModel({ data: figure, rounds }, (message) => void sent.push(message as Record<string, unknown>));
   let end = () => {};
@@ -36,6 +37,24 @@ test("where nobody is behind it a figure is a figure, and offers nothing that ca
     expect(el.querySelector(".tt-title")?.textContent).toBe("A coin");
     expect(el.querySelector(".tt-against")).toBe(null);
   }
+});
+
+test("on a page that plays Python is asked for where it can come, and a figure without a recipe offers nothing", async () => {
+  document.documentElement.dataset[RUNS_CELLS] = HERE;
+  const { el, model, sent, buttons, press } = shown({}, true);
+  const asked: string[] = [];
+  el.addEventListener(RUN_CELL, ({ type }) => asked.push(type));
+  expect(buttons()).toEqual(["Play against it"]);
+  press("Play against it");
+  expect([asked, sent]).toEqual([[RUN_CELL], []]);
+  await act(async () => {
+    model.set("rounds", { mark: 1, seats: ["Adele", "Bruno"] });
+    el.classList.remove("tt-still");
+  });
+  expect(sent).toMatchObject([{ op: "sit", mark: 1, at: 0 }]);
+
+  expect(shown({}, "jupyter-widgets-disconnected").buttons()).toEqual([]);
+  delete document.documentElement.dataset[RUNS_CELLS];
 });
 
 test("one button lets the reader sit down, and says of what it is an answer", () => {
