@@ -16,6 +16,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 SEEN = ".copied.json"
 KERNEL = "kernelspec", "language_info"
+PYTHON = b'"language_info": {\n   "name": "python"\n  }'
 NO_LESSON = "There is no lesson {name!r}; there are {known}."
 CHANGED = "{name} has changed since you began it. Your copy is kept; for the new one: make anew LESSON={name}"
 BEGUN = "{name} begins anew. Your copy is kept: {kept}"
@@ -39,6 +40,24 @@ def digest(text: bytes) -> str:
     except (ValueError, RecursionError, LookupError, TypeError, AttributeError):
         pass  # a picture, or what somebody else wrote
     return sha256(text).hexdigest()
+
+
+def ready(text: bytes) -> bytes:
+    """Write into a lesson what its kernel will say of itself.
+
+    JupyterLab writes that as the kernel starts; if it changes anything, an untouched lesson counts as changed, and
+    closing it asks whether to save.
+    """
+    python = {
+        "codemirror_mode": {"name": "ipython", "version": sys.version_info.major},
+        "file_extension": ".py",
+        "mimetype": "text/x-python",
+        "name": "python",
+        "nbconvert_exporter": "python",
+        "pygments_lexer": f"ipython{sys.version_info.major}",
+        "version": sys.version.split()[0],
+    }
+    return text.replace(PYTHON, b'"language_info": ' + json.dumps(python).encode())
 
 
 def originals() -> dict[str, Path]:
@@ -111,7 +130,9 @@ def lay(folder: Path, anew: list[str]) -> list[str]:
         if folder.resolve().is_relative_to(HERE.resolve()):
             raise Blocked(ORIGINALS.format(path=folder))
         log = logged(folder)
-        return [line for name, path in there.items() for line in renew(folder, name, path.read_bytes(), log, named)]
+        return [
+            line for name, path in there.items() for line in renew(folder, name, ready(path.read_bytes()), log, named)
+        ]
     except OSError as fault:
         raise Blocked(BLOCKED.format(path=fault.filename or folder, why=fault.strerror)) from fault
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import runpy
 import shutil
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -18,6 +19,7 @@ from tests.browser.serving_site import served
 from tools.site import __main__ as site
 
 NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
+READY = runpy.run_path(str(NOTEBOOKS / "lessons.py"))["ready"]  # what `make lab` does to a lesson that it copies
 SHELF = "lessons/index.ipynb"
 NOT_OURS = "Comm not found"  # JupyterLab, of a kernel that two pages share
 
@@ -158,7 +160,7 @@ def lessons(lab):
     folder = lab.root / "lessons"
     for name in ("index.ipynb", "muses/1_learn.ipynb", "muses/practice.ipynb", "muses/3_play.ipynb"):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(NOTEBOOKS / name, folder / name)
+        (folder / name).write_bytes(READY((NOTEBOOKS / name).read_bytes()))
     yield folder
     shut_down(lab, folder)
     shutil.rmtree(folder)

@@ -88,6 +88,8 @@ def test_a_game_that_is_not_over_goes_on_in_another_browser_and_practice_in_anot
     window.press("Deal for three")
     window.choose("Play Moon Devotion")
     assert ["moon devotion"] == kept(lessons, "moon devotion")["tables"]["muses"]["decided"]
+    shelf = page.locator("#jp-main-dock-panel .lm-TabBar-tab[title*='index.ipynb']")
+    expect(shelf).not_to_have_class(re.compile("jp-mod-dirty"))  # its kernel runs; to close it asks nothing
 
     other = visit()
     other.get_by_role("link", name="Go on playing Muses").click()

@@ -9,6 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
+from ipykernel.ipkernel import IPythonKernel
 
 ROOT = Path(__file__).resolve().parents[2]
 spec = importlib.util.spec_from_file_location("lessons", ROOT / "notebooks/lessons.py")
@@ -66,6 +67,11 @@ def test_a_kernel_that_started_has_not_touched_a_copy(house, every_byte):
 
     assert [] == lessons.lay(house / "copies", [])
     assert original.read_text() == copy_of(house).read_text()
+
+
+def test_a_copy_says_of_its_kernel_what_the_kernel_will_write_so_it_does_not_count_as_changed():
+    copy = json.loads(lessons.ready((ROOT / f"notebooks/{FIRST}.ipynb").read_bytes()))
+    assert IPythonKernel.language_info == copy["metadata"]["language_info"]
 
 
 def test_each_lesson_that_was_kept_is_told_in_a_line_of_its_own(house, capsys):
