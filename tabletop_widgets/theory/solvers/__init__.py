@@ -1,1 +1,1 @@
-"""What solves trees and matrices: backward induction, linear programs on the sequence form, vertices, regret."""
+"""Solvers of trees and matrices: backward induction, linear programs on the sequence form, vertices, regret."""

@@ -1,8 +1,8 @@
-"""A tree as a game of agents, one an information set: what each move pays where it is asked, in floats.
+"""The agent form of a tree: one agent per information set, and what each of its moves pays there, in floats.
 
-A set is judged as if one stood there, so that what may never be reached counts as much as what is (R. D. McKelvey,
-T. R. Palfrey, "Quantal response equilibria for extensive form games", Experimental Economics 1 (1998), 9-41). All is
-worked out from logarithms of chances, so that beliefs hold where moves have become as good as impossible (T. L. Turocy,
+Payoffs are conditional on reaching the set, so unlikely sets count as much as likely ones (R. D. McKelvey,
+T. R. Palfrey, "Quantal response equilibria for extensive form games", Experimental Economics 1 (1998), 9-41). They are
+computed from logarithms of chances, so that beliefs remain defined where moves are almost impossible (T. L. Turocy,
 "Computing sequential equilibria using agent quantal response equilibria", Economic Theory 42 (2010), 255-269).
 """
 
@@ -19,13 +19,13 @@ Logs = Sequence[float]
 
 
 class AgentForm:
-    """Who moves, what ends pay, in units of `unit`, and the moves on the way to each node.
+    """The movers, the payoffs of the ends in units of `unit`, and the moves on the path to each node.
 
-    Moves are counted through all information sets: those of set k begin at `starts[k]`, and there are `shape[k]`.
+    Moves are numbered across all information sets: set k has `shape[k]` moves, from `starts[k]` on.
     """
 
     def __init__(self, tree: Nodes) -> None:
-        """Read a tree in which chance leaves nothing out."""
+        """Read a tree in which every draw of chance is positive."""
         self.tree = tree
         ends = [pay for pay in tree.pay if pay is not None]
         least = [min(own) for own in zip(*ends, strict=True)]
@@ -42,7 +42,7 @@ class AgentForm:
             self._lead_to(node)
 
     def _lead_to(self, node: int) -> None:
-        """Note which move leads to a node, or how likely chance does, and after which nodes that moves lead to."""
+        """Note the move that leads to a node, or the log odds of its draw, and the nodes above it reached by moves."""
         above, choice = self.tree.parent[node], self.tree.choice[node]
         self.above[node] = self.above[above] + ([above] if self.move[above] >= 0 else [])
         if self.tree.inset[above] >= 0:
@@ -51,12 +51,12 @@ class AgentForm:
             self.odds[node] = log(self.tree.odds[above][choice])
 
     def worths(self, logs: Logs) -> Chances:
-        """Return the payoff of each move in each information set to its player, under that player's beliefs."""
+        """Return the payoff of each move in each information set to its player, given that player's beliefs."""
         pays, believed = self._pays(logs), self._believed(self._reach(logs))
         return self._split(self._worth(pays, believed))
 
     def changes(self, logs: Logs) -> tuple[Chances, list[list[float]]]:
-        """Return these, and by move, of all sets in one row, how they change with the logarithm of each chance."""
+        """Return `worths` and their Jacobian: a row per move of any set, a column per logarithm of a chance."""
         tree, pays, reach = self.tree, self._pays(logs), self._reach(logs)
         believed = self._believed(reach)
         worth = self._worth(pays, believed)
@@ -74,7 +74,7 @@ class AgentForm:
         return self._split(worth), rows
 
     def gain(self, logs: Logs) -> float:
-        """Return the most that somebody gains, wherever asked, by another move."""
+        """Return the most that any agent gains by another move."""
         pairs = zip(self.worths(logs), self._split(likely_at(logs)), strict=True)
         return max(max(worth) - sum(a * b for a, b in zip(worth, own, strict=True)) for worth, own in pairs)
 
@@ -84,11 +84,11 @@ class AgentForm:
         return {each.number: [believed[node] for node in each.nodes] for each in self.tree.sets}
 
     def _split(self, row: Sequence[float]) -> list[list[float]]:
-        """Part what stands in one row by information set."""
+        """Split a flat row by information set."""
         return [[*row[start : start + width]] for start, width in zip(self.starts, self.shape, strict=True)]
 
     def _pays(self, logs: Logs) -> list[list[float]]:
-        """Return what each node pays each seat."""
+        """Return the expected payoff of each node to each seat."""
         likely, tree = likely_at(logs), self.tree
         found = [[*(pay or [0.0] * len(tree.names))] for pay in self.pay]
         for node in range(len(tree) - 1, 0, -1):
@@ -99,7 +99,7 @@ class AgentForm:
         return found
 
     def _reach(self, logs: Logs) -> list[float]:
-        """Return the logarithm of how likely each node is reached."""
+        """Return the logarithm of the probability of reaching each node."""
         found = [0.0] * len(self.move)
         for node in range(1, len(found)):
             move = self.move[node]
@@ -107,7 +107,7 @@ class AgentForm:
         return found
 
     def _believed(self, reach: Sequence[float]) -> list[float]:
-        """Return the probability of each node in the beliefs of its player; nothing where nobody moves."""
+        """Return the probability of each node in the beliefs of its player; 0 where no player moves."""
         found = [0.0] * len(reach)
         for each in self.tree.sets:
             most = max(reach[node] for node in each.nodes)
@@ -118,7 +118,7 @@ class AgentForm:
         return found
 
     def _worth(self, pays: Sequence[Sequence[float]], believed: Sequence[float]) -> list[float]:
-        """Return what each move pays, of all sets in one row."""
+        """Return the payoff of each move, all sets in one row."""
         found = [0.0] * sum(self.shape)
         for node, move in enumerate(self.move):
             if move >= 0:

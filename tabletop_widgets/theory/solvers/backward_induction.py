@@ -1,7 +1,7 @@
-"""Backward induction of the parts of a tree in which nothing is hidden from any player who moves there.
+"""Backward induction on the parts of a tree in which nothing is hidden from the players who move there.
 
-Such a part is worth what its best moves lead to, whatever happens elsewhere, so it counts as one end. Little is left of
-trees in which secrets come out. Source: H. W. Kuhn, "Extensive games and the problem of information"
+Such a part is worth what its best moves lead to, whatever happens elsewhere, so it counts as a single end. Trees in
+which secrets are revealed shrink a great deal. Source: H. W. Kuhn, "Extensive games and the problem of information"
 (1953).
 """
 
@@ -18,26 +18,26 @@ from tabletop_widgets.theory.flat_tree import END, Nodes
 
 Pay = tuple[Any, ...]
 Tie = Callable[[int, Sequence[Pay]], Sequence[int]]
-"""Given who moves and what the best moves pay to each seat, which of these are taken, evenly."""
+"""Given the seat that moves and the payoffs of its best moves, the indices of those it mixes evenly."""
 TIES: dict[str, Tie] = {
     "first": lambda *_: (0,),
     "even": lambda _, tied: range(len(tied)),
     "against the leader": lambda seat, tied: _least(tied, lambda pay: max(_others(seat, pay))),
 }
-"""How a mover who is indifferent chooses; outcomes of games for three or more depend on it."""
+"""How an indifferent player chooses; with three or more players the outcome depends on it."""
 
 
 class Collapsed:
-    """What is known of a tree by backward induction: `pay` by node (None where something is hidden below).
+    """The result of backward induction on a tree: `pay` by node (None where something is hidden below).
 
-    `picks` has the moves taken, evenly, in each information set that it decides; `tied` the sets in which several are
-    best; `mixed` the chances of the moves in sets that were settled with a whole sub-game.
+    By information set: `picks` has the moves that it decides on, mixed evenly; `tied` the best moves where there are
+    several; `mixed` the chances of the moves in sub-games that were solved as a whole.
     """
 
     def __init__(self, tree: Nodes, tie: str | Tie = "first", *, induction: bool = True) -> None:
         """Work from the ends to the root; every node has a lower number than the nodes below it.
 
-        Without `induction` nothing is decided: for a strategy that may err anywhere.
+        Without `induction` nothing is decided: for strategies that may err anywhere.
         """
         if isinstance(tie, str) and tie not in TIES:
             message = f"no tie rule {tie!r}; there are {', '.join(TIES)}, or give a function of (seat, payoffs)."
@@ -52,7 +52,7 @@ class Collapsed:
                 self._induce(node)
 
     def settle(self, root: int, pays: Mapping[int, Pay], mixed: Mapping[int, tuple[Any, ...]]) -> None:
-        """Take a sub-game as settled: what each of its nodes pays, and the chances in its sets; and so on upwards."""
+        """Take in a solved sub-game, the payoffs of its nodes and the chances in its sets, and induce further up."""
         self.mixed |= mixed
         for node, pay in pays.items():
             self.pay[node] = pay
@@ -86,11 +86,11 @@ class Collapsed:
 
     @property
     def nodes(self) -> int:
-        """How many nodes are left."""
+        """The number of nodes left."""
         return sum(1 for _ in self.open_nodes())
 
     def open_nodes(self, root: int = 0) -> Iterator[int]:
-        """Go through the nodes that are left from one on, in order: a part that is settled is one end."""
+        """Yield the nodes left from one node down, in order; a settled part counts as one end."""
         waiting = [root]
         while waiting:
             node = waiting.pop()
@@ -100,18 +100,18 @@ class Collapsed:
 
     @property
     def sets(self) -> list[int]:
-        """The numbers of the information sets that are left."""
+        """The numbers of the information sets left."""
         settled = self.picks.keys() | self.mixed.keys()
         return [each.number for each in self.tree.sets if each.number not in settled]
 
     def __repr__(self) -> str:
-        """Tell how much is left."""
+        """Say how much is left."""
         before = f"{counted(len(self.tree), 'node')} and {counted(len(self.tree.sets), 'information set')}"
         return f"<{before}, of which {self.nodes:,} and {len(self.sets):,} are left by backward induction>"
 
 
 def average(odds: Sequence[Any], pays: Sequence[Pay]) -> Pay:
-    """Return what each seat gets on average."""
+    """Return the expected payoff of each seat."""
     if len(pays) == 1:
         return pays[0]
     return tuple(

@@ -1,13 +1,13 @@
-"""Counterfactual regret minimization: play, and turn toward what one regrets not to have done.
+"""Counterfactual regret minimization: play on, and shift towards the moves regretted most.
 
 M. Zinkevich, M. Johanson, M. Bowling, C. Piccione, "Regret minimization in games with incomplete information", Advances
-in Neural Information Processing Systems 20 (2007). The players are updated in turn; the average of what was played
-comes near an equilibrium where two play for the same coins. Worked out on sequences: for each player
+in Neural Information Processing Systems 20 (2007). The players are updated in turn; in a constant-sum game of two the
+average plans converge to an equilibrium. It works on sequences. For each player:
 
-1. add the realization of the present plan to its average,
-2. weigh every end with what the others play, and add up what each own sequence is worth,
-3. from the last sets to the first add each move's worth less that of the set to its regret,
-4. play each move in proportion to its regret, where that is positive.
+1. add the realization of the current plan to the running total;
+2. weight every end by the others' realizations, and sum the worth of each own sequence;
+3. from the last sets to the first, add to each move's regret its worth less the worth of the set;
+4. play each move in proportion to its positive regret.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from tabletop_widgets.theory.solvers.sequence_form import Behaviour, Player, Seq
 
 
 class Regrets:
-    """A run of it in plain Python; `cfr_numpy.FlatRegrets` does the same with numpy."""
+    """A run in plain Python; `cfr_numpy.FlatRegrets` does the same with numpy."""
 
     def __init__(self, form: SequenceForm) -> None:
-        """Begin with every move as likely, and no regret."""
+        """Start with every move equally likely, and no regret."""
         self.form, self.iterations = form, 0
         self.regret = [[0.0] * each.size for each in form.players]
         self.average = [[0.0] * each.size for each in form.players]
@@ -31,7 +31,7 @@ class Regrets:
         self.ends = [_ends(form, at) for at in range(len(form.players))]
 
     def run(self, iterations: int) -> None:
-        """Do it so many times more."""
+        """Run this many more iterations."""
         several = len(self.form.players) > 2
         for _ in range(iterations):
             for at, player in enumerate(self.form.players):
@@ -58,17 +58,17 @@ class Regrets:
         worth = [0.0] * self.form.players[at].size
         for mine, theirs, pay in self.ends[at]:
             for other, sequence in theirs:
-                pay *= self.likely[other][sequence]  # noqa: PLW2901 - weighed by one after the other
+                pay *= self.likely[other][sequence]  # noqa: PLW2901 - weighted by each opponent in turn
             worth[mine] += pay
         return worth
 
     def plans(self) -> list[Behaviour]:
-        """Return the average of what was played."""
+        """Return the average plans."""
         return [each.behaviour(average) for each, average in zip(self.form.players, self.average, strict=True)]
 
 
 def _ends(form: SequenceForm, at: int) -> list[tuple[int, Any, float]]:
-    """List the ends as one player sees them: its own sequence, the other's (or the others'), the weighed payoff."""
+    """List the ends from one player's side: its own sequence, the others', and its payoff times the odds."""
     players = range(len(form.players))
     if len(players) > 2:
         return [
@@ -82,7 +82,7 @@ def _ends(form: SequenceForm, at: int) -> list[tuple[int, Any, float]]:
 
 
 def _match_regrets(player: Player, regret: Sequence[float]) -> list[float]:
-    """Return the chance of each sequence's last move in proportion to its regret; the empty one's is 1."""
+    """Return the chance of each sequence's last move, in proportion to positive regret; 1 for the empty sequence."""
     plan = [1.0] * player.size
     for first, width in zip(player.first, player.width, strict=True):
         total = 0.0

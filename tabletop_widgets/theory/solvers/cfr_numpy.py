@@ -1,7 +1,7 @@
-"""Counterfactual regret minimization with numpy: the same numbers as `cfr.Regrets`, on arrays by depth.
+"""Counterfactual regret minimization with numpy: the same numbers as `cfr.Regrets`, on arrays sorted by depth.
 
-With a few hundred sequences the calls of numpy cost more than what they do, so there are as few as can be: sums over a
-set, or over what comes after a sequence, are counts with weights, and all arrays are made once.
+With a few hundred sequences the overhead of numpy's calls outweighs their work, so there are as few as possible: sums
+over a set, or over the successors of a sequence, are weighted bincounts, and all arrays are allocated once.
 """
 
 from __future__ import annotations
@@ -14,21 +14,21 @@ from typing import Any, NamedTuple
 from tabletop_widgets.theory.solvers.cfr import Regrets
 from tabletop_widgets.theory.solvers.sequence_form import Player, SequenceForm
 
-WORTH_IT = 100  # ends, below which plain lists are as quick as bringing numpy in
-NOTHING = 1e-300  # stands in for a sum of regrets that is zero, by which nothing can be divided
+WORTH_IT = 100  # ends; with fewer, plain lists are as quick as importing numpy
+NOTHING = 1e-300  # replaces a sum of regrets that is zero, to avoid dividing by it
 
 
 def regrets(form: SequenceForm) -> Any:
-    """Return a run: with numpy where it is there and it pays."""
+    """Return a run, with numpy if it is installed and pays off."""
     flat = len(form.players) > 1 and len(form.leaves) >= WORTH_IT and find_spec("numpy") is not None
     return FlatRegrets(form) if flat else Regrets(form)
 
 
 class FlatRegrets:
-    """A run of it; see `cfr`."""
+    """A run on arrays; see `cfr`."""
 
     def __init__(self, form: SequenceForm) -> None:
-        """Begin with every move as likely, and no regret."""
+        """Start with every move equally likely, and no regret."""
         np: Any = import_module("numpy")
         self.form, self.iterations = form, 0
         self.sides = [Side(np, each) for each in form.players]
@@ -40,22 +40,22 @@ class FlatRegrets:
             side.meet(places[at], others, np.ascontiguousarray(pays[:, at]))
 
     def run(self, iterations: int) -> None:
-        """Do it so many times more."""
+        """Run this many more iterations."""
         for _ in range(iterations):
             for side in self.sides:
                 side.turn()
         self.iterations += iterations
 
     def plans(self) -> list[Any]:
-        """Return the average of what was played."""
+        """Return the average plans."""
         sides = zip(self.form.players, self.sides, strict=True)
         return [player.behaviour(side.average[side.place].tolist()) for player, side in sides]
 
 
 class Level(NamedTuple):
-    """The sequences of one depth, from `low` to `high` in the array, and where their parents are.
+    """The sequences of one depth, `low` to `high` in the array, and the places of their parents.
 
-    `come` has the place of each parent, and `back` the same counted from `before`.
+    `come` has the place of each parent, `back` the same relative to `before`.
     """
 
     low: int
@@ -66,10 +66,10 @@ class Level(NamedTuple):
 
 
 class Side:
-    """One player's sequences in the order of depth; `place` says where each is. The empty one stands first."""
+    """One player's sequences in order of depth, the empty one first; `place` has the position of each."""
 
     def __init__(self, np: Any, player: Player) -> None:
-        """Sort the sequences, and begin."""
+        """Sort the sequences and allocate the arrays."""
         self.np, self.size, self.sets = np, player.size, len(player.sets)
         self.levels: list[Level] = []
         self.place = np.zeros(self.size, dtype=int)
@@ -83,7 +83,7 @@ class Side:
         self.match()
 
     def _sort(self, player: Player) -> list[int]:
-        """Give the sequences their places, set by set; return how wide the sets are in this order."""
+        """Give the sequences their places, set by set; return the widths of the sets in this order."""
         depth = [0] * player.size
         for before, first, width in zip(player.before, player.first, player.width, strict=True):
             depth[first : first + width] = [depth[before] + 1] * width
@@ -102,12 +102,12 @@ class Side:
         return [player.width[at] for at in ranked]
 
     def meet(self, ends: Any, others: list[tuple[Any, Any]], pays: Any) -> None:
-        """Take the ends: where the player's sequence is, how likely those of the others are, and what is paid."""
+        """Take the ends: the place of the player's sequence, the others' realizations and places, and the payoffs."""
         self.ends, self.others, self.pays = ends, others, pays
         self.reach, self.also = self.np.empty(len(pays)), self.np.empty(len(pays))
 
     def turn(self) -> None:
-        """Weigh the ends, regret, and turn toward what is regretted."""
+        """Add to the average, weight the ends, add to the regrets, and match them."""
         np, reach = self.np, self.reach
         np.add(self.average, self.likely, self.average)
         (likely, places), *more = self.others
@@ -119,7 +119,7 @@ class Side:
         self.match()
 
     def add_regret(self, worth: Any) -> None:
-        """Add to each move's regret its worth less that of the set, and add the latter to the parent's worth."""
+        """Add each move's worth less its set's to its regret; the set's worth counts towards its parent's."""
         np, plan, regret, spread = self.np, self.plan, self.regret, self.spread
         for low, high, before, _, back in self.levels[:0:-1]:
             above = worth[before:low]
@@ -131,7 +131,7 @@ class Side:
         np.add(regret, spread, regret)
 
     def match(self) -> None:
-        """Play in proportion to regret, evenly where there is none, and carry on how likely it is played."""
+        """Play in proportion to positive regret, evenly where there is none, and update the realization."""
         np, plan, likely, spread = self.np, self.plan[1:], self.likely, self.spread
         np.maximum(self.regret, self.none, out=self.positive)
         np.bincount(self.of, self.positive, self.sets).take(self.of, 0, spread, "clip")

@@ -1,14 +1,14 @@
-"""Whether beliefs are what ever smaller slips from the plans lead to: exactly, without a limit being taken.
+"""Whether beliefs are consistent, the limit of ever smaller slips from the plans: decided exactly, without limits.
 
 D. M. Kreps, R. Wilson, "Sequential equilibria", Econometrica 50 (1982), lemmas A1 and A2; P. A. Streufert, "Additive
 plausibility characterizes the supports of consistent assessments" (2012), who mended the proof. Plans and beliefs are
-consistent when
+consistent if
 
-1. each move without chance can be given a whole number, how unlikely a slip it is, so that in every information set the
-   nodes that are believed possible are those which the least of it, summed on the way, leads to: a linear program;
-2. each of these moves can be given a weight, so that among the nodes that are believed possible the beliefs stand to
-   each other as the weights and chances on the way, multiplied: equations in logarithms, which are solved by
-   multiplying fractions instead.
+1. each move of chance 0 can be given a positive whole number, how unlikely a slip it is, such that the nodes believed
+   possible in an information set are those with the smallest sum along their paths: a linear program;
+2. each of these moves can be given a weight, such that the beliefs in the nodes believed possible are in proportion to
+   the products of weights and chances along their paths: equations linear in logarithms, here solved exactly by
+   multiplying fractions.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from tabletop_widgets.theory.solvers.beliefs import Chances, odds_at
 from tabletop_widgets.theory.solvers.simplex import maximize
 
 Slips = Counter[int]
-"""How often each move without chance is made on a way, by its number."""
+"""How often each move of chance 0 occurs on a path, by its number."""
 
 
 def inconsistent_at(tree: Nodes, chances: Chances, beliefs: Mapping[int, Sequence[Fraction]]) -> int | None:
-    """Return the first information set, in the tree's order, whose belief does not go with those before; else None."""
+    """Return the first information set, in the tree's order, whose belief contradicts those before; else None."""
     ways = _ways(tree, chances)
     rows: list[dict[int, Any]] = []
     solved: list[tuple[Slips, Fraction]] = []
@@ -47,7 +47,7 @@ def inconsistent_at(tree: Nodes, chances: Chances, beliefs: Mapping[int, Sequenc
 
 
 def _ways(tree: Nodes, chances: Chances) -> list[tuple[Slips, Fraction]]:
-    """Return for each node the slips on the way there, and how likely all else on it is."""
+    """Return for each node the slips on the path there, and the probability of the other moves on it."""
     known: list[tuple[Slips, Fraction]] = [(Counter(), Fraction(1))] * len(tree)
     width = max([len(each.moves) for each in tree.sets], default=0)
     for node in range(len(tree)):
@@ -59,7 +59,7 @@ def _ways(tree: Nodes, chances: Chances) -> list[tuple[Slips, Fraction]]:
 
 
 SURE = 0
-"""The column of how much less likely a node is at least that is believed impossible."""
+"""The column of the margin by which every node believed impossible must exceed the smallest sum."""
 
 
 def _less_likely(more: Slips) -> list[dict[int, Any]]:
@@ -71,14 +71,14 @@ def _as_likely(more: Slips) -> list[dict[int, Any]]:
 
 
 def _ordered(rows: Sequence[Mapping[int, Any]]) -> bool:
-    """Tell whether slips can be numbered so that all of this holds: then it holds with any multiple of the numbers."""
+    """Tell whether positive numbers satisfy all rows; any multiple of them would, so the margin is capped at 1."""
     slips = {slip for row in rows for slip in row} - {SURE}
     every = [*rows, *({SURE: 1, slip: -1} for slip in slips), {SURE: 1}]
     return bool(maximize({SURE: 1}, every, [0] * (len(every) - 1) + [1])[0])
 
 
 def _fits(solved: list[tuple[Slips, Fraction]], slips: Slips, ratio: Fraction) -> bool:
-    """Take one more equation, weights to these powers multiply to the ratio; tell whether it goes with the others."""
+    """Add an equation, the product of the weights to these powers is the ratio; tell whether it fits the others."""
     powers = Counter({slip: times for slip, times in slips.items() if times})
     for other, known in solved:
         lead = next(iter(other))

@@ -1,10 +1,9 @@
-"""Equilibria of two players in fractions: all extreme ones by pairs of corners, and the value of a game for coins.
+"""Equilibria of two players in fractions: all extreme ones by pairs of corners, and the value of constant-sum games.
 
 D. Avis, G. Rosenberg, R. Savani, B. von Stengel, "Enumeration of Nash equilibria for two-player games", Economic Theory
-42 (2010). A plan of the one is extreme when it is a corner: it mixes some actions and makes as many of the other's as
-good as any. Pairs of corners in which every action has no chance or is a best reply are all there is to find: every
-equilibrium is a mixture of such pairs. Supports of unequal size come up where payoffs tie, as they do on every board;
-so does more than one equilibrium.
+42 (2010). A plan is extreme if it is a corner of its polyhedron. The extreme equilibria are the pairs of corners in
+which every action has chance 0 or is a best reply; all others are convex combinations of these. Supports of unequal
+size, and more than one equilibrium, occur where payoffs tie, as they do on every board.
 """
 
 from __future__ import annotations
@@ -29,11 +28,11 @@ Names = Sequence[Sequence[str]]
 Plans = Mapping[str, Fraction]
 Ranges = Mapping[str, Mapping[str, tuple[Fraction, Fraction]]]
 ZERO = Fraction(0)
-FEW = 4  # chances that are not the same in all equilibria, told in one line
+FEW = 4  # chances that vary between equilibria and still fit in a `repr`
 MOST = 25_000
 """The most corners a side may have: 12 x 12 actions."""
 QUICK = 1_000
-"""Corners that are met before anybody could wonder: 8 x 8 actions."""
+"""The most corners for which no progress is reported: 8 x 8 actions."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +56,7 @@ class Equilibrium:
 
     @property
     def value(self) -> Fraction:
-        """What the first gets."""
+        """The payoff of the first player."""
         return self.pays[0]
 
     def rows(self) -> list[dict[str, Any]]:
@@ -75,21 +74,20 @@ class Equilibrium:
 
     @cached_property
     def ranges(self) -> Ranges:
-        """{player: {action: (lowest chance, highest chance)}} over all equilibria of which this is one.
+        """{player: {action: (lowest chance, highest chance)}} over all equilibria; empty if not all were sought.
 
-        Of a game for the same coins: over all optimal plans. Of `mixed`: over all extreme equilibria, and so over all.
-        Empty where not all were looked for.
+        In a constant-sum game these are the optimal plans; from `mixed`, the extreme equilibria, which span all others.
         """
         return self.find_ranges()
 
     def __repr__(self) -> str:
-        """Say who plays what, what it pays, and how far that is the game."""
+        """Show the plans, the payoffs, the proof, and how faithful the model is to the game."""
         plans = [", ".join(f"{action} {number(chance)}" for action, chance in plan.items()) for plan in self.plans]
         return f"<{' | '.join(plans)}: {', '.join(map(number, self.pays))}; {self._standing}; {self.model}>"
 
     @property
     def _standing(self) -> str:
-        """How sure it is, and whether there are others."""
+        """How certain it is, and whether there are others."""
         if self.gain:
             return f"{self.kind}: whoever leaves the plans gains {float(self.gain):.3g} at most"
         if self.among > 1:
@@ -100,7 +98,7 @@ class Equilibrium:
 
     @property
     def _free(self) -> str:
-        """Which chances are not the same in all of them, where that is short."""
+        """The chances that vary between the equilibria, if they are few."""
         free = [
             f"{player}: {action} {number(low)} to {number(high)}"
             for player, actions in self.ranges.items()
@@ -111,7 +109,7 @@ class Equilibrium:
 
 
 def extreme(one: Table, two: Table, actions: Names, players: Sequence[str], say: Say = on_stderr) -> list[Equilibrium]:
-    """Return all extreme equilibria; raises NoModel where that is too much."""
+    """Return all extreme equilibria; raise NoModel if there are too many corners."""
     found = extreme_corners(one, two, say)
     plans = [(name_plan(_chances(x), actions[0]), name_plan(_chances(y), actions[1])) for x, y in found]
     pays = [(_paid(one, y), _paid(two, x)) for x, y in found]
@@ -132,12 +130,12 @@ def _ranges_among(plans: Sequence[Sequence[Plans]], actions: Names, players: Seq
 
 
 def extreme_pairs(one: Table, two: Table, say: Say = on_stderr) -> list[tuple[Plan, Plan]]:
-    """Return the plans of all extreme equilibria, chances by index; the least mixed first."""
+    """Return the plans of all extreme equilibria, chances by index, the smallest supports first."""
     return [(_chances(x), _chances(y)) for x, y in extreme_corners(one, two, say)]
 
 
 def extreme_corners(one: Table, two: Table, say: Say = on_stderr) -> list[tuple[Corner, Corner]]:
-    """Return the corners of all extreme equilibria, the least mixed first."""
+    """Return the corners of all extreme equilibria, the smallest supports first."""
     rows, columns = len(one), len(one[0])
     most = max(max_vertices(rows, columns), max_vertices(columns, rows))
     if most > MOST:
@@ -161,11 +159,11 @@ def extreme_corners(one: Table, two: Table, say: Say = on_stderr) -> list[tuple[
 
 
 def _complementary(first: Sequence[Corner], second: Sequence[Corner], shape: tuple[int, int]) -> Iterator[Pair]:
-    """Yield the pairs, other than zero vectors, in which every action has no chance or is a best reply."""
+    """Yield the pairs of nonzero corners in which every action has chance 0 or is a best reply."""
     rows, columns = shape
     every = (1 << rows + columns) - 1
     turned = {each.tight >> columns | (each.tight & (1 << columns) - 1) << rows: each for each in second}
-    more = [tight for tight in turned if tight.bit_count() > columns]  # where more is tight than a corner needs
+    more = [tight for tight in turned if tight.bit_count() > columns]  # degenerate corners
     for x in first:
         need = every & ~x.tight
         partners: Iterable[int] = turned
@@ -182,7 +180,7 @@ def _order(pair: Pair) -> list[tuple[int, list[int]]]:
 
 
 def _whole(table: Table) -> list[list[int]]:
-    """Return the payoffs as whole numbers above 0: another unit and another zero change no equilibrium."""
+    """Scale and shift the payoffs to positive whole numbers, which changes no equilibrium."""
     unit, least = _units(table)
     return [[int((pay - least) * unit) + 1 for pay in row] for row in table]
 
@@ -197,16 +195,16 @@ def _chances(corner: Corner) -> Plan:
 
 
 def _paid(pays: Table, against: Corner) -> Fraction:
-    """Return what a best reply to a corner gets: the chances there sum to one over it, in the units of `_whole`."""
+    """Return the payoff of a best reply to a corner: in units of `_whole`, 1 over the sum of its coordinates."""
     unit, least = _units(pays)
     return (Fraction(against.factor, sum(against.numbers)) - 1) / unit + least
 
 
 def zero_sum(one: Table, two: Table, actions: Names, players: Sequence[str]) -> Equilibrium:
-    """Return an equilibrium of a game whose payoffs sum to the same everywhere, by a linear program in fractions.
+    """Return an equilibrium of a constant-sum game, by a linear program in fractions.
 
-    It is the only one if no action without a chance is as good as those that are played: such plans lie inside what is
-    optimal, and they are corners of it (A. J. Goldman, A. W. Tucker, "Theory of linear programming", 1956).
+    It is the only one if no action outside the supports is a best reply: such plans lie inside the sets of optimal
+    plans, yet are corners of them (A. J. Goldman, A. W. Tucker, "Theory of linear programming", 1956).
     """
     program, most = _program(one)
     pair = tuple([each / most for each in program.prices]), tuple([each / most for each in program.found])
@@ -224,7 +222,10 @@ def zero_sum(one: Table, two: Table, actions: Names, players: Sequence[str]) -> 
 
 
 def _program(table: Table) -> tuple[Program, Fraction]:
-    """Solve for the plan of the second, who pays what the table says, times what it makes of it."""
+    """Solve for the plan of the second player, who pays the table's amounts; return the program and its optimum.
+
+    The variables are the chances times the optimum.
+    """
     lift = 1 - min(min(row) for row in table)
     rows = [{j: each + lift for j, each in enumerate(row)} for row in table]
     program = Program(rows, [1] * len(rows), len(table[0]))
@@ -242,7 +243,7 @@ def _optimal_ranges(one: Table, actions: Names, players: Sequence[str]) -> Range
 
 
 def name_plan(plan: Plan, actions: Sequence[str]) -> dict[str, Fraction]:
-    """Return the chances by name, of what is played."""
+    """Return the chances in the support, by name."""
     return {name: chance for name, chance in zip(actions, plan, strict=True) if chance}
 
 

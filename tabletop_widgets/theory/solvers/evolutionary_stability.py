@@ -1,11 +1,11 @@
-"""Plans that a population keeps to: a few who come with another plan do worse.
+"""Evolutionarily stable plans: a few mutants in a population that keeps to one do worse.
 
-J. Maynard Smith, G. R. Price, "The logic of animal conflict", Nature 246 (1973). What is tested is the exact criterion
-of J. Haigh, "Game theory and evolution", Advances in Applied Probability 7 (1975), as completed by A. Abakuks,
-"Conditions for evolutionarily stable strategies", Journal of Applied Probability 17 (1980): whoever leaves the plan for
-other best replies loses, in whatever direction. Where some of these are not played that is strict copositivity, told by
-the signs of determinants (E. Keller, in K. P. Hadeler, "On copositive matrices", Linear Algebra and its Applications 49
-(1983)).
+J. Maynard Smith, G. R. Price, "The logic of animal conflict", Nature 246 (1973). The test is the exact criterion of
+J. Haigh, "Game theory and evolution", Advances in Applied Probability 7 (1975), as completed by A. Abakuks,
+"Conditions for evolutionarily stable strategies", Journal of Applied Probability 17 (1980): a move from the plan
+towards other best replies loses in every direction. If some best replies are not played, this means strict
+copositivity, decided by the signs of determinants (E. Keller, in K. P. Hadeler, "On copositive matrices", Linear
+Algebra and its Applications 49 (1983)).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Table = Sequence[Sequence[Fraction]]
 
 
 def resists(pays: Table, plan: Sequence[Fraction]) -> bool:
-    """Tell whether a best reply to itself does better against any other best reply than that reply does."""
+    """Tell whether a plan, a best reply to itself, does better against any other best reply than that reply does."""
     worth = [sum(map(mul, row, plan)) for row in pays]
     played = [at for at, chance in enumerate(plan) if chance]
     idle = [at for at, each in enumerate(worth) if each == max(worth) and not plan[at]]
@@ -30,7 +30,7 @@ def resists(pays: Table, plan: Sequence[Fraction]) -> bool:
         return pays[base][other] + pays[own][base] - pays[own][other] - pays[base][base]
 
     form = [[loss(one, two) + loss(two, one) for two in leaving] for one in leaving]
-    for _ in free:  # these may become more or less: they must cost, and the others what is left of them
+    for _ in free:  # these chances may rise or fall, so each pivot must be positive
         if form[0][0] <= 0:
             return False
         (pivot, *row), *below = form
@@ -39,21 +39,21 @@ def resists(pays: Table, plan: Sequence[Fraction]) -> bool:
 
 
 def strictly_copositive(form: Table) -> bool:
-    """Tell whether a symmetric form is above 0 wherever no coordinate is negative and one is positive."""
+    """Tell whether a symmetric quadratic form is positive on all nonnegative vectors except 0."""
     every = range(len(form))
     parts = (part for size in range(1, len(form) + 1) for part in combinations(every, size))
     return all(determinant([[form[i][j] for j in part] for i in part]) > 0 or not _inside(form, part) for part in parts)
 
 
 def _inside(form: Table, part: Sequence[int]) -> bool:
-    """Tell whether all cofactors of the last row are positive: only then it can be lowest inside this part."""
+    """Tell whether all cofactors of the last row are positive: only then can the minimum lie inside this part."""
     *rows, _ = part
     minors = ([[form[i][j] for j in part if j != out] for i in rows] for out in part)
     return all(determinant(each) * (-1) ** (len(rows) + at) > 0 for at, each in enumerate(minors))
 
 
 def determinant(square: Table) -> Fraction:
-    """Return the determinant, by elimination in fractions; 1 where there is nothing."""
+    """Return the determinant, by elimination in fractions; 1 for an empty matrix."""
     rows, found = [[*row] for row in square], Fraction(1)
     while rows:
         pivot = next((row for row in rows if row[0]), None)

@@ -1,9 +1,9 @@
-"""Sure wins: whether a move wins whatever the others answer, whatever they hold, and whatever chance does.
+"""Sure wins: whether a move wins whatever the others answer and hold, and whatever chance draws.
 
-An AND-OR search (Nilsson 1971): the seat's own moves are alternatives, all others' answers and draws must be met. What
-is hidden is met by starting from every table that fits what the seat knows; where the seat is asked again it must find
-one answer for all tables that it cannot tell apart, so that nobody wins by knowing what nobody can know. It looks to
-the end of the turn (`Table.moment`), through every choice that the seat has till then.
+An AND-OR search (Nilsson 1971): one of the seat's own moves must win against every answer of the others and every
+draw. It starts from every table that fits the seat's knowledge, and where the seat decides again, one answer must win
+at all tables that it cannot tell apart, so that no win depends on what the seat cannot know. It looks as far as the end
+of the turn (`Table.moment`), through every choice that the seat has until then.
 """
 
 from __future__ import annotations
@@ -15,24 +15,27 @@ from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.kernel.table import Table
 
 Line = tuple[str, ...]
-"""What the others did, one `Name: move` each."""
+"""The moves of the others, each as `Name: move`."""
 MOST: Final = 10_000
 
 
 class TooLarge(Exception):
-    """More positions would have to be looked at than were allowed."""
+    """The search needs more positions than it may look at."""
 
 
 class Search:
-    """Looks at no more than `most` positions of the turn that a table stands in."""
+    """A search of at most `most` positions in the current turn of a table."""
 
     def __init__(self, t: Table, seat: Seat, most: int = MOST) -> None:
-        """Begin with nothing looked at."""
+        """Start the count of positions at 0."""
         self.seat, self.moment, self.most, self.looked = seat, t.moment(), most, 0
         self.known: dict[Hashable, bool] = {}
 
     def wins(self, tables: Sequence[Table], move: Any) -> bool:
-        """Tell whether a move wins for sure from tables that the seat cannot tell apart; raises TooLarge."""
+        """Tell whether a move is sure to win at all of these tables, which the seat cannot tell apart.
+
+        Raise TooLarge beyond `most` positions.
+        """
         again: dict[Hashable, list[Table]] = {}
         for t in tables:
             for each in self.after(t, move):
@@ -43,23 +46,23 @@ class Search:
         return all(any(self.wins(group, each) for each in self._moves(group[0])) for group in again.values())
 
     def refutation(self, t: Table, move: Any) -> Line | None:
-        """Return how the others keep the seat from winning after a move at this table; None where they cannot.
+        """Return a line by which the others prevent a win after a move at this table; None if they cannot.
 
-        The line ends where the seat is asked again, and no answer of its own helps, or where the turn is over.
+        The line ends where the seat decides again and none of its answers helps, or with the turn.
         """
         return next((line for each, line in self._ends(self._made(t, move), ()) if self._fails(each)), None)
 
     def after(self, t: Table, move: Any) -> Iterator[Table]:
-        """Yield every table at which the seat is asked again, or the turn or the game is over, after a move here."""
+        """Yield every table after a move here at which the seat decides again, or the turn or the game is over."""
         for each, _ in self._ends(self._made(t, move), ()):
             yield each
 
     def over(self, t: Table) -> bool:
-        """Tell whether the turn is over, or the game."""
+        """Tell whether the turn or the game is over."""
         return t.outcome is not None or t.moment() != self.moment
 
     def goes_on(self, t: Table) -> bool:
-        """Tell whether the seat is asked again in this turn."""
+        """Tell whether the seat has a decision in this turn."""
         return not self.over(t) and any(d.seat == self.seat for d in t.waiting)
 
     def won(self, t: Table) -> bool:
@@ -84,7 +87,7 @@ class Search:
         return after
 
     def _ends(self, t: Table, line: Line) -> Iterator[tuple[Table, Line]]:
-        """Every table at which the seat is asked again or the turn is over, and how the others came there."""
+        """Yield every table at which the seat decides again or the turn is over, with the others' moves up to it."""
         self.looked += 1
         if self.looked > self.most:
             raise TooLarge

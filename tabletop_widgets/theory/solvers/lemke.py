@@ -1,15 +1,16 @@
-"""An equilibrium of two, whatever they play for: complementary pivots on the sequence form, in whole numbers.
+"""An equilibrium of any game of two players: Lemke's complementary pivots on the sequence form, in whole numbers.
 
 C. E. Lemke, "Bimatrix equilibrium points and mathematical programming", Management Science 11 (1965), 681-689, on the
 program of D. Koller, N. Megiddo, B. von Stengel, "Efficient computation of equilibria for extensive two-person games",
-Games and Economic Behavior 14 (1996), 247-259. It starts where both believe that the other finds every move as likely
-(B. von Stengel, A. van den Elzen, D. Talman, "Computing normal form perfect equilibria for extensive two-person games",
-Econometrica 70 (2002), 693-715), and lets each pay less and less heed to that belief until nothing is left of it: the
-path has one end, so no sign of a payoff matters and nothing is tried out. Where several variables come to nothing at
-once, the order of the rows decides, as if each were a little larger than the next: so it never goes in a circle.
+Games and Economic Behavior 14 (1996), 247-259. The path starts at the prior belief that the other's moves are all
+equally likely (B. von Stengel, A. van den Elzen, D. Talman, "Computing normal form perfect equilibria for extensive
+two-person games", Econometrica 70 (2002), 693-715), and follows best replies as the prior's weight falls to 0. It has a
+single end, whatever the signs of the payoffs, so nothing is tried out. Ties between leaving variables are broken
+lexicographically, in the order of the rows, which rules out cycling.
 
-What is played is x + (1 - z) prior. A sequence has two variables, how likely it is played, and what is lost by it; of
-these one is always zero. What each set is worth is left out, for it follows from the sequences that lose nothing.
+The realization plan played is x + (1 - z) prior. Each sequence has two variables, its weight in x and the loss from
+playing it; one of them is always zero. The values of the information sets are left out: they follow from the sequences
+without a loss.
 """
 
 from __future__ import annotations
@@ -23,13 +24,13 @@ from tabletop_widgets.theory.solvers.sequence_form import Behaviour, Player, Seq
 
 Row = dict[int, Any]
 RIGHT = -1
-"""The column of what stands on the right; a row says that its other entries, times their variables, sum to it."""
+"""The column of the right side; a row says that its other entries, times their variables, sum to it."""
 Z, REST = 0, 1
-"""How little the prior belief counts, and what is left of it: they sum to one."""
+"""The weights of the plans x and of the prior: they sum to one."""
 
 
 def equilibrium(form: SequenceForm, tell: Callable[[int], object] = id) -> list[Behaviour]:
-    """Return an equilibrium of two players; `tell` is called with the number of pivots so far."""
+    """Return an equilibrium of two players; `tell` receives the number of pivots so far."""
     rows, basis, order = _begin(form)
     enters, turns = Z, 0
     while True:
@@ -48,14 +49,14 @@ def equilibrium(form: SequenceForm, tell: Callable[[int], object] = id) -> list[
 
 
 def _played(form: SequenceForm, at: int, sequence: int) -> int:
-    """Return the variable that says how likely a sequence is played; the next one says what is lost by it."""
+    """Return the variable of a sequence's weight; the next one is the loss from playing it."""
     return 2 * (sequence + (form.players[0].size - 1 if at else 0))
 
 
 def _begin(form: SequenceForm) -> tuple[list[Row], list[int], list[int]]:
-    """Solve for the best replies to the prior: rows, their variables, and these in the order in which ties are broken.
+    """Solve for the best replies to the prior; return the rows, their variables, and the order for breaking ties.
 
-    What is lost comes first, so that the best replies are unique and the path does not end where it began.
+    Losses come first, which makes the best replies unique, so that the path does not end where it began.
     """
     prior = form.uniform()
     bests = [_best_sequences(form, at, prior) for at in range(2)]
@@ -77,7 +78,7 @@ def _best_sequences(form: SequenceForm, at: int, prior: Sequence[Behaviour]) -> 
 
 
 def _plays(form: SequenceForm, at: int, bests: Sequence[int]) -> list[Row]:
-    """Return how likely each sequence is played, in terms of those that are not best replies to the prior."""
+    """Return the weight of each sequence in terms of those that are not best replies to the prior."""
     player = form.players[at]
     plays: list[Row] = [{_played(form, at, each): 1} for each in range(player.size)]
     plays[0] = {Z: 1}
@@ -87,7 +88,7 @@ def _plays(form: SequenceForm, at: int, bests: Sequence[int]) -> list[Row]:
 
 
 def _losses(form: SequenceForm, at: int, bests: Sequence[int], likely: Sequence[Row]) -> list[tuple[int, Row]]:
-    """Return for each sequence that is no best reply to the prior what is lost by it against what the other plays."""
+    """Return for each sequence that is not a best reply to the prior its loss against the other's plan."""
     player = form.players[at]
     terms: list[list[tuple[Any, Row]]] = [[] for _ in range(player.size)]
     for come, pay in form.leaves.items():
@@ -122,7 +123,7 @@ def _equation(variable: int, value: Row) -> Row:
 
 
 def _whole(row: Row) -> Row:
-    """Return the same equation in whole numbers, as small as can be."""
+    """Return the same equation in the smallest whole numbers."""
     unit = lcm(*(Fraction(each).denominator for each in row.values()))
     return _small({variable: int(each * unit) for variable, each in row.items()})
 
@@ -133,7 +134,7 @@ def _small(row: Row) -> Row:
 
 
 def _leaving_row(rows: Sequence[Row], basis: Sequence[int], enters: int, order: Sequence[int]) -> int:
-    """Return the row whose variable comes to nothing first as another grows; the rest of the prior before all."""
+    """Return the row whose variable reaches 0 first as another grows; in a tie, REST leaves before all others."""
     left = [at for at, row in enumerate(rows) if row.get(enters, 0) > 0]
     for column in (RIGHT, *order):
         ratios = [Fraction(rows[at].get(column, 0), rows[at][enters]) for at in left]
@@ -147,7 +148,7 @@ def _leaving_row(rows: Sequence[Row], basis: Sequence[int], enters: int, order: 
 
 
 def _turn(rows: list[Row], at: int, enters: int) -> None:
-    """Take a variable out of every other row."""
+    """Eliminate a variable from every other row."""
     turned = rows[at]
     pivot = turned[enters]
     for place, row in enumerate(rows):

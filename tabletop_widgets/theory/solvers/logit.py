@@ -1,12 +1,12 @@
-"""The principal branch of quantal responses: from mixing everything evenly towards an equilibrium, step by step.
+"""The principal branch of quantal response equilibria: from even mixing towards a Nash equilibrium, step by step.
 
 R. D. McKelvey, T. R. Palfrey, "Quantal response equilibria for normal form games", Games and Economic Behavior 10
-(1995): each action is played in proportion to exp(lambda x what it pays). The curve is followed as in T. L. Turocy, "A
+(1995): each action is played in proportion to exp(lambda x its payoff). The curve is followed as in T. L. Turocy, "A
 dynamic homotopy interpretation of the logistic quantal response equilibrium correspondence", Games and Economic
-Behavior 51 (2005): a step along its tangent, then back to it by Newton's method, in the logarithms of the chances, so
-that it may turn back in lambda on the way. To eliminate the unknowns takes the third power of their number. So what a
-step began with also serves on the way back, bettered by what each change has brought: C. G. Broyden, "A class of
-methods for solving nonlinear simultaneous equations", Mathematics of Computation 19 (1965).
+Behavior 51 (2005): a step along the tangent, then a correction by Newton's method, in the logarithms of the chances, so
+that lambda may also fall on the way. Elimination is cubic in the number of unknowns, so the correction reuses the
+factors of the step, updated by each change: C. G. Broyden, "A class of methods for solving nonlinear simultaneous
+equations", Mathematics of Computation 19 (1965).
 """
 
 from __future__ import annotations
@@ -20,62 +20,62 @@ from typing import Protocol
 from tabletop_widgets.theory.solvers.multilinear import Equations, Multilinear
 
 Point = list[float]
-"""The logarithm of each chance, in one row, and lambda."""
+"""The logarithms of all chances, in one row, then lambda."""
 Chances = list[list[float]]
 STEP, SHORTEST, LONGEST = 0.1, 1e-7, 1e6
 CLOSE, AGAIN = 1e-10, 24
 QUICK = 0.5
-"""As long as each change is so much smaller than the one before, the equations of a point nearby do."""
+"""The equations of a nearby point are kept while each change is at most this share of the one before."""
 FAINT = 1e-3
-"""Less likely, an action counts for nothing in the equations; whether a point is on the curve is told by all."""
+"""The Jacobian ignores actions less likely than this; the residuals, which decide, include all of them."""
 JUMP = 0.04
-"""How much a chance may change in a step, so that curves look like curves."""
+"""The most that a chance may change in a step, so that drawn curves are smooth."""
 STEPS = 5_000
 
 
 class Responding(Protocol):
-    """A game of some who choose, each among `shape` actions, which begin at `starts` where all stand in one row.
+    """A game of players, or agents, with a finite number of actions each; its methods take the logarithms of a point.
 
-    It is asked with a point, of which it looks at the logarithms.
+    In a flat row of all actions, those of player k are the `shape[k]` from `starts[k]` on.
     """
 
     @property
     def shape(self) -> tuple[int, ...]:
-        """How many actions each has."""
+        """The number of actions of each player."""
 
     @property
     def starts(self) -> list[int]:
-        """Where those of each begin."""
+        """The place of each player's first action."""
 
     def worths(self, logs: Sequence[float]) -> Chances:
-        """Return what each action pays."""
+        """Return the payoff of each action."""
 
     def changes(self, logs: Sequence[float]) -> tuple[Chances, Chances]:
-        """Return the same, and by action, of all in one row, how that changes with each logarithm."""
+        """Return `worths` and their Jacobian: a row per action of any player, a column per logarithm."""
 
 
 class AtOnce:
-    """Players who all choose at once, and know nothing of each other."""
+    """The players of a matrix, who choose at the same time."""
 
     def __init__(self, payoffs: Multilinear) -> None:
-        """Take what they are paid."""
+        """Take the payoffs."""
         self.payoffs = payoffs
         self.shape, self.starts = payoffs.shape, payoffs.starts
 
     def worths(self, logs: Sequence[float]) -> Chances:
-        """Return what each action pays."""
+        """Return the payoff of each action."""
         chances = chances_at(self, logs)
         return self.payoffs.worths(chances, self.payoffs.slopes(chances))
 
     def changes(self, logs: Sequence[float]) -> tuple[Chances, Chances]:
-        """Return the same, and how that changes with each logarithm."""
+        """Return `worths` and their Jacobian."""
         chances = chances_at(self, logs)
         slopes, likely = self.payoffs.slopes(chances), [each for own in chances for each in own]
         return self.payoffs.worths(chances, slopes), [[*map(mul, row, likely)] for row in slopes]
 
 
 def trace(game: Responding, most: float) -> Iterator[Point]:
-    """Yield the points of the curve, until lambda is `most`, in units of the game."""
+    """Yield the points of the curve until lambda reaches `most`, in units of the game."""
     point = [log(1 / width) for width in game.shape for _ in range(width)] + [0.0]
     along = [0.0] * (len(point) - 1) + [1.0]
     step = STEP
@@ -99,7 +99,7 @@ def trace(game: Responding, most: float) -> Iterator[Point]:
 
 
 def end(game: Responding, before: Point, after: Point, most: float) -> Point:
-    """Return the point between two that has this lambda."""
+    """Return the point of the curve between two points at which lambda is `most`."""
     share = (most - before[-1]) / (after[-1] - before[-1])
     between = [a + share * (b - a) for a, b in zip(before, after, strict=True)]
     along = [0.0] * (len(before) - 1) + [1.0]
@@ -108,7 +108,7 @@ def end(game: Responding, before: Point, after: Point, most: float) -> Point:
 
 
 def jump(game: Responding, before: Point, after: Point) -> float:
-    """Return how much some chance changes from one point to another."""
+    """Return the largest change of a chance between two points."""
     pairs = zip(chances_at(game, before), chances_at(game, after), strict=True)
     return max(abs(a - b) for one, two in pairs for a, b in zip(one, two, strict=True))
 
@@ -125,16 +125,16 @@ def likely_at(logs: Sequence[float]) -> list[float]:
 
 
 def tangent(near: Equations) -> Point:
-    """Return the way the curve goes on, not back: of length 1. The last equation says which way it came."""
+    """Return the unit tangent that leads onwards; the last equation holds the previous direction."""
     found = near.solve([0.0] * (len(near.pivots) - 1) + [1.0])
     length = hypot(*found)
     return [each / length for each in found]
 
 
 def correct(game: Responding, point: Point, along: Point, near: Equations) -> Point | None:
-    """Return the point of the curve beside this one, square to the way it goes; None where that is not found.
+    """Return the nearby point of the curve in the plane orthogonal to `along`; None if the iteration fails.
 
-    The equations are those of a point nearby, to which that way is a tangent, as long as they lead there quickly.
+    The equations `near` are those of a point nearby, used as long as the iteration converges quickly.
     """
     changes: list[Point] = []
     for _ in range(AGAIN):
@@ -153,13 +153,13 @@ def correct(game: Responding, point: Point, along: Point, near: Equations) -> Po
 
 
 def square(change: Point, along: Point) -> Point:
-    """Return the part of a change that is square to the way."""
+    """Return the component of a change orthogonal to a direction."""
     share = along_of(change, along)
     return [each - share * way for each, way in zip(change, along, strict=True)]
 
 
 def quicker(before: Sequence[Point], change: Point) -> Point:
-    """Return what a change becomes by what those before it have brought."""
+    """Return Broyden's update of a change, given the changes before it."""
     for one, other in pairwise(before):
         share = along_of(change, one)
         change = [each + share * more for each, more in zip(change, other, strict=True)]
@@ -168,18 +168,18 @@ def quicker(before: Sequence[Point], change: Point) -> Point:
 
 
 def along_of(change: Point, way: Point) -> float:
-    """Return how far a change goes this way, as a share of it."""
+    """Return the projection of a change on a direction, as a multiple of it."""
     share: float = sum(map(mul, change, way)) / sum(map(mul, way, way))
     return share
 
 
 def largest(change: Point) -> float:
-    """Return how far the number goes that goes farthest."""
+    """Return the largest absolute component."""
     return max(map(abs, change))
 
 
 def misses(game: Responding, point: Point) -> list[float]:
-    """Return how far chances are from summing to one, and logarithms from being what is paid, times lambda."""
+    """Return the residuals: chances less a sum of one, and differences of logarithms less lambda times payoffs."""
     pairs = zip(game.starts, chances_at(game, point), game.worths(point), strict=True)
     found = []
     for start, own, worth in pairs:
@@ -189,9 +189,9 @@ def misses(game: Responding, point: Point) -> list[float]:
 
 
 def jacobian(game: Responding, point: Point) -> list[list[float]]:
-    """Return how these change with each logarithm, and with lambda; nearly, for what is hardly played counts as never.
+    """Return the Jacobian of `misses` in the logarithms and lambda, with chances below `FAINT` taken as 0.
 
-    Nothing depends on the chance of such an action, and its unknown is eliminated quickly: late on the path most are.
+    The unknowns of such actions are quick to eliminate, and late on the path most actions are like that.
     """
     likely, (worths, slopes) = likely_at(point[:-1]), game.changes(point)
     faint = [at for at, each in enumerate(likely) if each < FAINT]

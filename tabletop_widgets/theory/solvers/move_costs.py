@@ -1,6 +1,7 @@
-"""What each move costs a player whose opponents keep to their plans: how far it stays behind the best one, on average.
+"""The cost of each move against opponents who keep to their plans: its expected loss compared with the best move.
 
-Costs add up: what a player loses by a plan, beside the best reply, is what its moves cost, each as often as it is made.
+Costs add up: a plan's loss compared with the best reply is the sum of the costs of its moves, weighted by how often
+they are made.
 """
 
 from __future__ import annotations
@@ -14,13 +15,13 @@ from tabletop_widgets.theory.solvers.beliefs import Chances, odds_at
 from tabletop_widgets.theory.solvers.sequence_form import SequenceForm
 
 Costs = dict[int, list[Any]]
-"""By the number of an information set, what each of its moves costs."""
+"""The costs of the moves in each information set, by its number."""
 
 
 def move_costs(tree: Nodes, chances: Chances, seat: Seat) -> tuple[Any, Costs]:
-    """Return what a seat gets by its best reply to these chances of all others, and what each of its moves costs.
+    """Return the payoff of a seat's best reply to these chances of all others, and the cost of each of its moves.
 
-    It is assumed that the best is played after a move. Where the others never let the seat come, nothing costs.
+    After each move the best reply is played. Where the others never let the seat get to, costs are 0.
     """
     form = SequenceForm(tree, Collapsed(tree, induction=False))
     at = next(place for place, player in enumerate(form.players) if player.seat == seat)
@@ -31,7 +32,7 @@ def move_costs(tree: Nodes, chances: Chances, seat: Seat) -> tuple[Any, Costs]:
 
 
 def _worths(tree: Nodes, chances: Chances, seat: Seat, best: dict[int, int]) -> list[Any]:
-    """What a seat gets from each node on by its best reply; every node has a lower number than the nodes below it."""
+    """Return the payoff of the best reply from each node on; every node has a lower number than the nodes below it."""
     worth: list[Any] = [0] * len(tree)
     for node in range(len(tree) - 1, -1, -1):
         below, pay = tree.children[node], tree.pay[node]
@@ -46,7 +47,7 @@ def _worths(tree: Nodes, chances: Chances, seat: Seat, best: dict[int, int]) -> 
 
 
 def _reaches(tree: Nodes, chances: Chances, seat: Seat) -> list[Any]:
-    """How likely the others and chance let play come to each node, if the seat wants to go there."""
+    """Return the counterfactual reach of each node: its probability if the seat plays towards it."""
     reach: list[Any] = [1] * len(tree)
     for node in range(len(tree)):
         odds = () if tree.seat[node] == seat else odds_at(tree, chances, node)

@@ -1,4 +1,4 @@
-"""What is paid when many mix, in floats: it is linear in the chances of each. And equations solved by elimination."""
+"""Expected payoffs of mixed strategies in floats, linear in each player's chances; and linear equations."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from typing import NamedTuple
 
 Chances = Sequence[Sequence[float]]
 Profile = tuple[int, ...]
-TINY = 1e-11  # a pivot that is nothing, where payoffs lie between 0 and 1
+TINY = 1e-11  # a smaller pivot counts as 0, with payoffs between 0 and 1
 
 
 class Multilinear:
-    """Payoffs between 0 and 1 by combination of actions; `unit` is what was as much as 1, the most of any player."""
+    """Payoffs between 0 and 1 by combination of actions; 1 stands for `unit`, the widest span of any player."""
 
     def __init__(self, payoffs: Mapping[Profile, Sequence[Fraction]], shape: Sequence[int]) -> None:
-        """Take another zero for each player and another unit for all: no equilibrium changes by that."""
+        """Shift each player's payoffs and scale them all alike, which changes no equilibrium."""
         least = [min(own) for own in zip(*payoffs.values(), strict=True)]
         most = [max(own) for own in zip(*payoffs.values(), strict=True)]
         self.unit = max(high - low for high, low in zip(most, least, strict=True)) or Fraction(1)
@@ -30,7 +30,7 @@ class Multilinear:
         }
 
     def part(self, support: Sequence[Sequence[int]]) -> Multilinear:
-        """Return the same with these actions alone."""
+        """Return the game restricted to these actions, with the same unit."""
         part = object.__new__(Multilinear)
         part.unit, part.shape = self.unit, tuple(map(len, support))
         part.starts = [sum(part.shape[:at]) for at in range(len(support))]
@@ -40,7 +40,7 @@ class Multilinear:
 
     @cached_property
     def terms(self) -> list[tuple[int, int, tuple[int, ...], float]]:
-        """What adds to which slope, of which action by which: a payoff, times the chances of the others' actions."""
+        """The terms of the slopes: row, column, the actions whose chances are factors, and a payoff."""
         pairs = [*permutations(range(len(self.shape)), 2)]
         found = []
         for profile, pays in self.payoffs.items():
@@ -52,7 +52,7 @@ class Multilinear:
         return found
 
     def slopes(self, chances: Chances) -> list[list[float]]:
-        """Return by action, of all players in one row, what more of each action of the others would pay it."""
+        """Return the derivatives of each action's payoff (rows) by the chances of the others' actions (columns)."""
         size, likely = sum(self.shape), [each for own in chances for each in own]
         found = [[0.0] * size for _ in range(size)]
         for row, column, rest, pay in self.terms:
@@ -63,7 +63,7 @@ class Multilinear:
         return found
 
     def worths(self, chances: Chances, slopes: Sequence[Sequence[float]]) -> list[list[float]]:
-        """Return what each action pays: what it pays by the chances of any one of the others."""
+        """Return the payoff of each action: its slopes times the chances of any one opponent."""
         found = []
         for at, (start, width) in enumerate(zip(self.starts, self.shape, strict=True)):
             other = 1 if at == 0 else 0
@@ -73,7 +73,7 @@ class Multilinear:
         return found
 
     def gain(self, chances: Chances) -> float:
-        """Return the most that somebody gains by leaving these plans."""
+        """Return the most that any player gains by leaving these plans."""
         worths = self.worths(chances, self.slopes(chances))
         return max(
             max(worth) - sum(a * b for a, b in zip(worth, own, strict=True))
@@ -82,7 +82,7 @@ class Multilinear:
 
 
 class Pivot(NamedTuple):
-    """An unknown that was eliminated: by which row, what stood there before it, and in the rows that were left."""
+    """The elimination of one unknown: its row, its coefficient there and in the rows left, and the rest of that row."""
 
     at: int
     top: float
@@ -91,10 +91,10 @@ class Pivot(NamedTuple):
 
 
 class Equations:
-    """The left sides of linear equations, eliminated once: for any right sides, what solves them follows quickly."""
+    """The left sides of linear equations, eliminated once, so that any right sides are solved quickly."""
 
     def __init__(self, rows: Sequence[Sequence[float]]) -> None:
-        """Eliminate one unknown after another, those in few rows first, always by the row where it counts most."""
+        """Eliminate the unknowns, those in the fewest rows first, each by the row with its largest coefficient."""
         columns = [*zip(*rows, strict=True)]
         self.order = sorted(range(len(columns)), key=lambda at: len(rows) - columns[at].count(0))
         left, self.pivots = [[row[at] for at in self.order] for row in rows], list[Pivot | None]()
@@ -113,7 +113,7 @@ class Equations:
             ]
 
     def solve(self, right: Sequence[float]) -> list[float]:
-        """Return what solves them with these right sides; what is free is 0."""
+        """Return the solution for these right sides; free unknowns are 0."""
         left, known = [*right], list[float]()
         for pivot in self.pivots:
             known.append(left.pop(pivot.at) / pivot.top if pivot else 0.0)
@@ -126,13 +126,16 @@ class Equations:
 
 
 def eliminate(equations: Sequence[Sequence[float]]) -> tuple[list[float], bool]:
-    """Solve linear equations, each with its right side last; what is free is 0. Tells also whether nothing is."""
+    """Solve linear equations, each with its right side last; return the solution, and whether it is unique.
+
+    Free unknowns are 0.
+    """
     left = Equations([row[:-1] for row in equations])
     return left.solve([row[-1] for row in equations]), None not in left.pivots
 
 
 def round_chances(chances: Chances, most: int) -> list[list[Fraction]]:
-    """Return fractions near these chances, of denominators up to `most` but for the largest, which is what is left."""
+    """Return nearby fractions with denominators up to `most`; the largest of each player makes the sum 1."""
     found = []
     for own in chances:
         near = [Fraction(max(each, 0.0)).limit_denominator(most) for each in own]

@@ -1,9 +1,10 @@
-"""The range of each move's chance over all optimal plans, of a player for the same coins as another or alone.
+"""The range of each move's chance over all optimal plans, in a constant-sum game of two or for a single player.
 
-Optimal plans are what is left of a linear program when all that would lower its value stays out (O. L. Mangasarian,
-"Uniqueness of solution in linear programming", Linear Algebra and its Applications 25 (1979)). The chance of a move is
-how likely it is played over how likely its set is come to: each ratio is made as large as can be by a few programs that
-differ in their objective alone (W. Dinkelbach, "On nonlinear fractional programming", Management Science 13 (1967)).
+The optimal plans are the feasible points of a linear program once every variable that would lower its value is fixed at
+0 (O. L. Mangasarian, "Uniqueness of solution in linear programming", Linear Algebra and its Applications 25 (1979)).
+A move's chance is the weight of its sequence over that of the sequence leading to its set; a few programs that differ
+only in their objective find the extremes of each ratio (W. Dinkelbach, "On nonlinear fractional programming",
+Management Science 13 (1967)).
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ NEVER = Fraction(0), Fraction(0)
 
 
 def all_ranges(tree: Nodes, collapsed: Collapsed, forms: Sequence[SequenceForm]) -> dict[int, Sequence[Range]]:
-    """Return the ranges by information set: what backward induction has settled, then each part that was solved."""
+    """Return the ranges by information set: those settled by backward induction, then those of each solved part."""
     found: dict[int, Sequence[Range]] = {}
     for number, picks in collapsed.picks.items():
         tied = collapsed.tied.get(number, picks)
@@ -37,23 +38,23 @@ def all_ranges(tree: Nodes, collapsed: Collapsed, forms: Sequence[SequenceForm])
 
 
 def optimal_ranges(form: SequenceForm, at: int) -> list[list[Range] | None]:
-    """Return for each set of a player how small and how large the chance of each move can be in an optimal plan.
+    """Return for each set of a player the least and greatest chance of each move in an optimal plan.
 
-    What counts are the plans that come to the set by own moves; None where no optimal plan does.
+    Only plans that can reach the set by own moves count; None where no optimal plan does.
     """
     optima = Optima(form, at)
     return [optima.ranges(number) for number in range(len(optima.player.sets))]
 
 
 class Optima:
-    """All optimal plans of a player: what is left of the linear program when nothing may lower its value.
+    """All optimal plans of a player, as the optimal face of the linear program.
 
-    `least` and `most` are the smallest and the largest share of each sequence in what leads to it that was seen so far:
-    where that is 0 or 1, nothing has to be worked out, and what beats it otherwise is the next to be beaten.
+    `least` and `most` are the smallest and largest chance of each sequence's last move seen so far. At 0 and 1 nothing
+    is left to compute; otherwise they are the next ratio to improve on.
     """
 
     def __init__(self, form: SequenceForm, at: int) -> None:
-        """Find the value, and leave out what would lower it."""
+        """Find the value, and drop the variables that would lower it."""
         self.player = form.players[at]
         worth, rows, limits = program(form, at)
         self.program = Program(rows, limits, 1 + max(column for row in rows for column in row))
@@ -65,7 +66,7 @@ class Optima:
         self.program.work = [{each: own for each, own in row.items() if each not in out} for row in self.program.work]
 
     def _begin(self, form: SequenceForm, at: int) -> None:
-        """Begin at the best reply to what is as likely, and what it is worth: from nothing it can be a long way."""
+        """Start at the best reply to uniform play and its values: from 0 the way can be long."""
         picks = form.best_reply_to(at, form.uniform())[1]
         best = [first + pick for first, pick in zip(self.player.first, picks, strict=True)]
         last = self.program.columns - 1
@@ -73,7 +74,7 @@ class Optima:
             self.program.enter(column)
 
     def ranges(self, number: int) -> list[Range] | None:
-        """Return the range of each move of a set; None where no optimal plan comes there by own moves."""
+        """Return the range of each move of a set; None if no optimal plan reaches it by own moves."""
         player = self.player
         before, first = player.before[number], player.first[number]
         moves = range(first, first + player.width[number])
@@ -88,7 +89,7 @@ class Optima:
         return [(self.least[move], self.most[move]) for move in moves]
 
     def _go(self, worth: Mapping[int, Any]) -> Any:
-        """Maximize, and look at the plan that it comes to."""
+        """Maximize, and note the chances in the plan found; return the optimum."""
         most, player = self.program.maximize(worth), self.player
         found = self.program.found
         for before, first, width in zip(player.before, player.first, player.width, strict=True):

@@ -1,9 +1,8 @@
-"""The sequence form of a tree: what each seat has answered in a row, and what every combination of these pays.
+"""The sequence form of a tree: each seat's sequences of own moves, and the payoffs of their combinations.
 
-B. von Stengel, "Efficient computation of behavior strategies", Games and Economic Behavior 14 (1996), 220-246. A seat
-that forgets nothing comes to each of its information sets by one sequence of own answers. A plan says how likely each
-sequence is played (its realization), and payoffs are linear in it: linear programs, regrets and best replies all work
-on the same few lists.
+B. von Stengel, "Efficient computation of behavior strategies", Games and Economic Behavior 14 (1996), 220-246. With
+perfect recall, one sequence of own moves leads to each information set. A realization plan has the weight of each
+sequence, and payoffs are linear in it: linear programs, regrets and best replies all work on the same few lists.
 """
 
 from __future__ import annotations
@@ -24,18 +23,18 @@ FORGETS = (
     " tree can be drawn and handed on, but is not solved: say more of what {name} knows."
 )
 Behaviour = list[tuple[Any, ...]]
-"""For each of a seat's sets, in order, the chance of each move."""
+"""A behavior strategy: for each of a seat's sets, in order, the chance of each move."""
 
 
 class Player:
-    """One seat's sequences: 0 is the empty one, then those of each set in a row.
+    """One seat's sequences: 0 is the empty one, then come those of each set.
 
-    `sets` are numbers of information sets, a set before those that come after it; `before[k]` is the sequence that
-    leads to set k, `first[k]` that of its first move, `width[k]` how many moves it has.
+    `sets` has the numbers of the information sets, earlier ones first; `before[k]` is the sequence that leads to set k,
+    `first[k]` that of its first move, `width[k]` its number of moves.
     """
 
     def __init__(self, seat: Seat) -> None:
-        """Begin without a set."""
+        """Start without any set."""
         self.seat = seat
         self.sets: list[int] = []
         self.before: list[int] = []
@@ -45,7 +44,7 @@ class Player:
         self.at: dict[int, int] = {}
 
     def meet(self, number: int, width: int, sequence: int) -> int:
-        """Come to an information set by a sequence; return the sequence of its first move."""
+        """Reach an information set by a sequence, adding it if new; return the sequence of its first move."""
         known = self.at.get(number)
         if known is None:
             known = self.at[number] = len(self.sets)
@@ -57,7 +56,7 @@ class Player:
         return self.first[known]
 
     def realization(self, plan: Behaviour) -> list[Any]:
-        """Return how likely each sequence is played."""
+        """Return the realization plan: the weight of each sequence."""
         likely: list[Any] = [1] * self.size
         for before, first, chances in zip(self.before, self.first, plan, strict=True):
             reach = likely[before]
@@ -66,7 +65,7 @@ class Player:
         return likely
 
     def behaviour(self, likely: Sequence[float]) -> Behaviour:
-        """Return the chance of each move where it is reached; elsewhere all are as likely."""
+        """Return the chances of the moves in each set; all are equal where the plan does not lead."""
         plan: Behaviour = []
         for first, width in zip(self.first, self.width, strict=True):
             weights = [max(0, likely[first + at]) for at in range(width)]
@@ -75,7 +74,7 @@ class Player:
         return plan
 
     def best(self, worth: list[Any]) -> tuple[Any, list[int]]:
-        """Return what the best reply gets and its move in each set, where `worth` is that of each sequence alone."""
+        """Return the payoff of the best reply and its move in each set; `worth`, by sequence, is overwritten."""
         picks = [0] * len(self.sets)
         for at in range(len(self.sets) - 1, -1, -1):
             first = self.first[at]
@@ -87,15 +86,15 @@ class Player:
 
 
 class SequenceForm:
-    """The seats that have something to decide where something is hidden, and what they are paid.
+    """The seats with decisions left after backward induction, and their payoffs.
 
-    Players are in the tree's order (`Nodes.acting`). `root` is the node at which the sub-game begins. `leaves` has the
-    number of a sequence for each of `players`, and what the ends that these lead to pay to each of them, weighed with
-    the odds of chance, which `odds` has alone. `total` is what all of them get together, where that is always the same.
+    Players are in the tree's order (`Nodes.acting`). `root` is the node at which the sub-game begins. `leaves` maps a
+    sequence of each of `players` to their payoffs at the ends these lead to, times the odds of chance; `odds` has these
+    odds alone. `total` is the sum of the payoffs at the first end; `constant` says whether all ends have it.
     """
 
     def __init__(self, tree: Nodes, collapsed: Collapsed, root: int = 0) -> None:
-        """Read a tree, or a sub-game of it; what is settled counts as an end."""
+        """Read a tree or a sub-game; settled parts count as ends."""
         self.tree, self.collapsed, self.root = tree, collapsed, root
         asked = {tree.seat[node] for node in collapsed.open_nodes(root) if collapsed.pay[node] is None}
         live = tree.in_order(asked - {CHANCE})
@@ -126,7 +125,7 @@ class SequenceForm:
                     waiting.append((children[choice], odds, (*come[:at], first + choice, *come[at + 1 :])))
 
     def _meet(self, player: Player, number: int, width: int, sequence: int) -> int:
-        """Come to a set by a sequence, the same each time; raises NoModel for a seat that has forgotten it there."""
+        """Reach a set by a sequence; raise NoModel if another led there before (imperfect recall)."""
         first = player.meet(number, width, sequence)
         if player.before[player.at[number]] != sequence:
             message = FORGETS.format(name=self.tree.names[player.seat], where=self.tree.sets[number].label)
@@ -146,22 +145,22 @@ class SequenceForm:
 
     @property
     def duel(self) -> bool:
-        """Whether there are two, and what one wins the other loses (but for a constant)."""
+        """Whether this is a constant-sum game of two players."""
         return len(self.players) == 2 and self.constant
 
     @property
     def size(self) -> int:
-        """How many rows and columns a linear program of it has: one a sequence, and one an information set."""
+        """The rows and columns of its linear program: one per sequence, and one per information set."""
         return sum(len(each.sets) + each.size for each in self.players)
 
     def uniform(self) -> list[Behaviour]:
-        """Return the plans in which every move is as likely."""
+        """Return the plans in which all moves of a set are equally likely."""
         return [[(Fraction(1, width),) * width for width in each.width] for each in self.players]
 
     def best_reply_to(self, at: int, plans: Sequence[Behaviour]) -> tuple[Any, list[int]]:
-        """Return what the best reply of one of the players gets against the others' plans, and what it is.
+        """Return the payoff of a player's best reply to the others' plans, and its move in each set.
 
-        That player's own entry in `plans` is not looked at.
+        That player's own entry in `plans` is ignored.
         """
         player = self.players[at]
         others = [(other, plan) for other, plan in enumerate(plans) if other != at]
@@ -174,7 +173,7 @@ class SequenceForm:
         return player.best(worth)
 
     def paid(self, plans: Sequence[Behaviour]) -> list[Any]:
-        """Return what each of the players gets on average."""
+        """Return the expected payoff of each player."""
         likely = [each.realization(plan) for each, plan in zip(self.players, plans, strict=True)]
         totals: list[Any] = [0] * len(self.players)
         for come, pay in self.leaves.items():
@@ -184,6 +183,6 @@ class SequenceForm:
         return totals
 
     def gains(self, plans: Sequence[Behaviour]) -> list[Any]:
-        """Return what each would gain by the best reply; the sum is NashConv."""
+        """Return the gain of each player by the best reply; the sum is NashConv."""
         paid = self.paid(plans)
         return [self.best_reply_to(at, plans)[0] - paid[at] for at in range(len(self.players))]

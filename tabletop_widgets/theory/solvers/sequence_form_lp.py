@@ -1,8 +1,8 @@
-"""A duel as a linear program on sequences: the plan that gets most against whatever the other does.
+"""A constant-sum game of two as a linear program on sequences: the maximin plan.
 
 B. von Stengel (1996), see `sequence_form`; D. Koller, N. Megiddo, B. von Stengel, "Fast algorithms for finding
-randomized strategies in game trees", Symposium on Theory of Computing 26 (1994). The other's plan
-are the prices of the rows.
+randomized strategies in game trees", Symposium on Theory of Computing 26 (1994). The dual prices of the rows are the
+other's plan.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from tabletop_widgets.theory.exactness import NoModel
 from tabletop_widgets.theory.solvers.sequence_form import Behaviour, Player, SequenceForm
 from tabletop_widgets.theory.solvers.simplex import maximize
 
-SMALL = 200  # rows and columns of a program that our own simplex takes on
+SMALL = 200  # the most rows and columns that are left to our own simplex
 
 
 def has_scipy() -> bool:
-    """Tell whether the extra `theory` is installed."""
+    """Tell whether scipy is installed (the extra `theory`)."""
     return find_spec("scipy") is not None
 
 
@@ -32,11 +32,11 @@ def in_fractions(form: SequenceForm) -> list[Behaviour]:
 
 
 def program(form: SequenceForm, at: int) -> tuple[dict[int, Any], list[dict[int, Any]], list[Any]]:
-    """Return what one of the players makes as large as can be, and under which rows and limits.
+    """Return the objective of one of the players, and the rows and limits of the program.
 
-    Every payoff is made positive, so that more of a sequence never hurts: then each set of sequences may add up to at
-    most what leads to it, worths are not negative, and nothing to begin with is a plan. Columns are the sequences, then
-    the worths: of the whole, and of each of the other's sets. The last rows are the other's sequences.
+    Payoffs are shifted to be nonnegative, so that more of a sequence never hurts: equations may become inequalities,
+    values are nonnegative, and x = 0 is feasible. Columns are the sequences, then the values of the game and of each of
+    the other's sets. The last rows are the other's sequences.
     """
     one, two = form.players[at], form.players[1 - at] if len(form.players) > 1 else Player(-1)
     lift = max([0, *(-pay[at] / form.odds[come] for come, pay in form.leaves.items())])
@@ -57,7 +57,7 @@ def program(form: SequenceForm, at: int) -> tuple[dict[int, Any], list[dict[int,
 
 
 def with_highs(form: SequenceForm) -> list[Behaviour]:
-    """Solve it in floats with HiGHS, which scipy brings."""
+    """Solve it in floats with HiGHS, which is part of scipy."""
     np, sparse = import_module("numpy"), import_module("scipy.sparse")
     one, two = form.players
     width = one.size + 1 + len(two.sets)

@@ -1,11 +1,11 @@
-"""Equilibria of three players or more: without chance, with two who mix, and with more; found in floats, then proved.
+"""Equilibria of three or more players: pure ones, those in which two mix, and others; found in floats, then proved.
 
 R. Porter, E. Nudelman, Y. Shoham, "Simple search methods for finding a Nash equilibrium", Games and Economic Behavior
-63 (2008): supports are tried in the order of their size, but for those in which an action is worse than another
-whatever is played. On a support all that is played pays the same: J. Dickhaut, T. Kaplan, "A program for finding Nash
-equilibria", The Mathematica Journal 1 (1991); Newton's method solves that from several beginnings. Three who mix may
-need chances that are no fractions (J. Nash, "Non-cooperative games", Annals of Mathematics 54 (1951)); then the plans
-are near an equilibrium, and how near is a fraction.
+63 (2008): supports are tried in order of size, except those with an action that another dominates within the support.
+On a support all actions pay the same: J. Dickhaut, T. Kaplan, "A program for finding Nash equilibria", The Mathematica
+Journal 1 (1991); Newton's method solves these equations from several starting points. If three mix, the chances may be
+irrational (J. Nash, "Non-cooperative games", Annals of Mathematics 54 (1951)); then the plans are near an equilibrium,
+and the gain from leaving them is an exact fraction.
 """
 
 from __future__ import annotations
@@ -26,26 +26,26 @@ from tabletop_widgets.theory.solvers.logit import AtOnce, chances_at, trace
 from tabletop_widgets.theory.solvers.multilinear import Multilinear, eliminate, round_chances
 
 Matrix = Any
-"""That of `matrices`, which imports this."""
+"""The class of `matrices`, which imports this module."""
 Support = tuple[tuple[int, ...], ...]
 Chances = list[list[float]]
 Plans = Sequence[Mapping[str, Fraction]]
 SUPPORTS = 3_000
-"""Supports with three who mix that are looked at, the smallest."""
+"""The most supports with three or more who mix that are tried, smallest first."""
 WIDE, SLICES = 8, 2_000
-"""Actions of one of two who mix, and ways to fix what all others do."""
+"""The most actions of one of two who mix, and the most ways to fix the actions of the others."""
 TURNS, FAR = 15, 3
-FREE, MANY, FEW = 4, 40, 6  # chances that are free, beginnings where they are no more, and where they are more
+FREE, MANY, FEW = 4, 40, 6  # free chances, starting points up to that number, and beyond
 CLOSE, SAME, PLAYED, WORSE = 1e-13, 1e-6, 1e-7, 1e-9
 COARSE, FINE = (60, 10_000, 1_000_000), 10**15
-LARGE, FAINT = 1e5, 1e-3  # lambda, where the logit path tells who plays what, and a chance that goes to 0 there
+LARGE, FAINT = 1e5, 1e-3  # lambda at which the logit path shows the support, and chances that are 0 there
 ZERO = Fraction(0)
 
 
 def solve_several(whole: Matrix, say: Say) -> list[Equilibrium]:
-    """Return all equilibria that are found, those with fewer who mix first; there may be others.
+    """Return the equilibria found, those in which fewer mix first; there may be others.
 
-    Only where what nobody would play leaves two a choice, or one, these are all (extreme) ones.
+    They are all (the extreme ones) if at most two players have a choice once dominated actions are struck out.
     """
     game, _ = whole.undominated()
     with Telling(say) as telling:
@@ -67,9 +67,9 @@ def _key(plans: Plans) -> tuple[tuple[tuple[str, Fraction], ...], ...]:
 
 
 def with_two_mixing(game: Matrix, say: Say) -> Iterator[tuple[Plans, int]]:
-    """Yield the equilibria in which two may mix, whatever single plan each of the others has.
+    """Yield the equilibria in which two may mix and every other player takes a single action.
 
-    With each comes how many of these there are for the same two and the same plans of the others.
+    With each comes the number of equilibria of these two against the same actions of the others.
     """
     for free, fixed in _slices(game):
         for found in game.given(**fixed).mixed(say):
@@ -80,7 +80,7 @@ def with_two_mixing(game: Matrix, say: Say) -> Iterator[tuple[Plans, int]]:
 
 
 def is_quick(shape: Sequence[int], most: int) -> bool:
-    """Tell whether all two who may mix are soon looked at: there are at most so many ways to fix what the others do."""
+    """Tell whether all pairs who may mix are quickly tried: with at most `most` ways to fix the others' actions."""
     ways = sum(prod(shape) // (one * two) for one, two in combinations(shape, 2))
     return max(shape) <= WIDE and ways <= most
 
@@ -94,9 +94,10 @@ def _slices(game: Matrix) -> Iterator[tuple[list[str], dict[str, str]]]:
 
 
 def _with_more_mixing(whole: Matrix, game: Matrix, *, alone: bool) -> list[Equilibrium]:
-    """Return those with three who mix or more; where a support holds many, one, and that only if there is no other.
+    """Return equilibria in which three or more mix: the isolated ones.
 
-    Where nothing is found the logit path still leads near one.
+    Without any, and if there is no other equilibrium (`alone`), return one of a support with many, or else a point near
+    one, where the logit path leads.
     """
     floats = Multilinear(game.payoffs, game.shape)
     solved = [each for support in islice(_supports(floats), SUPPORTS) for each in _on(floats, support)]
@@ -107,7 +108,7 @@ def _with_more_mixing(whole: Matrix, game: Matrix, *, alone: bool) -> list[Equil
 
 
 def _supports(game: Multilinear) -> Iterator[Support]:
-    """Yield the supports with three who mix or more, small ones first, on which an equilibrium may stand alone."""
+    """Yield the supports with three or more who mix that may hold an isolated equilibrium, smallest first."""
     sizes = [
         each
         for each in product(*(range(1, width + 1) for width in game.shape))
@@ -118,7 +119,7 @@ def _supports(game: Multilinear) -> Iterator[Support]:
 
 
 def _on(game: Multilinear, support: Support) -> list[tuple[Chances, bool]]:
-    """Return the equilibria that Newton's method finds on a support, each standing alone, or one of many."""
+    """Return the equilibria that Newton's method finds on a support, and whether they are isolated; one if not."""
     found: list[tuple[Chances, bool]] = []
     part = game.part(support)
     for beginning in _beginnings(part.shape) if _may_be_played(game, support) else ():
@@ -135,7 +136,7 @@ def _on(game: Multilinear, support: Support) -> list[tuple[Chances, bool]]:
 
 
 def _may_be_played(game: Multilinear, support: Support) -> bool:
-    """Tell whether nothing that is played is worse than something else, whatever the others play of theirs."""
+    """Tell whether no action of the support is dominated, given that the others keep to theirs."""
     for at, own in enumerate(support):
         rest = [*product(*(each for other, each in enumerate(support) if other != at))]
         rows = [[game.payoffs[*r[:at], a, *r[at:]][at] for r in rest] for a in range(game.shape[at])]
@@ -153,7 +154,7 @@ def _beginnings(shape: Sequence[int]) -> Iterator[Chances]:
 
 
 def newton(game: Multilinear, chances: Chances) -> tuple[Chances, bool] | None:
-    """Return chances at which all actions of each pay the same, and whether they stand alone; None if none is near."""
+    """Return chances that make each player's actions pay the same, and whether isolated; None if none is near."""
     players = range(len(game.shape))
     for _ in range(TURNS):
         slopes = game.slopes(chances)
@@ -187,7 +188,7 @@ def _apart(one: Chances, two: Chances) -> float:
 
 
 def _at_the_end(game: Multilinear) -> Chances:
-    """Return where the logit path leads, or on the support that it tells what Newton's method makes of it."""
+    """Return the end of the logit path, or Newton's solution on its support if that is closer to an equilibrium."""
     whole = AtOnce(game)
     *_, last = trace(whole, LARGE)
     chances = chances_at(whole, last)
@@ -201,7 +202,7 @@ def _at_the_end(game: Multilinear) -> Chances:
 
 
 def _round(whole: Matrix, game: Matrix, chances: Chances) -> Equilibrium:
-    """Return fractions that are proved to be an equilibrium, else such as are near and what somebody gains there."""
+    """Return fractions proved to be an equilibrium, or else the nearest ones, with the gain from leaving them."""
     for most in (*COARSE, FINE):
         near = round_chances(chances, most)
         plans = [

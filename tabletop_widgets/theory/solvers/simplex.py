@@ -1,8 +1,8 @@
-"""Linear programs in fractions: the simplex method on rows that hold what is not zero.
+"""Linear programs in fractions: the simplex method on sparse rows.
 
 G. B. Dantzig, "Maximization of a linear function of variables subject to linear inequalities", Activity Analysis of
-Production and Allocation (1951), 339-347. The column that promises most enters, until nothing is gained for a while;
-then the first one does, for that never goes in a circle (R. G. Bland, Mathematics of Operations Research 2 (1977)).
+Production and Allocation (1951), 339-347. The column with the largest gain per unit enters; after a while without
+progress the first one does, which rules out cycling (R. G. Bland, Mathematics of Operations Research 2 (1977)).
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from typing import Any
 from tabletop_widgets.theory.exactness import NoModel
 
 Row = dict[int, Any]
-PATIENCE = 30  # turns without gain
+PATIENCE = 30  # pivots without gain before Bland's rule takes over
 
 
 def maximize(
     worth: Mapping[int, Any], rows: Sequence[Mapping[int, Any]], limits: Sequence[Any]
 ) -> tuple[Any, Any, Any]:
-    """Maximize the worth of x >= 0 where each row of x is at most its limit, which is not negative.
+    """Maximize the worth of x >= 0, each row of x being at most its limit, which must be nonnegative.
 
-    Returns the most there is, x by column, and by row what one more of its limit would be worth.
+    Return the optimum, x by column, and the dual prices by row. Raise NoModel if there is no bound.
     """
     program = Program(rows, limits, 1 + max([*worth, *(column for row in rows for column in row)]))
     return program.maximize(worth), program.found, program.prices
@@ -31,7 +31,7 @@ def maximize(
 class Program:
     """Rows of x >= 0, each at most its limit, solved for some of the variables.
 
-    What is maximized next begins where the last left off; `stay` keeps to where the last is as large as it can be.
+    The next objective starts where the last one ended; `stay` restricts it to the optima of the last.
     """
 
     def __init__(self, rows: Sequence[Mapping[int, Any]], limits: Sequence[Any], columns: int) -> None:
@@ -46,7 +46,7 @@ class Program:
         self.fixed: set[int] = set()
 
     def maximize(self, worth: Mapping[int, Any]) -> Any:
-        """Go on until nothing is gained; return the most there is."""
+        """Pivot until nothing is gained; return the optimum."""
         gain = self.gain = {column: Fraction(each) for column, each in worth.items() if each}
         most, idle = Fraction(0), 0
         for at, column in enumerate(self.basis):
@@ -61,7 +61,7 @@ class Program:
         return most
 
     def enter(self, column: int) -> Any:
-        """Let a variable grow until the first row stops it, which it is solved for from then on; return how far."""
+        """Let a variable grow until a row stops it, and solve that row for it; return the step."""
         leaves = _leaving_row(self.work, self.right, self.basis, column)
         step = self.right[leaves] / self.work[leaves][column]
         _turn(self.work, self.right, self.gain, leaves, column)
@@ -69,22 +69,22 @@ class Program:
         return step
 
     def stay(self) -> None:
-        """Keep from now on to the optima: what would lower what was maximized stays out."""
+        """Restrict what follows to the optima: variables that would lower the objective stay 0."""
         self.fixed |= {column for column, each in self.gain.items() if each}
 
     @property
     def found(self) -> list[Any]:
-        """The variables, by column."""
+        """The values of the variables, by column."""
         held = dict(zip(self.basis, self.right, strict=True))
         return [held.get(column, Fraction(0)) for column in range(self.columns)]
 
     @property
     def prices(self) -> list[Any]:
-        """What one more of each limit would be worth."""
+        """The dual prices: the gain per unit of each limit."""
         return [-self.gain.get(self.columns + at, Fraction(0)) for at in range(self.size)]
 
     def ranges(self) -> list[tuple[Any, Any]]:
-        """Return how small and how large each x can be among all optima of what was maximized."""
+        """Return the least and greatest value of each variable over all optima."""
         self.stay()
         return [(-self.maximize({column: -1}), self.maximize({column: 1})) for column in range(self.columns)]
 
@@ -98,7 +98,7 @@ def _leaving_row(work: list[Row], right: list[Any], basis: list[int], enters: in
 
 
 def _turn(work: list[Row], right: list[Any], gain: Row, leaves: int, enters: int) -> None:
-    """Let one column enter the basis for that of a row."""
+    """Let a column enter the basis in place of that of a row."""
     pivot = work[leaves][enters]
     row = work[leaves] = {column: each / pivot for column, each in work[leaves].items()}
     right[leaves] /= pivot

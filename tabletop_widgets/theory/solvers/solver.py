@@ -1,15 +1,14 @@
-"""Solve a tree: backward induction, sub-games first, then a linear program, then fractions that best replies prove.
+"""Solve a tree: backward induction, sub-games, a linear program, then fractions that best replies prove.
 
-1. What hides nothing is settled by `backward_induction`, and so is every proper sub-game (`subgames`) that
-   can be solved and proved as below, the lowest first: so nobody threatens what would not pay when it comes to it.
-2. Two who play for the same coins: a linear program on what is left, in fractions with our own simplex where it is
-   small, else in floats with HiGHS, or by regrets where scipy is not there.
-3. Both plans are rounded to fractions, coarsely first, and each is put to the best reply: where both get the same,
-   value and plans are proved; else the value lies between the two.
-4. Others: an equilibrium in which nobody mixes, found by trying all where these are few; else one in which two do,
-   whatever single plan each of the others has (`equilibria`). For two, however many plans there are, complementary
-   pivots find one (`lemke`). For more, regrets, which need not come near one; rounded, they are proved where no best
-   reply gains.
+1. `backward_induction` settles the parts that hide nothing, then every proper sub-game (`subgames`) that can be solved
+   and proved as below is settled, the lowest first: so there are no empty threats.
+2. Constant-sum games of two: a linear program on the rest, in fractions with our own simplex if it is small, else in
+   floats with HiGHS, or regrets if scipy is not installed.
+3. Both plans are rounded to fractions, coarsely first, and tested against the best reply: if they guarantee the same,
+   the value and the plans are proved; otherwise the value is between the two guarantees.
+4. Others: a pure equilibrium, found by trying all plans if they are few; else one in which two mix and every other
+   player has a single plan (`several_players`). For two players with any number of plans, complementary pivots find one
+   (`lemke`). For more players, regrets, which need not converge; rounded, they are proved if no best reply gains.
 """
 
 from __future__ import annotations
@@ -35,10 +34,10 @@ from tabletop_widgets.theory.solvers.sequence_form import Behaviour, Player, Seq
 from tabletop_widgets.theory.solvers.subgames import proper
 
 COARSE = 12, 60, 840, 10_000, 1_000_000
-"""Denominators to round to, one after the other."""
-TRIED = 500_000  # ends of the tree, over all combinations of plans that are tried
-SLICES = 100  # ways to fix what all but two do
-PIVOTED = 400  # sequences of both, up to which complementary pivots take seconds
+"""Largest denominators for rounding, in turn."""
+TRIED = 500_000  # the most ends of the tree times combinations of plans to try
+SLICES = 100  # the most ways to fix the plans of all but two
+PIVOTED = 400  # the most sequences of both; complementary pivots then take seconds
 QUICK = 10_000  # nodes that backward induction settles within a second
 METHODS = "", "highs", "simplex", "lemke", "regrets"
 
@@ -68,10 +67,10 @@ def solve(
 def settle(
     collapsed: Collapsed, method: str, iterations: int, telling: Telling
 ) -> tuple[bool, int, list[SequenceForm]]:
-    """Solve the proper sub-games, the lowest first: whether all are settled, how many equilibria one has, and which.
+    """Solve the proper sub-games, the lowest first; return whether all are settled, the most equilibria, and the parts.
 
-    Rounds of regret leave them open. With each equilibrium of a sub-game goes one of the whole, so that there are at
-    least as many of these as were found of any part.
+    The most equilibria found of one sub-game are a lower bound for the whole tree, which has one for each of them.
+    Regrets leave sub-games open.
     """
     roots, open_below, most, settled = proper(collapsed), set[int](), 1, list[SequenceForm]()
     for root in roots if method != "regrets" else ():
@@ -88,7 +87,7 @@ def settle(
 
 
 def state_claim(solution: Solution, *, perfect: bool) -> Solution:
-    """Say what is proved of a solution: a value, or an equilibrium among those there may be."""
+    """State what is proved of a solution: a value, or an equilibrium, perhaps one of several."""
     proof, collapsed = solution.proof, solution.form.collapsed
     solution.perfect = perfect and proof.kind == PROVED
     if solution.tree.duel:
@@ -105,7 +104,7 @@ def state_claim(solution: Solution, *, perfect: bool) -> Solution:
 
 
 def solve_rest(form: SequenceForm, method: str, iterations: int, telling: Telling) -> Solution:
-    """Solve what backward induction has left, by what fits it."""
+    """Solve what backward induction has left, by the method that fits."""
     if not form.players:
         return sure(form, [], "backward induction over sub-games" if form.collapsed.mixed else "backward induction")
     if len(form.players) == 1:
@@ -116,12 +115,12 @@ def solve_rest(form: SequenceForm, method: str, iterations: int, telling: Tellin
 
 
 def solve_alone(form: SequenceForm) -> Solution:
-    """Solve for one who decides: the best reply to chance."""
+    """Solve for a single player: the best reply to chance."""
     return sure(form, [pure(form, 0, form.best_reply_to(0, form.uniform())[1])], "best reply")
 
 
 def sure(form: SequenceForm, plans: list[Behaviour], how: str) -> Solution:
-    """Return a solution that is proved by the way it was found."""
+    """Return a solution that its method proves."""
     solution = Solution(form, plans, Proof(Fraction(0), Fraction(0)), how)
     worth = Fraction(solution.value)
     solution.proof = Proof(worth, worth)
@@ -129,7 +128,7 @@ def sure(form: SequenceForm, plans: list[Behaviour], how: str) -> Solution:
 
 
 def duel(form: SequenceForm, method: str, iterations: int, telling: Telling) -> Solution:
-    """Solve for two who play for the same coins."""
+    """Solve a constant-sum game of two players."""
     rows = form.size
     chosen = method or (
         "simplex" if rows <= sequence_form_lp.SMALL else "highs" if sequence_form_lp.has_scipy() else "regrets"
@@ -150,7 +149,7 @@ def duel(form: SequenceForm, method: str, iterations: int, telling: Telling) -> 
 
 
 def prove(form: SequenceForm, plans: Sequence[Behaviour]) -> tuple[list[Behaviour], Proof]:
-    """Round plans to fractions and put each to the best reply; return the best and what they guarantee the first."""
+    """Round plans to fractions; return those with the best guarantees, and the bounds these prove on the value."""
     tried = [plans] if all_exact(plans) else [round_plans(plans, most) for most in COARSE]
     low, high = None, None
     best: list[Behaviour] = [*plans]
@@ -168,12 +167,12 @@ def prove(form: SequenceForm, plans: Sequence[Behaviour]) -> tuple[list[Behaviou
 
 
 def all_exact(plans: Sequence[Behaviour]) -> bool:
-    """Tell whether plans are in fractions already."""
+    """Tell whether all chances are fractions already."""
     return all(isinstance(each, Fraction) for plan in plans for chances in plan for each in chances)
 
 
 def round_plans(plans: Sequence[Behaviour], most: int) -> list[Behaviour]:
-    """Round every chance to a fraction whose denominator is at most so large."""
+    """Round every chance to a fraction whose denominator is at most `most`; the largest chance makes the sum 1."""
     return [[round_chances(chances, most) for chances in plan] for plan in plans]
 
 
@@ -185,7 +184,7 @@ def round_chances(chances: Sequence[Any], most: int) -> tuple[Fraction, ...]:
 
 
 def off_the_way(form: SequenceForm, at: int, plans: Sequence[Behaviour]) -> Behaviour:
-    """Where a plan's own moves never lead, put in the best reply: it changes no guarantee, and reads better."""
+    """Return the plan with best replies in the sets its own moves never reach, which changes no guarantee."""
     player, plan = form.players[at], plans[at]
     likely = player.realization(plan)
     picks = form.best_reply_to(at, plans)[1]
@@ -194,7 +193,7 @@ def off_the_way(form: SequenceForm, at: int, plans: Sequence[Behaviour]) -> Beha
 
 
 def pure(form: SequenceForm, at: int, picks: Sequence[int]) -> Behaviour:
-    """Return the plan that makes one move in each set."""
+    """Return the pure plan that makes these moves."""
     widths = form.players[at].width
     return [
         tuple([Fraction(int(move == pick)) for move in range(width)]) for pick, width in zip(picks, widths, strict=True)
@@ -204,9 +203,9 @@ def pure(form: SequenceForm, at: int, picks: Sequence[int]) -> Behaviour:
 def run_regrets(
     form: SequenceForm, iterations: int, telling: Telling
 ) -> tuple[list[Behaviour], list[tuple[int, float]], str]:
-    """Run regrets, and note after 1, 2, 5, 10, 20 ... rounds what leaving the plans gains: NashConv by players.
+    """Run regrets, and note the gain from leaving the plans (NashConv per player) after 1, 2, 5, 10, 20 ... rounds.
 
-    An interrupt returns what was found so far, if a round was finished.
+    An interrupt returns the plans so far, if a round was finished.
     """
     run, curve = regrets(form), list[tuple[int, float]]()
     telling.about(lambda: f"{run.iterations:,} of {counted(iterations, 'round')} of regret")
@@ -225,16 +224,16 @@ def run_regrets(
 
 
 def gain_by_leaving(form: SequenceForm, plans: Sequence[Behaviour]) -> float:
-    """Return what leaving the plans gains, on average over the players."""
+    """Return the gain from leaving the plans by best replies, on average over the players."""
     return float(sum(form.gains(plans))) / len(form.players)
 
 
-AT_ONCE = 8  # rounds that are counted together
+AT_ONCE = 8  # rounds between two counts
 NOTED = tuple(digit * 10**power for power in range(6) for digit in (1, 2, 5))
 
 
 def several(form: SequenceForm, method: str, iterations: int, telling: Telling) -> Solution:
-    """Solve for players who do not play for the same coins: try plans, then for two pivot, for more use regrets."""
+    """Solve other games: try plans, then use complementary pivots for two players, regrets for more."""
     zero = Fraction(0)
     telling.about(lambda: "trying plans")
     known = None if method in {"lemke", "regrets"} else by_plans(form, telling)
@@ -258,7 +257,7 @@ def sequences(form: SequenceForm) -> int:
 
 
 def pivoted(form: SequenceForm, telling: Telling) -> Solution:
-    """Solve for two by complementary pivots; the best replies to what they find prove it."""
+    """Solve for two players by complementary pivots; best replies prove the result."""
     turns = 0
 
     def tell(so_far: int) -> None:
@@ -274,9 +273,10 @@ def pivoted(form: SequenceForm, telling: Telling) -> Solution:
 
 
 def by_plans(form: SequenceForm, telling: Telling) -> tuple[list[Behaviour], int, str] | None:
-    """Return the first equilibrium among plans for the whole, how many there are, and how; None where that is too much.
+    """Return an equilibrium of the normal form, how many there are, and the method; None if it finds none.
 
-    Those without chance come first; without any, those in which two mix, whatever is fixed of the others.
+    Pure equilibria come first; without any, those in which two mix and the others have a single plan. With too many
+    plans it does not try.
     """
     if prod(prod(each.width) for each in form.players) * len(form.leaves) > TRIED:
         return None
@@ -294,9 +294,9 @@ def by_plans(form: SequenceForm, telling: Telling) -> tuple[list[Behaviour], int
 
 
 def with_two_mixing(game: Matrix, say: Say) -> tuple[list[list[Fraction]], int] | None:
-    """Return an equilibrium in which two mix their plans and all others choose one, and how many were found.
+    """Return an equilibrium in which two mix and every other player has a single plan, and how many were found.
 
-    Where two play these are all extreme ones. None where there is none, or where that is too much.
+    With two players these are all extreme equilibria. None if there is none, or if there are too many plans.
     """
     if not several_players.is_quick(game.shape, SLICES):
         return None
@@ -307,6 +307,6 @@ def with_two_mixing(game: Matrix, say: Say) -> tuple[list[list[Fraction]], int] 
 
 
 def mixture(player: Player, plans: Sequence[tuple[str, Behaviour]], chances: Sequence[Fraction]) -> Behaviour:
-    """Return the chances by information set that come to the same as a mixture of plans."""
+    """Return the behavior strategy equivalent to a mixture of plans (Kuhn 1953)."""
     played = [player.realization(plan) for _, plan in plans]
     return player.behaviour([sum(map(mul, chances, column)) for column in zip(*played, strict=True)])

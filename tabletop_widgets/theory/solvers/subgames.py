@@ -1,7 +1,7 @@
 """Proper sub-games: parts of a tree that begin where nothing is hidden, and that no information set leaves.
 
-Players who threaten in one of them what they would not do there are not believed, so each is solved for itself, those
-furthest down first, and then stands for one end. R. Selten, "Spieltheoretische Behandlung eines Oligopolmodells mit
+Empty threats in them are not believed, so each is solved by itself, the lowest first, and then counts as one end.
+R. Selten, "Spieltheoretische Behandlung eines Oligopolmodells mit
 Nachfrageträgheit", Zeitschrift für die gesamte Staatswissenschaft 121 (1965).
 """
 
@@ -11,9 +11,9 @@ from tabletop_widgets.theory.solvers.backward_induction import Collapsed
 
 
 def proper(collapsed: Collapsed) -> list[int]:
-    """Return the nodes, but for the root, at which what is left of a tree has a proper sub-game: the lowest first.
+    """Return the nodes below the root at which a proper sub-game of the rest of the tree begins, the lowest first.
 
-    The tree is in the order it was grown, so that the nodes below one follow it without a gap.
+    Nodes are numbered in preorder, so that the nodes below one follow it without a gap.
     """
     tree, found = collapsed.tree, list[int]()
     size = len(tree)

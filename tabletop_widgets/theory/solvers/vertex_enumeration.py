@@ -2,8 +2,8 @@
 
 D. Avis, K. Fukuda, "A pivoting algorithm for convex hulls and vertex enumeration of arrangements and polyhedra",
 Discrete & Computational Geometry 8 (1992), as in lrs: entries are multiplied by the last pivot, so that they stay whole
-and small (J. Edmonds, 1967). Where more inequalities meet in a corner than it needs, ties are broken in the order of
-the rows, as if each limit were a little larger than the one before: so no corner is met more often than it must be.
+and small (J. Edmonds, 1967). At degenerate corners ties are broken lexicographically, as if each limit were a little
+larger than the one before, which keeps the number of bases per corner low.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ Plan = tuple[Fraction, ...]
 
 
 class Corner(NamedTuple):
-    """Where it is, `numbers` over `factor`, and which inequalities are tight there.
+    """Its coordinates, `numbers` over `factor`, and the inequalities that are tight there.
 
-    Bit k of `tight` stands for x[k] = 0, then there is a bit for each row.
+    Bit k of `tight` stands for x[k] = 0; after these there is a bit per row.
     """
 
     numbers: tuple[int, ...]
@@ -28,14 +28,14 @@ class Corner(NamedTuple):
 
     @property
     def at(self) -> Plan:
-        """Where it is, in fractions."""
+        """The coordinates, in fractions."""
         return tuple([Fraction(each, self.factor) for each in self.numbers])
 
 
 class Basis(NamedTuple):
     """A system solved for some of the variables: row r says `factor * inside[r] + row * outside = row[-1]`.
 
-    Variables are x, then the slack of each row.
+    The variables are x, then the slack of each row.
     """
 
     factor: int
@@ -45,11 +45,11 @@ class Basis(NamedTuple):
 
     @property
     def key(self) -> int:
-        """A bit for each variable that is solved for."""
+        """A number with a bit for each basic variable."""
         return sum(1 << each for each in self.inside)
 
     def leaving_row(self, column: int) -> int:
-        """Return the row that limits the variable of a column first; ties go by the slacks, in their order."""
+        """Return the row that first limits the variable of a column; ties are broken by the slacks, in order."""
         limit, slope, tied = 1, 0, list[int]()
         for at, row in enumerate(self.rows):
             if (each := row[column]) > 0:
@@ -74,7 +74,7 @@ class Basis(NamedTuple):
         return left[0][0]
 
     def weight(self, row: int, variable: int) -> int:
-        """Return what a variable counts in a row."""
+        """Return the coefficient of a variable in a row."""
         if variable in self.outside:
             return self.rows[row][self.outside.index(variable)]
         return self.factor if self.inside[row] == variable else 0
@@ -98,7 +98,7 @@ class Basis(NamedTuple):
         return Basis(pivot, rows, inside, outside)
 
     def corner(self) -> Corner:
-        """Return the corner that this is."""
+        """Return the corner of this basis."""
         numbers, tight = [0] * len(self.outside), sum(1 << each for each in self.outside)
         for each, row in zip(self.inside, self.rows, strict=True):
             if not row[-1]:
@@ -109,9 +109,9 @@ class Basis(NamedTuple):
 
 
 def corners(rows: Sequence[Sequence[int]], tell: Callable[[int], object] = id) -> list[Corner]:
-    """Return all corners of x >= 0, row x <= 1 for positive rows: every neighbour of every corner met, once.
+    """Return all corners of x >= 0, row x <= 1 for positive rows, by visiting the neighbours of every corner.
 
-    `tell` is called now and then with how many bases have been met.
+    `tell` receives the number of bases met so far.
     """
     wide, high = len(rows[0]), len(rows)
     start = Basis(1, [[*row, 1] for row in rows], [*range(wide, wide + high)], [*range(wide)])
@@ -122,7 +122,7 @@ def corners(rows: Sequence[Sequence[int]], tell: Callable[[int], object] = id) -
         found[corner.tight] = corner
         key = basis.key
         for column, enters in enumerate(basis.outside):
-            edge = key | 1 << enters  # the same from either end, so that it is followed once
+            edge = key | 1 << enters  # the same from either end, so it is followed once
             if edge in edges:
                 continue
             edges.add(edge)
@@ -136,7 +136,7 @@ def corners(rows: Sequence[Sequence[int]], tell: Callable[[int], object] = id) -
 
 
 def max_vertices(wide: int, high: int) -> int:
-    """Return how many corners there can be at most: P. McMullen, Mathematika 17 (1970)."""
+    """Return the largest possible number of corners: P. McMullen, Mathematika 17 (1970)."""
     sides, half = wide + high, wide // 2
     if wide % 2:
         return 2 * comb(sides - half - 1, half)
