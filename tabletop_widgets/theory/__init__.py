@@ -79,7 +79,7 @@ def __dir__() -> list[str]:
 if not TYPE_CHECKING:  # a type checker knows the names above
 
     def __getattr__(name: str) -> Any:
-        """Import on first use a part that few need, such as the lectures, which lay out real games."""
+        """Import a subpackage on first use; few callers need the lectures, for example, which set up real games."""
         if name not in LATE:
             message = f"module 'tabletop_widgets.theory' has no attribute {name!r}"
             raise AttributeError(message)

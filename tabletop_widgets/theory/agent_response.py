@@ -1,4 +1,4 @@
-"""How players of a tree respond who make fewer and fewer mistakes, wherever they are asked: the agent logit path."""
+"""The agent logit path of a tree: players who make fewer and fewer mistakes at each information set."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from tabletop_widgets.theory.solvers.sequence_form import SequenceForm
 
 Plans = Mapping[str, Mapping[str, Mapping[str, float]]]
 NODES, MOVES = 5_000, 120
-"""What can be followed in half a minute: the moves of all information sets, and the nodes they stand at."""
+"""The most nodes of a tree, and moves in all its information sets, for a path that takes half a minute."""
 
 
 @dataclass(frozen=True)
 class AgentResponse(ResponsePath):
-    """The path of a tree: `steps`, each a lambda and the plans there, player -> what is known -> move -> chance.
+    """The agent logit path: `steps` are pairs of a lambda and the plans there, player -> knowledge -> move -> chance.
 
-    At lambda 0 every move is played as often; the larger lambda is, the more often what pays more to one who stands
-    there, all others and later moves of one's own as likely as they are. Where it ends is near a sequential
-    equilibrium: `gain` is a bound of what leaving the plans pays, and `beliefs` are those of the end, as a solution's.
+    At lambda 0 all moves are equally likely; the larger lambda is, the likelier are moves that pay more, given the
+    player's beliefs at that point and the chances of all other moves, own later ones included. The end is near a
+    sequential equilibrium: `gain` bounds the gain from leaving the plans, and `beliefs` belong to the end.
     """
 
     tree: Nodes = field(repr=False)
@@ -46,11 +46,11 @@ class AgentResponse(ResponsePath):
 
     @property
     def players(self) -> Sequence[str]:
-        """Who responds."""
+        """The players with a choice."""
         return [self.tree.names[seat] for seat in self.tree.acting]
 
     def lines(self, plans: Any) -> Iterator[tuple[dict[str, str], float]]:
-        """Say whose chance, where, of which move, each number is."""
+        """Yield each chance in the plans, with its player, what that player knows, and the move."""
         for player, known in plans.items():
             for knows, chances in known.items():
                 for move, chance in chances.items():
@@ -58,7 +58,7 @@ class AgentResponse(ResponsePath):
 
     @cached_property
     def gain(self) -> Fraction:
-        """The most that somebody gains by leaving the plans at the end, rounded to fractions: exact for these."""
+        """The most that any player gains by leaving the final plans, exact for these plans rounded to fractions."""
         form = whole(self.tree)
         chances = [[*each.values()] for known in self.plans.values() for each in known.values()]
         near = iter(map(tuple, round_chances(chances, FINE)))
@@ -68,27 +68,27 @@ class AgentResponse(ResponsePath):
         return most
 
     def drawn(self, plans: Any) -> Iterator[tuple[dict[str, str], float]]:
-        """Say which numbers are drawn: of each set all but the last, which is what is left."""
+        """Yield the chances to draw: in each set all but the last move's, which is the rest."""
         last = {(player, knows): [*chances][-1] for player, known in plans.items() for knows, chances in known.items()}
         return (each for each in self.lines(plans) if last[each[0]["player"], each[0]["knows"]] != each[0]["move"])
 
     def __repr__(self) -> str:
-        """Say how far it goes, how near that is to an equilibrium, and how far it is the game."""
+        """Say how far the path goes, how close its end is to an equilibrium, and how faithful the model is."""
         return f"<agent logit path, {self._ended().format('')}>"
 
     def __str__(self) -> str:
-        """Tell it with the plans at the end."""
+        """Add the plans at the end."""
         known = [(knows, chances) for plan in self.plans.values() for knows, chances in plan.items()]
         return "\n".join([repr(self)[1:-1], *(f"  {knows}  {said(chances)}" for knows, chances in known)])
 
 
 def whole(tree: Nodes) -> SequenceForm:
-    """Return the sequences of a tree of which nothing is settled; raises NoModel where somebody forgets a move."""
+    """Return the sequence form of a tree without any induction; raise NoModel for imperfect recall."""
     return SequenceForm(tree, Collapsed(tree, induction=False))
 
 
 def agent_response(tree: Nodes, most: float | None, progress: Say) -> AgentResponse:
-    """Follow the path to this lambda, or until nobody, wherever asked, gains a thousandth of what is at stake."""
+    """Follow the path to this lambda, or until no agent gains a thousandth of the stakes by another move."""
     check_most(most)
     _check(tree)
     game = AgentForm(tree)
@@ -111,7 +111,7 @@ def _named(tree: Nodes, chances: Sequence[Sequence[float]]) -> Plans:
 
 
 def _check(tree: Nodes) -> None:
-    """Raise NoModel where there is no path, or it is too long a way."""
+    """Raise NoModel if there is no path, or if the tree is too large to follow it."""
     moves = sum(len(each.names) for each in tree.sets)
     if tree.unfinished:
         message = f"this tree is unfinished ({tree.unfinished}), so nobody can tell what moves pay: grow it with fewer"

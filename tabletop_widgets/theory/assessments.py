@@ -48,7 +48,7 @@ class Assessment:
         return self.rational and self.consistent
 
     def __repr__(self) -> str:
-        """Say what it is, and how far that is the game."""
+        """Show the verdict, and how faithful the model is to the game."""
         return f"<{self.says}; {self.model}>"
 
 
@@ -80,7 +80,7 @@ def _gaining(tree: Nodes, at: int, gain: Fraction) -> str:
 
 
 def _read_beliefs(tree: Nodes, chances: Chances, beliefs: Beliefs) -> dict[int, list[Fraction]]:
-    """Take the beliefs given; where there is none, what equally unlikely slips lead to."""
+    """Read the beliefs given; where none is, take the one that equally unlikely slips lead to."""
     _check_places(tree, beliefs)
     known = slips(tree, chances)
     held = {}
@@ -92,7 +92,7 @@ def _read_beliefs(tree: Nodes, chances: Chances, beliefs: Beliefs) -> dict[int, 
 
 
 def _check_places(tree: Nodes, beliefs: Beliefs) -> None:
-    """Raise NoModel for a belief of nobody, or held where nobody is asked: it would be passed over in silence."""
+    """Raise NoModel for beliefs of unknown players or at unknown information sets, which would pass unnoticed."""
     if not isinstance(beliefs, Mapping) or not all(isinstance(each, Mapping) for each in beliefs.values()):
         message = f"beliefs are {{player: {{what is known: {{how one came there: chance}}}}}}, not {quoted(beliefs)}."
         raise NoModel(message)
@@ -121,7 +121,7 @@ def _read_belief(tree: Nodes, found: InformationSet, given: Mapping[str, Any]) -
 
 
 def _consistent(tree: Nodes, chances: Chances, held: Mapping[int, Sequence[Fraction]]) -> tuple[bool | None, str]:
-    """Tell whether slips lead to the beliefs, and why not; None where that is too much to decide."""
+    """Tell whether slips lead to the beliefs, and why not; None if there are too many sets to decide it."""
     for at, own in by_bayes(tree, chances).items():
         if [*own] != [*held[at]]:
             by_rule = ", ".join(
@@ -137,10 +137,10 @@ def _consistent(tree: Nodes, chances: Chances, held: Mapping[int, Sequence[Fract
 
 
 class Going:
-    """What play from any node is worth, by the plans and at best."""
+    """The worth of playing on from any node, by the plans or by the best deviation."""
 
     def __init__(self, tree: Nodes, chances: Chances) -> None:
-        """Work out what each node pays by the plans."""
+        """Compute the payoffs of each node under the plans."""
         self.tree, self.chances = tree, chances
         pays: list[Any] = [*tree.pay]
         for node in range(len(tree) - 1, -1, -1):
@@ -149,13 +149,13 @@ class Going:
         self.pays = pays
 
     def gain(self, found: InformationSet, belief: Sequence[Fraction]) -> Fraction:
-        """Return what the best deviation from a set on gains over the plan, given what is believed there."""
+        """Return the gain of the best deviation from a set onwards over the plan, given the belief there."""
         weights = [(node, weight) for node, weight in zip(found.nodes, belief, strict=True) if weight]
         kept = sum([weight * self.pays[node][found.seat] for node, weight in weights], Fraction(0))
         return Fraction(self._best(found.seat, weights) - kept)
 
     def _best(self, seat: int, weights: Sequence[tuple[int, Any]]) -> Any:
-        """Return what the best move gets at nodes that the seat cannot tell apart."""
+        """Return the worth of the best move at nodes that the seat cannot tell apart."""
         moves = zip(*(self.tree.children[node] for node, _ in weights), strict=True)
         return max(
             self._worth(seat, [(child, weight) for child, (_, weight) in zip(below, weights, strict=True)])
@@ -163,7 +163,7 @@ class Going:
         )
 
     def _worth(self, seat: int, weights: Sequence[tuple[int, Any]]) -> Any:
-        """Return what nodes are worth at best: those of one information set further down go together."""
+        """Return the best worth of these nodes; nodes below in one information set are decided together."""
         tree, waiting, total = self.tree, [*weights], Fraction(0)
         together: dict[int, list[tuple[int, Any]]] = {}
         while waiting:

@@ -21,7 +21,7 @@ Matrix = Any
 """`matrices.Matrix`; that module imports this one."""
 SUM = "sum"
 PROFILES = 1_000
-"""The most combinations for a linear program that a reader waits for."""
+"""The most combinations for a linear program that is solved while a reader waits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Correlated:
 
     @property
     def model(self) -> Model:
-        """How far it is the game."""
+        """How faithful the matrix is to the game."""
         model: Model = self.matrix.model
         return model
 
@@ -63,7 +63,7 @@ class Correlated:
         return to_frame(self.rows())
 
     def __repr__(self) -> str:
-        """Say what is drawn, what it pays, and how far that is the game."""
+        """Show the distribution, the payoffs, and how faithful the model is to the game."""
         drawn = ", ".join(f"{' + '.join(p)} {number(chance)}" for p, chance in self.chances.items())
         pays = ", ".join(map(number, self.pays))
         return f"<{drawn}: {pays}; {self.kind}: nobody gains by not doing what one is told; {self.model}>"
@@ -84,7 +84,7 @@ def correlated(matrix: Matrix, most: str) -> Correlated:
     rows: list[dict[int, Any]] = [dict.fromkeys(range(len(profiles)), 1)]
     for at, told, other in _disobeying(matrix):
         rows.append({c: _gain(matrix, at, p, other) for c, p in enumerate(profiles) if p[at] == told})
-    lift = 1 - min(worth)  # then the chances sum to one, as they may
+    lift = 1 - min(worth)  # with positive worths the optimum uses up the total chance of 1
     _, found, _ = maximize({c: each + lift for c, each in enumerate(worth)}, rows, [1] + [0] * (len(rows) - 1))
     drawn = {profile: chance for profile, chance in zip(profiles, found, strict=True) if chance}
     pays = [sum(chance * matrix.payoffs[p][at] for p, chance in drawn.items()) for at in range(len(matrix.players))]
@@ -97,7 +97,7 @@ def _worth(matrix: Matrix, profile: tuple[int, ...], most: str) -> Fraction:
 
 
 def _disobeying(matrix: Matrix) -> Iterator[tuple[int, int, int]]:
-    """Yield each player with each action they may be told and each they may play instead."""
+    """Yield each player with every recommendation and every other action."""
     for at, width in enumerate(matrix.shape):
         for told in range(width):
             yield from ((at, told, other) for other in range(width) if other != told)

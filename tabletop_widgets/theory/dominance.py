@@ -1,8 +1,8 @@
-"""What nobody should play: another action, or a mixture of some, pays more whatever the others do.
+"""Dominated actions: another action, or a mixture of several, pays more whatever the others do.
 
 R. D. Luce, H. Raiffa, "Games and Decisions" (1957); D. G. Pearce, "Rationalizable strategic behavior and the problem of
-perfection", Econometrica 52 (1984): a mixture may beat what no single action beats, and with two players exactly the
-best replies to some belief are left. The mixture is found by a linear program in fractions.
+perfection", Econometrica 52 (1984): a mixture may dominate where no single action does, and with two players exactly
+the rationalizable actions are left. A linear program in fractions finds the mixture.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Payoffs = Mapping[tuple[int, ...], Sequence[Fraction]]
 
 
 class Dominated(NamedTuple):
-    """A player, an action that is dominated, and the mixture {action: chance} that is better."""
+    """A player, a dominated action, and the mixture {action: chance} that dominates it, all by index."""
 
     at: int
     worse: int
@@ -26,9 +26,9 @@ class Dominated(NamedTuple):
 
 
 def strike_out(payoffs: Payoffs, shape: Sequence[int], *, weakly: bool) -> tuple[list[list[int]], list[Dominated]]:
-    """Repeatedly strike out what is dominated; return what is left of each player's actions, and why.
+    """Strike out dominated actions again and again; return the actions each player has left, and the reasons.
 
-    What a single action beats goes first, in the order of players and actions; then what takes a mixture to beat.
+    Actions dominated by a single action go first, in the order of players and actions; then those by a mixture.
     """
     left = [[*range(width)] for width in shape]
     why: list[Dominated] = []
@@ -39,7 +39,7 @@ def strike_out(payoffs: Payoffs, shape: Sequence[int], *, weakly: bool) -> tuple
 
 
 def _rows(payoffs: Payoffs, left: Sequence[Sequence[int]], at: int) -> dict[int, list[Fraction]]:
-    """Return what each action of a player pays, whatever the others do."""
+    """Return the payoffs of each action of a player against every combination of the others' actions."""
     rest = [*product(*(kept for other, kept in enumerate(left) if other != at))]
     return {own: [payoffs[*r[:at], own, *r[at:]][at] for r in rest] for own in left[at]}
 
@@ -74,9 +74,9 @@ def _by_several(payoffs: Payoffs, left: Sequence[Sequence[int]], *, weakly: bool
 
 
 def mixture(rows: Mapping[int, Sequence[Fraction]], worse: int, *, weakly: bool) -> dict[int, Fraction] | None:
-    """Return chances of the other actions that are better than this one everywhere; None where there are none.
+    """Return a mixture {action: chance} of the others that dominates an action; None if there is none.
 
-    `weakly`: nowhere worse, somewhere better, with the greatest total gain; otherwise the least gain is the greatest.
+    It maximizes the least gain, or if `weakly` (nowhere worse and somewhere better) the total gain.
     """
     others = [each for each in rows if each != worse]
     gains = {tuple([rows[k][r] - each for k in others]) for r, each in enumerate(rows[worse])}

@@ -1,4 +1,4 @@
-"""A bot that plays the plans of a solution, so that a reader can play against what was proved."""
+"""A bot that plays the plans of a solution, so that a reader can play against them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Bot = Callable[[InformationState, Random], Any]
 
 
 class Player:
-    """A player of a solution, `act(seen, rng)`, in any seat; where the tree has no plan, it plays `otherwise`.
+    """A bot, `act(seen, rng)`, that plays a solution in any seat, and `otherwise` where the tree has no plan.
 
     The tree has no plan after moves that were left out, for a seat that decides nothing in it, or for a table that is
     not one of its worlds. Without `otherwise` these raise NoModel.
@@ -36,7 +36,7 @@ class Player:
         self._known: dict[Seat, dict[Hashable, int]] = {}
 
     def __call__(self, seen: InformationState, rng: Random) -> Any:
-        """Draw a move from the plan for what was seen."""
+        """Draw a move from the plan for this information set."""
         number = self._sets(seen.seat).get(seen.information_set)
         if number is not None:
             return rng.choices(self.tree.sets[number].moves, [float(each) for each in self.solution.chances(number)])[0]

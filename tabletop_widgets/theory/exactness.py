@@ -14,7 +14,7 @@ PERFECT, NASH = "subgame perfect", "Nash only"
 ONLY = "the only subgame-perfect equilibrium"
 EXACT, RESTRICTED, STYLISED, SAMPLED = "exact", "restricted", "stylised", "sampled"
 PROVED, BRACKET, APPROXIMATE = "proved", "bracket", "approximate"
-AT_MOST = 4  # reasons told in one line
+AT_MOST = 4  # reasons in one line
 
 
 class NoModel(GameError):
@@ -49,8 +49,8 @@ class Model:
 class Proof:
     """What two plans guarantee, each against its best reply: the value is between `low` and `high`.
 
-    `exact` tells whether both ends are fractions found by exact best replies. In a game that is no duel
-    they bound `gain`: what somebody could win by leaving the plans. `claim` says what is proved where they agree.
+    `exact` tells whether both ends are fractions found by exact best replies. In a game without a value, `low` is 0 and
+    `high` bounds the gain from leaving the plans. `claim` says what is proved if they are equal.
     """
 
     low: Fraction
@@ -80,20 +80,20 @@ class Proof:
 
 
 def equilibrium(found: int, *, perfect: bool) -> str:
-    """Claim one equilibrium of the number found; where there may be others the game has no single value."""
+    """Claim one equilibrium of the number found; others may have other payoffs, so there is no value to claim."""
     which = "the one found" if found == 1 else f"one of {found:,} found"
     return f"an equilibrium, {PERFECT if perfect else NASH} ({which}; there may be others)"
 
 
 def optimum(names: Sequence[str], *, perfect: bool) -> str:
-    """Claim a value in a game where at most two decide, for the same coins; `names` are these players."""
+    """Claim the value of a constant-sum game of at most two players with a choice; `names` are these players."""
     if len(names) > 1:
         return f"{VALUE}, {PERFECT if perfect else NASH}"
     return BEST.format(name=names[0]) if names else CHOICELESS
 
 
 def check_chances(what: str, chances: Sequence[Fraction]) -> None:
-    """Raise NoModel for chances of which one is negative, or that do not sum to one."""
+    """Raise NoModel if a chance is negative or they do not sum to one."""
     if min(chances) < 0:
         message = f"{what} must be positive and sum to one; {number(min(chances))} is negative."
         raise NoModel(message)
@@ -103,7 +103,7 @@ def check_chances(what: str, chances: Sequence[Fraction]) -> None:
 
 
 def number(value: Fraction | float) -> str:
-    """Print a number: fractions as such while they can be read."""
+    """Format a number: a fraction exactly if it is short, else as a decimal."""
     if isinstance(value, float):
         return f"{value:.6g}"
     exact = str(value)

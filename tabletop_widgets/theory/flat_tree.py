@@ -1,4 +1,4 @@
-"""A game tree as it was grown: flat lists, one entry a node, and the list of its information sets."""
+"""A game tree as flat lists with one entry per node, in the order it was grown, and its information sets."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.theory.exactness import Model
 
 END = -9
-"""In place of a seat: nobody moves, for the game is over, or cut."""
+"""In place of a seat: nobody moves, since the game is over or cut."""
 
 
 @dataclass(slots=True)
 class InformationSet:
-    """Nodes that one seat cannot tell apart: it has seen the same and is asked the same.
+    """Nodes that one seat cannot tell apart: it has seen the same and is asked the same question.
 
-    `moves` are the game's own, `names` their wording at this table. Its label is made when it is first asked for.
+    `moves` are the game's own, `names` their wording at this table. The label is made on first use.
     """
 
     number: int
@@ -31,12 +31,12 @@ class InformationSet:
 
     @property
     def story(self) -> tuple[str, ...]:
-        """What the seat was told since the root and has answered itself, a sentence each."""
+        """What the seat was told since the root, and its own answers, a sentence each."""
         return self._told[0]
 
     @property
     def label(self) -> str:
-        """The story in one line, just long enough to differ from those of the seat's other sets."""
+        """The story in one line, just long enough to differ from the labels of the seat's other sets."""
         return self._told[1]
 
     @property
@@ -49,16 +49,16 @@ class InformationSet:
 class Nodes:
     """A game tree in the order it was grown: a node has a lower number than every node below it.
 
-    Lists with an entry a node: `seat` (who moves there: a seat, `CHANCE`, or `END`), `parent` (-1 at the root),
+    Lists with one entry per node: `seat` (the seat that moves there, `CHANCE`, or `END`), `parent` (-1 at the root),
     `choice` (which of the parent's moves led here), `children` (in the order of the moves), `inset` (the number of the
-    information set, -1 where no seat moves), `odds` (of each child where chance moves, exact fractions), `pay` (at an
-    end: a number a seat; else None). `draws` has the moves of chance by node. `names` are the players, `left_out` the
-    moves that were, `first` the seat that comes first: at a table, who is asked first; `model` says how far it is the
-    game. `worlds` counts the tables it grew from, `drawn` the draws that gave them; 0 where these are all there are.
+    information set, -1 where no seat moves), `odds` (exact chances of the children of a draw), `pay` (at an end, a
+    number per seat; else None). `draws` has the moves of chance by node. `names` are the players, `left_out` the moves
+    left out, `first` the seat that comes first: at a table, the one asked first. `model` says how faithful the tree is
+    to the game. `worlds` counts the tables it grew from, `drawn` the draws that gave them, 0 if these are all worlds.
     """
 
     def __init__(self, title: str, names: tuple[str, ...], payoff: str) -> None:
-        """Begin with no node."""
+        """Start without any node."""
         self.title, self.names, self.payoff = title, names, payoff
         self.seat: list[int] = []
         self.parent: list[int] = []
@@ -80,7 +80,7 @@ class Nodes:
         return len(self.seat)
 
     def put(self, seat: int, parent: int, choice: int) -> int:
-        """Put a node in, to which this choice at `parent` leads (-1 for the root); return its number."""
+        """Add the node that this choice at `parent` leads to (-1 for the root); return its number."""
         number = len(self.seat)
         self.seat.append(seat)
         self.parent.append(parent)
@@ -94,11 +94,11 @@ class Nodes:
         return number
 
     def lists(self) -> tuple[list[Any], ...]:
-        """All lists with an entry a node."""
+        """Return all lists with one entry per node."""
         return self.seat, self.parent, self.choice, self.children, self.inset, self.odds, self.pay
 
     def trim(self) -> None:
-        """Take the last node away if an interrupt came while it was put in."""
+        """Remove the last node if an interrupt came while it was added."""
         whole = min(map(len, self.lists()))
         for each in self.lists():
             del each[whole:]
@@ -107,13 +107,13 @@ class Nodes:
                 several.pop()
 
     def moves(self, node: int) -> tuple[str, ...]:
-        """Say what may be chosen, or drawn, at a node; nothing at an end."""
+        """Return the names of the moves at a node of a seat or of chance; none at an end."""
         if self.inset[node] >= 0:
             return self.sets[self.inset[node]].names
         return self.draws.get(node, ())
 
     def above(self, node: int) -> Iterator[int]:
-        """Go up from a node to the root, without the node itself."""
+        """Yield the nodes above a node, up to the root."""
         while node > 0:
             node = self.parent[node]
             yield node
@@ -128,16 +128,16 @@ class Nodes:
 
     @property
     def acting(self) -> tuple[Seat, ...]:
-        """The seats that have a choice somewhere: who is asked first, then the others by seat."""
+        """The seats that have a choice somewhere: `first`, then the others by seat."""
         return self.in_order({each.seat for each in self.sets})
 
     def in_order(self, seats: Iterable[Seat]) -> tuple[Seat, ...]:
-        """Return these seats in the order of players: who is asked first, then the others by seat."""
+        """Return these seats in the order of players: `first`, then the others by seat."""
         return tuple(sorted(seats, key=lambda seat: (seat != self.first, seat)))
 
     @property
     def duel(self) -> bool:
-        """Whether at most two have a choice, and one gets what the other loses (up to a constant)."""
+        """Whether this is a constant-sum game of at most two seats with a choice."""
         acting = self.acting
         sums = {sum(pay[seat] for seat in acting) for pay in self.pay if pay is not None}
         return len(acting) < 2 or (len(acting) == 2 and len(sums) == 1)

@@ -1,4 +1,4 @@
-"""Check names and numbers of a matrix as a reader gives them; what does not fit is refused with its place."""
+"""Checks of the names and numbers that a caller gives for a matrix; errors name the place."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabletop_widgets.theory.exactness import NoModel
 
 
 def check_names(players: Sequence[str], actions: Sequence[Sequence[str]]) -> None:
-    """Raise NoModel for players and actions that cannot be told apart by their names."""
+    """Raise NoModel unless names are texts and tell the players, and each player's actions, apart."""
     if len(players) != len(actions):
         named = listed([*map(str, players)])
         message = f"{counted(len(players), 'player is', 'players are')} named, {named}, and actions for {len(actions)}."
@@ -28,7 +28,7 @@ def check_names(players: Sequence[str], actions: Sequence[Sequence[str]]) -> Non
 
 
 def check_lists(players: Any, actions: Any) -> None:
-    """Raise NoModel for players that are no list, and for actions, where there are any, that are no list of lists."""
+    """Raise NoModel unless players are a sequence, and actions, if given, a sequence of sequences."""
     if not isinstance(players, Sequence):
         message = f"players are a list of names, such as ('Ada', 'Ben'), not {quoted(players)}."
         raise NoModel(message)
@@ -39,7 +39,7 @@ def check_lists(players: Any, actions: Any) -> None:
 
 
 def check_rows(rows: Sequence[Any]) -> None:
-    """Raise NoModel for rows of unequal length."""
+    """Raise NoModel for no rows, empty rows, and rows of unequal length."""
     for at, row in enumerate(rows, 1):
         if not isinstance(row, (list, tuple)):
             message = f"row {at} is {quoted(row)}: a matrix is a list of rows, each a list of numbers."
@@ -55,7 +55,7 @@ def check_rows(rows: Sequence[Any]) -> None:
 
 
 def read_cell(cell: Any, row: str, column: str) -> tuple[Fraction, ...]:
-    """Return what a cell pays the two; raises NoModel that names the place."""
+    """Return the payoffs of the two players in a cell; raise NoModel that names the place."""
     try:
         pays = tuple(map(exact, cell)) if isinstance(cell, (list, tuple)) else (exact(cell), -exact(cell))
     except ValueError as wrong:

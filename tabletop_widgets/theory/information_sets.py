@@ -1,4 +1,4 @@
-"""Information sets of trees without a table: joined by what is said to be known, named by it or by what led there."""
+"""Information sets of trees without a table: joined by what the player knows, named by that or the moves before."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from tabletop_widgets.sentences import listed
 from tabletop_widgets.theory.exactness import NoModel
 from tabletop_widgets.theory.flat_tree import InformationSet, Nodes
 
-FEW = 8  # the last moves, by which a set is named
+FEW = 8  # the most moves that name a set
 
 
 class InformationSets:
-    """The information sets of a tree while nodes are put in."""
+    """The information sets of a tree while it grows."""
 
     def __init__(self, tree: Nodes) -> None:
-        """Begin with none."""
+        """Start without any set."""
         self.tree = tree
         self.known: dict[Hashable, InformationSet] = {}
 
     def join(self, node: int, knows: str | None, names: tuple[str, ...], key: Hashable | None = None) -> InformationSet:
-        """Put a node into the set of its seat with this key, by default what is known; None is a set of its own."""
+        """Add a node to the set of its seat with this key, by default `knows`; None makes a set of its own."""
         tree, seat = self.tree, self.tree.seat[node]
         key = knows if key is None else key
         found = None if key is None else self.known.get((seat, key))
@@ -44,7 +44,7 @@ class InformationSets:
 
 
 def name_sets(tree: Nodes, seat: int) -> None:
-    """Name each set of a seat by what is known there, else by what led to it; no two alike."""
+    """Give each set of a seat a different name: what is known there, or else the moves that led to it."""
     sets = tree.sets_of(seat)
     lines = [each.question or how_reached(tree, each.nodes[0]) for each in sets]
     for each, line in zip(sets, distinct(lines), strict=True):
@@ -52,7 +52,7 @@ def name_sets(tree: Nodes, seat: int) -> None:
 
 
 def how_reached(tree: Nodes, node: int) -> str:
-    """Say which moves led to a node, or the last few of many."""
+    """Say which moves led to a node, the last few if there are many."""
     moves: list[str] = []
     while node > 0 and len(moves) < FEW:
         moves.append(tree.moves(tree.parent[node])[tree.choice[node]])
@@ -63,7 +63,7 @@ def how_reached(tree: Nodes, node: int) -> str:
 
 
 def distinct(names: Iterable[str]) -> list[str]:
-    """Make equal names differ by a number: `left`, `left (2)`."""
+    """Tell equal names apart by a number: `left`, `left (2)`."""
     given = [*names]
     if len({*given}) == len(given):
         return given

@@ -1,4 +1,4 @@
-"""Normal forms: names of rows and columns, what every combination pays, and the equilibria."""
+"""Normal forms: players, actions, the payoffs of every combination, and the equilibria."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from tabletop_widgets.theory.solvers.several_players import solve_several
 
 Profile = tuple[int, ...]
 Plans = Sequence[Mapping[str, Any]]
-WIDE = 12  # columns in a text
+WIDE = 12  # the most columns in a text
 
 
 class Matrix:
-    """A normal form. `players`, `actions` (of each), `payoffs` (profile of indices -> a fraction a player).
+    """A normal form: `players`, `actions` (of each), `payoffs` (profile of indices -> a fraction per player).
 
     `payoff` names what is paid, `model` says how faithful it is to the game.
     """
@@ -46,9 +46,9 @@ class Matrix:
         payoff: str = "as given",
         model: Model | None = None,
     ) -> None:
-        """Take all as it is; `matrix` makes one from a table, or from numbers given by hand.
+        """Take everything as it is; `matrix` makes one from a table, or from numbers given by hand.
 
-        Raises NoModel for a name that is given twice, and for a combination that pays nobody, or not all.
+        Raise NoModel for a name given twice, and for a combination without a payoff for every player.
         """
         self.players = tuple(players)
         self.actions = tuple([tuple(each) for each in actions])
@@ -60,7 +60,7 @@ class Matrix:
         self.payoff, self.model = payoff, model or Model()
 
     def _read(self, profile: Profile, pays: Sequence[Any]) -> tuple[Fraction, ...]:
-        """Read what a combination pays."""
+        """Read the payoffs of a combination; raise NoModel that names the place."""
         known = isinstance(profile, tuple) and len(profile) == len(self.shape)
         known = known and all(map(contains, map(range, self.shape), profile))
         where = self._said(profile) if known else quoted(profile)
@@ -81,7 +81,7 @@ class Matrix:
 
     @property
     def shape(self) -> tuple[int, ...]:
-        """How many actions each player has."""
+        """The number of actions of each player."""
         return tuple(map(len, self.actions))
 
     @property
@@ -90,24 +90,24 @@ class Matrix:
         return product(*map(range, self.shape))
 
     def names(self, profile: Profile) -> tuple[str, ...]:
-        """Say a combination."""
+        """Return the names of the actions in a combination."""
         return tuple([own[at] for own, at in zip(self.actions, profile, strict=True)])
 
     def __getitem__(self, names: tuple[str, ...]) -> tuple[Fraction, ...]:
-        """Return what a combination pays each player: `m["keep", "King"]`; raises NoModel for what is none."""
+        """Return the payoff of each player: `m["keep", "King"]`; raise NoModel for an unknown combination."""
         if not isinstance(names, tuple) or len(names) != len(self.players):
             message = f"name an action for each of {listed(self.players)}, not {quoted(names)}."
             raise NoModel(message)
         return self.payoffs[tuple([self.index(at, name) for at, name in enumerate(names)])]
 
     def index(self, at: int, name: str) -> int:
-        """Return the index of an action of a player; raises NoModel for an unknown one."""
+        """Return the index of an action of a player; raise NoModel for an unknown one."""
         if name not in self.actions[at]:
             message = f"{self.players[at]} cannot play {name!r}; there are {listed(self.actions[at])}."
             raise NoModel(message)
         return self.actions[at].index(name)
 
-    # What nobody would leave.
+    # Equilibria.
 
     def best_replies(self, at: int, profile: Profile) -> tuple[int, ...]:
         """Return the best replies of one player to these actions of the others."""
@@ -204,7 +204,7 @@ class Matrix:
             raise NoModel(message)
 
     def tables(self) -> tuple[list[list[Fraction]], list[list[Fraction]]]:
-        """Return what the first of two players gets, row by row, and what the second gets."""
+        """Return the payoffs of the first of two players, row by row, and those of the second."""
         rows, columns = map(range, self.shape)
         one = [[self.payoffs[i, j][0] for j in columns] for i in rows]
         two = [[self.payoffs[i, j][1] for j in columns] for i in rows]
@@ -213,7 +213,7 @@ class Matrix:
     def deviation(self, plans: Plans) -> tuple[str, str, Fraction] | None:
         """Return the player who gains most by leaving these plans, the action, and the gain; None in an equilibrium.
 
-        A plan is {action: chance}; raises NoModel for anything else, and unless there is one for each player.
+        A plan is {action: chance}. Raise NoModel for anything else, and unless there is one for each player.
         """
         chances = self._mixed(plans)
         found: tuple[str, str, Fraction] | None = None
@@ -245,9 +245,9 @@ class Matrix:
         return [self.chances(at, plan) for at, plan in enumerate(plans)]
 
     def chances(self, at: int, plan: Mapping[str, Any]) -> list[Fraction]:
-        """Return a player's plan {action: chance} as the chance of each action; raises NoModel for anything else.
+        """Return the chance of each action in a player's plan {action: chance}; raise NoModel for anything else.
 
-        Floats are taken as they are written, 0.1 for a tenth; or by their exact value, if only that sums to one.
+        Floats count as written, 0.1 as a tenth, or by their exact values if only these sum to one.
         """
         if not isinstance(plan, Mapping):
             message = f"the plan of {self.players[at]} is {{action: chance}}, not {quoted(plan)}."
@@ -267,10 +267,10 @@ class Matrix:
                 raise NoModel(message) from wrong
         return chances
 
-    # Smaller ones.
+    # Smaller games.
 
     def given(self, **played: str) -> Matrix:
-        """Return the game that is left when some players' actions are known: `m.given(Don="sun devotion")`."""
+        """Return the game of the other players when some players' actions are known: `m.given(Don="sun devotion")`."""
         if unknown := [name for name in played if name not in self.players]:
             message = f"{unknown[0]!r} does not play here; there are {listed(self.players)}."
             raise NoModel(message)
@@ -336,9 +336,9 @@ class Matrix:
     # In words.
 
     def figure(self, title: str = "", plans: Plans | None = None) -> Figure:
-        """Draw it for `tw.Chart`; `plans` {action: chance}, one a player, stand beside the actions.
+        """Draw it for `tw.Chart`, with `plans`, one {action: chance} per player, beside the actions.
 
-        Against plans one can play there.
+        With plans the reader can play against them there.
         """
         if len(self.players) < 2:
             message = f"a matrix is drawn for two players or more; here {listed(self.players)} alone."
@@ -353,16 +353,16 @@ class Matrix:
         return replace(drawn, against=self.opponent(mixed, known=self._for_coins and not self.deviation(plans)))
 
     def opponent(self, plans: Sequence[Sequence[Fraction] | None], *, known: bool) -> Opponent | None:
-        """Return the opponent that plays these chances, a row for each player, against a reader; see `Opponent`."""
+        """Return the opponent that plays these chances, one row per player, against a reader; see `Opponent`."""
         return opponent(self.players, self.actions, self.payoffs, plans, known=known)
 
     def __repr__(self) -> str:
-        """Say who plays, how large it is, and how far it is the game."""
+        """Show the players, the size, and how faithful the model is to the game."""
         size = " x ".join(map(str, self.shape))
         return f"<matrix of {listed(self.players)}: {size}, payoff {self.payoff}; {self.model}>"
 
     def __str__(self) -> str:
-        """Tell it as a table, where two play; else how many equilibria there are."""
+        """Show it as a table if two play, or else the number of pure equilibria."""
         if len(self.players) != 2 or self.shape[1] > WIDE:
             return f"{repr(self)[1:-1]}; {counted(len(self.pure()), 'equilibrium', 'equilibria')} without chance"
         cells = [["", *self.actions[1]]]
@@ -376,9 +376,9 @@ class Matrix:
 
 
 def by_hand(given: Any, players: Sequence[str], actions: Sequence[Sequence[str]] | None) -> Matrix:
-    """Make one of numbers: a number in a cell is what the first player gets and the second loses; else a number each.
+    """Make a matrix of two players from numbers: a cell has both payoffs, or the first one's in a zero-sum game.
 
-    `given` is a list of rows, or an array of numpy. Raises NoModel that names the place of what does not fit.
+    `given` is a list of rows, or a numpy array. Raise NoModel that names the place of an error.
     """
     rows = given.tolist() if hasattr(given, "tolist") else given
     if not isinstance(rows, (list, tuple)):

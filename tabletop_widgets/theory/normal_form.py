@@ -1,4 +1,4 @@
-"""The matrix of a table at which several are asked at once, or of numbers given by hand."""
+"""The matrix of a table at which several seats are asked at once, of numbers, or of the plans of a tree."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tabletop_widgets.theory.tree_builder import FORCED, Keep
 
 PROFILES = 100_000
 AT_ONCE = 2
-DRAWS = 100  # moves of chance in a row, after which no end is in sight
+DRAWS = 100  # draws in a row, after which no end is in sight
 ENDLESS = "no end is in sight after these answers, so they have no payoffs: grow a tree instead, and cut it (stop=)."
 
 
@@ -32,11 +32,14 @@ def matrix(
     players: Sequence[str] = ("row", "column"),
     actions: Sequence[Sequence[str]] | None = None,
 ) -> Matrix:
-    """Make the matrix of a table at which several are asked at once, or of rows of numbers.
+    """Make the matrix of a table at which several seats are asked at once, or of rows of numbers.
 
-    - A table: every combination of answers is played to the end of the game; chance counts on average, single answers
-      are given. Where the game goes on, `payoff` must be a function of a table. `keep` restricts as in `tree`.
+    - A table: every combination of answers is played to the end of the game; draws are averaged, and single possible
+      answers are given. At a further choice it is cut, and pays what the game's `value` says of the table, or `payoff`
+      if that is a function. `keep` restricts the moves as in `tree`.
     - Rows: `matrix([[4, -2], [-3, 3]], players=("Adele", "Bruno"), actions=(("keep", "swap"), ("King", "Queen")))`.
+
+    Raise NoModel if fewer than two seats are asked, or there are more than 100,000 combinations.
     """
     if not isinstance(given, Table):
         return by_hand(given, players, actions)
@@ -52,7 +55,7 @@ class Choosing:
     """All combinations of simultaneous answers at one table."""
 
     def __init__(self, t: Table, asked: list[Decision], paying: Paying, keep: Keep | None) -> None:
-        """Take the answers that are looked at."""
+        """Take the decisions, and the answers kept; raise NoModel for too many combinations."""
         self.t, self.asked, self.paying = t, asked, paying
         self.moves = [_kept(t, each, keep) for each in asked]
         self.cuts = 0
@@ -83,7 +86,7 @@ class Choosing:
         return zip(self.asked, self.moves, strict=True)
 
     def _play(self, t: Table, profile: Profile, seats: list[int], pays: dict[Profile, tuple[Fraction, ...]]) -> None:
-        """Play every answer of the next player on a fork; after the last answer, note what is paid."""
+        """Play every answer of the next player on a fork; after the last answer, note the payoffs."""
         at = len(profile)
         for choice, move in enumerate(self.moves[at]):
             after = t.fork()
@@ -96,7 +99,7 @@ class Choosing:
                 pays[longer] = tuple([paid[seat] for seat in seats])
 
     def _paid_after(self, t: Table, draws: int = 0) -> tuple[Any, ...]:
-        """Go on until it is over: chance on average, single answers as they are."""
+        """Play on to the end or the next choice, averaging over draws and giving single possible answers."""
         for _ in range(FORCED if draws < DRAWS else 0):
             if t.outcome is not None:
                 return self.paying.over(t)
@@ -132,12 +135,12 @@ def _kept(t: Table, decision: Decision, keep: Keep | None) -> tuple[Any, ...]:
 
 
 def strategic(form: Any, most: int = PROFILES) -> Matrix:
-    """Return the normal form of a tree: each row a plan for the whole, named by the moves it can come to."""
+    """Return the reduced normal form of a tree: its actions are plans, named by the moves they can reach."""
     return matrix_of(form, plans_of(form, most))
 
 
 def plans_of(form: Any, most: int) -> list[list[tuple[str, Any]]]:
-    """List each player's plans that differ where they are reached, with their names; raises NoModel for too many."""
+    """List each player's plans in the reduced normal form, with their names; raise NoModel for too many."""
     plans = [_plans(form, at, most) for at in range(len(form.players))]
     if (size := prod(map(len, plans))) > most:
         message = f"{size:,} combinations of plans are too many for a matrix; a tree of this size is solved as it is."
@@ -153,7 +156,7 @@ def matrix_of(form: Any, plans: Sequence[Sequence[tuple[str, Any]]]) -> Matrix:
 
 
 def _paid(form: Any, plans: list[list[Any]]) -> dict[Profile, Any]:
-    """Return what each combination of plans pays: every end adds to the combinations that lead there."""
+    """Return the payoffs of each combination of plans: every end adds to the combinations that lead there."""
     leading: list[list[list[int]]] = []
     for player, own in zip(form.players, plans, strict=True):
         leading.append([[] for _ in range(player.size)])
@@ -169,9 +172,9 @@ def _paid(form: Any, plans: list[list[Any]]) -> dict[Profile, Any]:
 
 
 def _plans(form: Any, at: int, most: int) -> list[tuple[str, Any]]:
-    """List a player's plans that differ where they are reached, each with its name."""
+    """List a player's plans in the reduced normal form, each with its name."""
     player = form.players[at]
-    ways: list[dict[int, int]] = [{}]  # which move is made in each set that is reached
+    ways: list[dict[int, int]] = [{}]  # the move in each set that the plan reaches
     for set_at, (before, width) in enumerate(zip(player.before, player.width, strict=True)):
         ways = [
             {**picks, set_at: pick} if reached else picks

@@ -1,4 +1,4 @@
-"""What the ends of a tree pay: `kernel.payoffs` where the game is over, an estimate where it is cut."""
+"""Payoffs of the ends of a tree: `kernel.payoffs` where the game is over, an estimate where the tree is cut."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from tabletop_widgets.kernel.table import Outcome, Table
 from tabletop_widgets.theory.exactness import NoModel
 
 Named = str | Callable[[Table], Sequence[Any]] | Payoff
-"""`points`, `share`, `lead`, `win`, or a function of a table that returns a number a seat."""
+"""`points`, `share`, `lead`, `win`, or a function of a table that returns one number per seat."""
 
 
 class Paying:
-    """A payoff; each outcome is paid once and remembered."""
+    """A payoff that is computed once for each outcome."""
 
     def __init__(self, named: Named) -> None:
-        """Take a name or a function."""
+        """Take the name of a payoff, or a function."""
         self.payoff = payoff(named)
         self.name = self.payoff.name.replace("<lambda>", "a function of your own")
         self._known: dict[Any, Paid] = {}
 
     def over(self, t: Table) -> Paid:
-        """Pay a table where the game is over."""
+        """Return the payoffs of a table where the game is over."""
         outcome = t.outcome
         if self.payoff.own or not isinstance(outcome, Outcome):
             return self.payoff(t)
@@ -35,7 +35,10 @@ class Paying:
         return known
 
     def cut(self, t: Table) -> Paid:
-        """Pay a table that is cut before its end: what the game says it is worth, or the function itself."""
+        """Return the payoffs of a table that is cut before its end, by the game's estimate or the caller's function.
+
+        Raise NoModel if the game has no such estimate.
+        """
         if self.payoff.own:
             return self.payoff(t)
         worth = t.game.value(t) if self.name in NEED_SCORES else None
@@ -47,7 +50,7 @@ class Paying:
 
     @property
     def worth(self) -> str:
-        """Say what a cut table is worth."""
+        """What a cut table is worth, as a clause."""
         if self.payoff.own:
             return f"paid as the table stands there ({self.name})"
         return f"worth the game's own estimate there ({self.name})"

@@ -1,4 +1,4 @@
-"""Report the progress of long computations: after one second, after two more, four more, and so on."""
+"""Reports on the progress of long computations: after one second, two more, four more, and so on."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ OFTEN = 0.1  # seconds between two looks at the clock
 
 
 QUIET = "TT_QUIET"
-"""Set in the environment, it silences progress: outputs of notebooks are compared, however slow the machine."""
+"""An environment variable that silences progress, so that outputs of notebooks do not depend on the machine's speed."""
 
 
 SHOWN = set[str]()
@@ -26,7 +26,7 @@ SHOWN = set[str]()
 
 
 def on_stderr(line: str) -> None:
-    """Write a line apart from results: below the cell in a notebook, else on stderr."""
+    """Write a line apart from results: below the cell in a notebook, or else to stderr."""
     if os.environ.get(QUIET):
         return
     ipython = sys.modules.get("IPython")
@@ -34,11 +34,11 @@ def on_stderr(line: str) -> None:
     if hasattr(shell, "kernel"):
         below_cell(shell, line)
     else:
-        print(line, file=sys.stderr, flush=True)  # noqa: T201 - what takes long says so
+        print(line, file=sys.stderr, flush=True)  # noqa: T201 - progress goes to stderr
 
 
 def below_cell(shell: Any, line: str) -> None:
-    """Show a line below a cell in place of the last one: a notebook would show stderr on pink."""
+    """Show a line below a cell in place of the last one; on stderr a notebook would give it a pink background."""
     name = f"theory-{shell.execution_count}"
     data = {"text/plain": line, "text/html": f"<pre>{escape(line)}</pre>"}
     shell.display_pub.publish(data, {}, transient={"display_id": name}, update=name in SHOWN)
@@ -46,16 +46,16 @@ def below_cell(shell: Any, line: str) -> None:
 
 
 class Clock:
-    """Tells when the next line is due."""
+    """A clock that knows when the next line is due."""
 
     def __init__(self) -> None:
-        """Begin now."""
+        """Start the clock."""
         self.start = self.said = time.monotonic()
         self.wait = FIRST
 
     @property
     def seconds(self) -> float:
-        """How long it has taken so far."""
+        """The seconds since the start."""
         return time.monotonic() - self.start
 
     def due(self) -> bool:
@@ -68,24 +68,24 @@ class Clock:
 
 
 class Telling:
-    """Reports from a thread, for a running linear program cannot report by itself.
+    """Reports from a thread, because a running linear program cannot report by itself.
 
     The thread starts with the first long step, so that quick solutions, of which there may be hundreds, need none.
     Where there are no threads, as in a browser, nothing is reported.
     """
 
     def __init__(self, say: Say) -> None:
-        """Take whom to tell."""
+        """Take the function that receives the lines."""
         self.say, self.clock = say, Clock()
         self.doing: Callable[[], str] | None = None
         self.done = Event()
         self.thread = Thread(target=self.tell, daemon=True)
 
     def about(self, doing: Callable[[], str]) -> None:
-        """Begin to tell, or tell of something else from now on: what it says when asked."""
+        """Set the function that describes the current step, and start the thread with the first one."""
         first, self.doing = self.doing is None, doing
         if first:
-            with suppress(RuntimeError):  # there are no threads here
+            with suppress(RuntimeError):  # no threads here
                 self.thread.start()
 
     def tell(self) -> None:
@@ -95,11 +95,11 @@ class Telling:
                 self.say(f"{self.doing()} after {self.clock.seconds:.0f} s")
 
     def __enter__(self) -> Self:
-        """Say nothing yet."""
+        """Report nothing yet."""
         return self
 
     def __exit__(self, kind: type[BaseException] | None, fault: BaseException | None, at: TracebackType | None) -> None:
-        """Say nothing more."""
+        """End the reports."""
         self.done.set()
         if self.thread.is_alive():
             self.thread.join()

@@ -13,7 +13,7 @@ SURE = 1.96  # standard deviations on either side, for 95 %
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """So many `found` among so many, and `what` they were drawn from; `found` may be a fraction.
+    """A count: `found` out of `among`, and `what` they were drawn from; `found` may be a fraction.
 
     The interval is that of E. B. Wilson, "Probable inference, the law of succession, and statistical inference",
     Journal of the American Statistical Association 22 (1927), 209-212.
@@ -25,7 +25,7 @@ class Counted:
 
     @property
     def share(self) -> Fraction:
-        """How many of them, as a fraction."""
+        """The share found, as a fraction."""
         return Fraction(self.found, self.among)
 
     @property
@@ -38,10 +38,10 @@ class Counted:
 
     @property
     def model(self) -> Model:
-        """How far it is the game: a sample of it."""
+        """How faithful it is to the game: a sample of it."""
         return Model(SAMPLED, (self.what,))
 
     def __repr__(self) -> str:
-        """Say the share with its interval, and what was counted."""
+        """Show the share with its interval, and what was counted."""
         low, high = self.interval
         return f"<{self.found} of {self.among}: {float(self.share):.0%}, from {low:.0%} to {high:.0%}; {self.model}>"

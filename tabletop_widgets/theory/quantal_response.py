@@ -1,4 +1,4 @@
-"""How players respond who make fewer and fewer mistakes: the logit path of a matrix, from noise to an equilibrium."""
+"""The logit path of a matrix: players who make fewer and fewer mistakes, from noise to an equilibrium."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from tabletop_widgets.theory.solvers.logit import AtOnce, chances_at, trace
 from tabletop_widgets.theory.solvers.multilinear import Multilinear, round_chances
 
 Matrix = Any
-"""That of `matrices`, which imports this."""
+"""The class of `matrices`, which imports this module."""
 NEAR, FAR = 1e-3, 1e6
 SETTLED = 0.02
-"""Nobody sees that a curve goes on changing by so much."""
+"""A curve that stays this close to its end is not drawn further."""
 PROFILES = 5_000
 CURVES = 16
-"""How many names stand one below the other."""
+"""The most names of curves that fit one below the other."""
 FINE = 10**9
 
 
 class ResponsePath(ABC):
-    """A path from noise to an equilibrium, in floats: `steps`, each a lambda and the plans there; `kind` says so."""
+    """A path from noise to an equilibrium, in floats: `steps` are pairs of a lambda and the plans there."""
 
     steps: tuple[tuple[float, Any], ...]
     kind: str
@@ -37,47 +37,48 @@ class ResponsePath(ABC):
     @property
     @abstractmethod
     def game(self) -> Any:
-        """Whose path it is."""
+        """The game of the path."""
 
     @abstractmethod
     def lines(self, plans: Any) -> Iterator[tuple[dict[str, str], float]]:
-        """Say whose chance, of what, each number in some plans is."""
+        """Yield each chance in the plans, with the player and the action or move it belongs to."""
 
     @property
     @abstractmethod
     def gain(self) -> Fraction:
-        """The most that somebody gains by leaving the plans at the end, rounded to fractions: exact for these."""
+        """The most that any player gains by leaving the final plans, exact for these plans rounded to fractions."""
 
     @property
     @abstractmethod
     def players(self) -> Sequence[str]:
-        """Who responds."""
+        """The players with a choice."""
 
     @property
     def model(self) -> Model:
-        """How far it is the game."""
+        """How faithful the model is to the game."""
         model: Model = self.game.model
         return model
 
     @property
     def plans(self) -> Any:
-        """The plans at the end."""
+        """The plans at the end of the path."""
         return self.steps[-1][1]
 
     def rows(self) -> list[dict[str, Any]]:
-        """Return a row for each step and chance: lambda, whose chance of what, and how much."""
+        """Return a row per step and chance: lambda, the player and the action or move, and the chance."""
         return [
             {"lambda": rate, **who, "chance": chance} for rate, plans in self.steps for who, chance in self.lines(plans)
         ]
 
     def to_frame(self) -> Any:
-        """Return `rows` as a data frame of pandas."""
+        """Return `rows` as a `pandas.DataFrame`."""
         return to_frame(self.rows())
 
     def figure(self, title: str = "", player: str = "") -> Figure:
-        """Draw for `tw.Chart` how often each action is played along the path, as far as one can see it change.
+        """Draw for `tw.Chart` the chance of each action along the path, up to where the curves stop changing visibly.
 
-        With a `player` what this one plays. Of a tree the last move of each set, which has the rest, is left out.
+        With `player`, draw that player's actions alone. In a tree the last move of each set, which has the rest, is
+        left out. Raise NoModel for an unknown player, and for more than 16 curves.
         """
         if player and player not in self.players:
             message = f"{player!r} does not respond here; {listed([*self.players])} do."
@@ -98,7 +99,7 @@ class ResponsePath(ABC):
         return curves(title or f"How {respond}, the fewer mistakes they make", caption, series, axes)
 
     def drawn(self, plans: Any) -> Iterator[tuple[dict[str, str], float]]:
-        """Say which of these numbers are drawn."""
+        """Yield the chances to draw, as `lines` does."""
         return self.lines(plans)
 
     def _seen(self) -> Sequence[tuple[float, Any]]:
@@ -111,28 +112,28 @@ class ResponsePath(ABC):
         return self.steps[: 3 + max((at for at, (_, plans) in enumerate(self.steps) if far(plans)), default=0)]
 
     def _ended(self) -> str:
-        """Say how far it goes, and how near that is to an equilibrium."""
+        """Say how far the path goes, and how close its end is to an equilibrium."""
         path = f"{counted(len(self.steps), 'step')} to lambda {number(self.steps[-1][0])}"
         return f"{path}{{}}; {self.kind}: whoever leaves the plans gains {float(self.gain):.3g} at most; {self.model}"
 
 
 def _named(who: dict[str, str]) -> str:
-    """Name a curve, without the player where what is known begins so."""
+    """Name a curve; leave the player out if the text after it begins with the player's name."""
     player, *rest = (each.rstrip(".") for each in who.values())
     return ": ".join(rest if rest[0].startswith(player) else [player, *rest])
 
 
 def said(plan: dict[str, float]) -> str:
-    """Say a plan, without what is hardly played."""
+    """Show a plan without actions of negligible chance."""
     return ", ".join(f"{action} {chance:.3g}" for action, chance in plan.items() if chance > NEAR)
 
 
 @dataclass(frozen=True)
 class QuantalResponse(ResponsePath):
-    """The path of a matrix: `steps`, each a lambda and the plans there, {action: chance} in floats, one a player.
+    """The logit path of a matrix: `steps` are pairs of a lambda and the plans there, {action: chance} per player.
 
-    At lambda 0 everything is played as often; the larger lambda is, the more often what pays more. Where it ends is
-    near an equilibrium: `gain` is a bound of that, a fraction.
+    At lambda 0 all actions are equally likely; the larger lambda is, the likelier are those that pay more. The end is
+    near an equilibrium: `gain`, a fraction, says how near. Chances are floats.
     """
 
     matrix: Matrix = field(repr=False)
@@ -146,38 +147,38 @@ class QuantalResponse(ResponsePath):
 
     @property
     def players(self) -> Sequence[str]:
-        """Who responds."""
+        """The players of the matrix."""
         players: Sequence[str] = self.matrix.players
         return players
 
     def lines(self, plans: Any) -> Iterator[tuple[dict[str, str], float]]:
-        """Say whose chance, of which action, each number is."""
+        """Yield each chance in the plans, with its player and action."""
         for player, plan in zip(self.players, plans, strict=True):
             for action, chance in plan.items():
                 yield {"player": player, "action": action}, chance
 
     @cached_property
     def gain(self) -> Fraction:
-        """The most that somebody gains by leaving the plans at the end, rounded to fractions: exact for these."""
+        """The most that any player gains by leaving the final plans, exact for these plans rounded to fractions."""
         near = round_chances([[*plan.values()] for plan in self.plans], FINE)
         plans = [dict(zip(plan, own, strict=True)) for plan, own in zip(self.plans, near, strict=True)]
         found = self.matrix.deviation(plans)
         return found[2] if found else Fraction(0)
 
     def __repr__(self) -> str:
-        """Say where it ends, how near that is to an equilibrium, and how far it is the game."""
+        """Show the plans at the end, how close they are to an equilibrium, and how faithful the model is."""
         return f"<logit path, {self._ended().format(': ' + ' | '.join(map(said, self.plans)))}>"
 
 
 def check_most(most: float | None) -> None:
-    """Raise NoModel where a path has no end to follow it to."""
+    """Raise NoModel unless the final lambda, if given, is positive."""
     if most is not None and not most > 0:
         message = f"lambda begins at 0, where everything is played as often, and goes up to `most`, not to {most}."
         raise NoModel(message)
 
 
 def quantal_response(matrix: Matrix, most: float | None) -> QuantalResponse:
-    """Follow the path to this lambda, or until nobody gains a thousandth of what is at stake by leaving the plans."""
+    """Follow the path to this lambda, or until no player gains a thousandth of the stakes by leaving the plans."""
     check_most(most)
     if len(matrix.players) < 2:
         message = f"responses are followed where two or more play; here {listed(matrix.players)} alone."

@@ -1,4 +1,4 @@
-"""Where a tree begins: a table, or all tables that fit what a seat was shown, each with its chance."""
+"""Roots of trees: a table, or all tables that fit what a seat was shown, each with its chance."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ NAMED_WORLDS = 1_000
 
 @lru_cache(maxsize=1_000)
 def odds(weights: tuple[float, ...]) -> tuple[Fraction, ...]:
-    """Return the exact chance of each of these."""
+    """Return the exact chances in proportion to these weights."""
     whole = [Fraction(each) for each in weights]
     return tuple([each / sum(whole) for each in whole])
 
 
 def world_names(tables: Sequence[Table]) -> tuple[str, ...]:
-    """Name worlds by what differs between their positions; by number where there are many."""
+    """Name worlds by what differs between their positions, or by number if they are many or would share a name."""
     plain = tuple([f"world {at + 1}" for at in range(len(tables))])
     if len(tables) > NAMED_WORLDS:
         return plain
@@ -38,7 +38,7 @@ def _list_values(value: Any) -> str:
 
 
 def roots(given: Any) -> list[tuple[Fraction, Table]]:
-    """Take a table, or worlds with their weights; raises NoModel for bad weights."""
+    """Read a table, or worlds with their weights, which must be positive and sum to one; else raise NoModel."""
     if isinstance(given, Table):
         return [(Fraction(1), given)]
     message = f"a tree grows from a table, or from a list of (weight, table), not from {quoted(given)}."

@@ -1,4 +1,4 @@
-"""What was found out about a tree: value and plans, how they are proved, and all of it in words."""
+"""Solutions of trees: the value, the plans, how they are proved, and all of it in words."""
 
 from __future__ import annotations
 
@@ -28,27 +28,27 @@ ALONE = "where players do not play for the same coins, backward induction alone 
 TOO_MANY = "{rows} sequences and information sets are too many to look at all optimal plans; {small} can be"
 Plans = Mapping[str, Mapping[str, Mapping[str, Any]]]
 TWO = 2
-ROWS = 12  # of a plan, in a text
+ROWS = 12  # the most rows of a plan in a text
 
 
 class Solution:
     """A solution of a tree.
 
-    - `value`: what the player who is asked first gets, a fraction; `values`: what each player gets, by name.
-    - `plans`: player -> what that player knows -> move -> its chance. `chances(number of a set)` is the same.
+    - `value`: the payoff of the player who moves first, a fraction; `values`: the payoff of each player, by name.
+    - `plans`: player -> what that player knows -> move -> its chance. `chances(number)` has those of one set.
     - `proof`: what the plans guarantee; `kind`: `proved`, `bracket` or `approximate`; `method`: how it was found.
-    - `perfect`: whether no plan threatens in a proper sub-game what would not pay there (*subgame perfect*), and that
-      is proved; else they are an equilibrium of the whole alone (*Nash only*), or near one. `found`: how many.
-    - `model`: how far the tree is the game; `interval`: about the value, where worlds were drawn.
-    - `unique`: whether there is no other, and `ranges`: between what chances each move lies in all of them; both None
-      where `undecided` says why. `beliefs`: how likely what one cannot tell apart is, by Bayes' rule.
-    - `curve`: (rounds, what leaving the plans gains) where regrets were used.
+    - `perfect`: whether the plans are proved to be an equilibrium of every proper sub-game too (*subgame perfect*);
+      if not, they are an equilibrium of the whole game alone (*Nash only*), or near one. `found`: how many were found.
+    - `model`: how faithful the tree is to the game; `interval`: a confidence interval, if worlds were drawn.
+    - `unique`: whether there is no other solution; `ranges`: the chances of each move over all of them. Both are None
+      if `undecided` says why. `beliefs`: the chances of what a player cannot tell apart, by Bayes' rule.
+    - `curve`: (rounds, gain from leaving the plans), if regrets were used.
     """
 
     def __init__(
         self, form: SequenceForm, plans: Sequence[Behaviour], proof: Proof, method: str, curve: Any = (), found: int = 1
     ) -> None:
-        """Keep what was found."""
+        """Keep the results of a solver."""
         self.perfect, self.found = False, found
         self.form, self.behaviours, self.proof, self.method = form, [*plans], proof, method
         self.tree: Nodes = form.tree
@@ -67,26 +67,26 @@ class Solution:
 
     @cached_property
     def value(self) -> Any:
-        """What the player who is asked first gets; where chance begins, the first player."""
+        """The payoff of the player who moves first, or of the first player if chance moves first."""
         return self.pays[self._first]
 
     @cached_property
     def _first(self) -> int:
-        """Who is asked first; where two others alone have a choice, the first of these, of whom the proof speaks."""
+        """The seat that moves first; if only two seats have a choice, the first of these, whose payoff is proved."""
         acting = self.tree.acting
         return acting[0] if len(acting) == 2 else self.tree.first
 
     @property
     def values(self) -> dict[str, Any]:
-        """What each player gets, by name."""
+        """The payoff of each player, by name."""
         return dict(zip(self.tree.names, self.pays, strict=True))
 
     @property
     def interval(self) -> tuple[float, float] | None:
-        """What these plans are worth over all worlds, with 95 % confidence; None where the tree holds them all.
+        """The 95 % confidence interval of `value` over all worlds; None if the tree holds all of them.
 
-        The first player's, by the normal approximation of a mean over so many draws. Plans that were found for the
-        sampled worlds may be worth less in all of them: it is no bound.
+        It is a normal approximation for the mean of the draws. It is no bound: plans fitted to the sampled worlds may
+        be worth less over all worlds.
         """
         if not self.tree.drawn:
             return None
@@ -103,7 +103,7 @@ class Solution:
 
     @cached_property
     def live(self) -> dict[int, tuple[Any, ...]]:
-        """The chances of the moves in each information set that was open."""
+        """The chances of the moves in each information set that backward induction left open."""
         sides = zip(self.form.players, self.behaviours, strict=True)
         return {number: chances for player, plan in sides for number, chances in zip(player.sets, plan, strict=True)}
 
@@ -117,13 +117,13 @@ class Solution:
         return tuple([Fraction(int(at in picks), len(picks)) for at in range(width)])
 
     def pay_at(self, node: int) -> tuple[Any, ...]:
-        """Return what each seat gets from a node on."""
+        """Return the payoff of each seat from a node on."""
         known = self.form.collapsed.pay[node]
         return self.worths[node] if known is None else known
 
     @cached_property
     def worths(self) -> dict[int, tuple[Any, ...]]:
-        """What each seat gets from each node on that was open."""
+        """The payoff of each seat from each open node on."""
         known, tree, worth = self.form.collapsed.pay, self.tree, dict[int, tuple[Any, ...]]()
         for at in reversed([*self.form.collapsed.open_nodes(self.form.root)]):
             pay = known[at]
@@ -148,10 +148,10 @@ class Solution:
 
     @cached_property
     def ranges(self) -> Ranges | None:
-        """Player -> what that player knows -> move -> the least and the greatest chance of it in an optimal plan.
+        """Player -> what that player knows -> move -> its least and greatest chance in an optimal plan.
 
-        These are all plans that leave the other no more than the value, in each sub-game that was solved for itself
-        too, and that come there by own moves: where none does, anything may be planned, and the set is left out.
+        Optimal plans hold the other player to the value, also in each sub-game that was solved by itself. A set that no
+        optimal plan reaches by own moves is left out, since any move there would do. None if `undecided`.
         """
         if self.undecided:
             return None
@@ -164,7 +164,7 @@ class Solution:
 
     @property
     def unique(self) -> bool | None:
-        """Whether these are the only optimal plans, wherever a player's own moves lead; None if unknown."""
+        """Whether these are the only optimal plans, wherever own moves lead; None if `undecided`."""
         if self.ranges is None:
             return None
         sets = [moves for known in self.ranges.values() for moves in known.values()]
@@ -197,7 +197,7 @@ class Solution:
         return replace(draw_tree(self.tree, title, self), against=self._opponent())
 
     def _opponent(self) -> Opponent | None:
-        """Return the opponent that plays these plans; None where fewer than two players have a choice."""
+        """Return the opponent that plays these plans; None if fewer than two players have a choice."""
         tree = self.tree
         if len(tree.acting) < TWO or tree.unfinished:
             return None
@@ -205,18 +205,18 @@ class Solution:
         return Opponent(tuple([tree.names[seat] for seat in tree.acting]), lambda: (tree, self.chances), known)
 
     def gains(self, title: str = "") -> Figure:
-        """Draw what leaving the plans would have gained, round by round, where regrets were used."""
+        """Draw the gain from leaving the plans by rounds of regret, for `tw.Chart`."""
         return curve(self, title)
 
     def __repr__(self) -> str:
-        """Say what it is worth, to whom, and how sure that is."""
+        """Show the value, the player it belongs to, the proof and the model."""
         worth = number(self.value) if self.kind == PROVED else f"{float(self.value):.6g}"
         about = "" if self.interval is None else "; 95 % of such draws: {:.3g} to {:.3g}".format(*self.interval)
         who = self.tree.names[self._first]
         return f"<{who} gets {worth} ({self.tree.payoff}){about}; {self.proof}; {self.model}>"
 
     def __str__(self) -> str:
-        """Tell it with the plans."""
+        """Add the plans."""
         lines = [repr(self)[1:-1]]
         for name, plan in self.plans.items():
             lines.append(f"{name}:")

@@ -1,4 +1,4 @@
-"""What a strategy does in a tree: a bot is asked again and again; one that states its chances is taken at its word."""
+"""What a strategy does in a tree: stated chances are taken as they are, and a bot is asked again and again."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ from tabletop_widgets.theory.exactness import NoModel, check_chances
 from tabletop_widgets.theory.flat_tree import InformationSet, Nodes
 
 Act = Callable[[InformationState, Random], Any] | Mapping[str, Any]
-"""A bot `act(seen, rng)`, which returns a move, its text, or {move: chance}; or {what is known: {move: chance}}; or one
-{move: chance} for wherever these moves may be made."""
+"""A bot `act(seen, rng)`, which returns a move, its text, or {move: chance}; or {what is known: {move: chance}}; or a
+single {move: chance} for all information sets with these moves."""
 FEW, MANY = 32, 240
-"""How often a bot is asked at one place: where it always says the same, and where it wavers."""
+"""How often a bot is asked at one place: if it always answers alike, and if it does not."""
 AS_STATED, ASKED = "chances as stated", f"chances by asking {FEW} to {MANY} times"
 ELSEWHERE = "where it makes none of the moves looked at, all taken as likely"
 
 
 @dataclass(frozen=True, slots=True)
 class Stated:
-    """What a strategy does: chances by information set, and how they were found."""
+    """The chances of a strategy by information set, and how they were found."""
 
     chances: Mapping[int, tuple[Any, ...]]
     how: str
 
 
 def read_strategy(tree: Nodes, seat: Seat, act: Act, table_at: Callable[[int], Table]) -> Stated:
-    """Find out what a strategy does in each information set of a seat."""
+    """Return the chances of a strategy in each information set of a seat; raise NoModel if they make no sense."""
     sets = tree.sets_of(seat)
     if isinstance(act, Mapping):
         return Stated({each.number: _said(each, act) for each in sets}, AS_STATED)
@@ -49,7 +49,7 @@ def read_strategy(tree: Nodes, seat: Seat, act: Act, table_at: Callable[[int], T
 
 
 def _said(found: InformationSet, act: Mapping[str, Any]) -> tuple[Any, ...]:
-    """Take chances as they are said, for what is known or for all."""
+    """Read stated chances, for this knowledge or for all."""
     nested = all(isinstance(each, Mapping) for each in act.values())
     if nested and found.label not in act:
         message = f"the strategy does not say what to do at {found.label!r}."
@@ -58,7 +58,7 @@ def _said(found: InformationSet, act: Mapping[str, Any]) -> tuple[Any, ...]:
 
 
 def read_chances(found: InformationSet, chances: Mapping[Any, Any], where: str) -> tuple[Any, ...]:
-    """Read {move: chance}; raises NoModel that names the place."""
+    """Read {move: chance}; raise NoModel that names the place."""
     by_move = {str(move): chance for move, chance in chances.items()}
     names = [*map(str, found.moves)]
     said = [by_move.get(name, by_move.get(text, 0)) for name, text in zip(found.names, names, strict=True)]
@@ -76,7 +76,7 @@ def read_chances(found: InformationSet, chances: Mapping[Any, Any], where: str) 
 
 
 def _ask_bot(found: InformationSet, act: Callable[[InformationState, Random], Any], t: Table) -> Stated:
-    """Ask a bot in one information set, some times, and many more where it wavers; count the moves looked at."""
+    """Ask a bot a few times in an information set, many times if its answers vary, and count the moves of the tree."""
     seen = t.game.knows(t, found.seat)
     owed = t.owed_by(found.seat)
     counts: Counter[Any] = Counter()
