@@ -83,7 +83,7 @@ class AgentResponse(ResponsePath):
 
 
 def whole(tree: Nodes) -> SequenceForm:
-    """Return the sequence form of a tree without any induction; raise NoModel for imperfect recall."""
+    """Return the sequence form of a tree without any induction; raises NoModel for imperfect recall."""
     return SequenceForm(tree, Collapsed(tree, induction=False))
 
 

@@ -55,7 +55,7 @@ def check_rows(rows: Sequence[Any]) -> None:
 
 
 def read_cell(cell: Any, row: str, column: str) -> tuple[Fraction, ...]:
-    """Return the payoffs of the two players in a cell; raise NoModel that names the place."""
+    """Return the payoffs of the two players in a cell; raises a NoModel that names the place."""
     try:
         pays = tuple(map(exact, cell)) if isinstance(cell, (list, tuple)) else (exact(cell), -exact(cell))
     except ValueError as wrong:

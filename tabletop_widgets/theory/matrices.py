@@ -48,7 +48,7 @@ class Matrix:
     ) -> None:
         """Take everything as it is; `matrix` makes one from a table, or from numbers given by hand.
 
-        Raise NoModel for a name given twice, and for a combination without a payoff for every player.
+        Raises NoModel for a name given twice, and for a combination without a payoff for every player.
         """
         self.players = tuple(players)
         self.actions = tuple([tuple(each) for each in actions])
@@ -60,7 +60,7 @@ class Matrix:
         self.payoff, self.model = payoff, model or Model()
 
     def _read(self, profile: Profile, pays: Sequence[Any]) -> tuple[Fraction, ...]:
-        """Read the payoffs of a combination; raise NoModel that names the place."""
+        """Read the payoffs of a combination; raises a NoModel that names the place."""
         known = isinstance(profile, tuple) and len(profile) == len(self.shape)
         known = known and all(map(contains, map(range, self.shape), profile))
         where = self._said(profile) if known else quoted(profile)
@@ -94,14 +94,14 @@ class Matrix:
         return tuple([own[at] for own, at in zip(self.actions, profile, strict=True)])
 
     def __getitem__(self, names: tuple[str, ...]) -> tuple[Fraction, ...]:
-        """Return the payoff of each player: `m["keep", "King"]`; raise NoModel for an unknown combination."""
+        """Return the payoff of each player: `m["keep", "King"]`; raises NoModel for an unknown combination."""
         if not isinstance(names, tuple) or len(names) != len(self.players):
             message = f"name an action for each of {listed(self.players)}, not {quoted(names)}."
             raise NoModel(message)
         return self.payoffs[tuple([self.index(at, name) for at, name in enumerate(names)])]
 
     def index(self, at: int, name: str) -> int:
-        """Return the index of an action of a player; raise NoModel for an unknown one."""
+        """Return the index of an action of a player; raises NoModel for an unknown one."""
         if name not in self.actions[at]:
             message = f"{self.players[at]} cannot play {name!r}; there are {listed(self.actions[at])}."
             raise NoModel(message)
@@ -213,7 +213,7 @@ class Matrix:
     def deviation(self, plans: Plans) -> tuple[str, str, Fraction] | None:
         """Return the player who gains most by leaving these plans, the action, and the gain; None in an equilibrium.
 
-        A plan is {action: chance}. Raise NoModel for anything else, and unless there is one for each player.
+        A plan is {action: chance}. Raises NoModel for anything else, and unless there is one for each player.
         """
         chances = self._mixed(plans)
         found: tuple[str, str, Fraction] | None = None
@@ -245,7 +245,7 @@ class Matrix:
         return [self.chances(at, plan) for at, plan in enumerate(plans)]
 
     def chances(self, at: int, plan: Mapping[str, Any]) -> list[Fraction]:
-        """Return the chance of each action in a player's plan {action: chance}; raise NoModel for anything else.
+        """Return the chance of each action in a player's plan {action: chance}; raises NoModel for anything else.
 
         Floats count as written, 0.1 as a tenth, or by their exact values if only these sum to one.
         """
@@ -378,7 +378,7 @@ class Matrix:
 def by_hand(given: Any, players: Sequence[str], actions: Sequence[Sequence[str]] | None) -> Matrix:
     """Make a matrix of two players from numbers: a cell has both payoffs, or the first one's in a zero-sum game.
 
-    `given` is a list of rows, or a numpy array. Raise NoModel that names the place of an error.
+    `given` is a list of rows, or a numpy array. Raises a NoModel that names the place of an error.
     """
     rows = given.tolist() if hasattr(given, "tolist") else given
     if not isinstance(rows, (list, tuple)):

@@ -39,7 +39,7 @@ def matrix(
       if that is a function. `keep` restricts the moves as in `tree`.
     - Rows: `matrix([[4, -2], [-3, 3]], players=("Adele", "Bruno"), actions=(("keep", "swap"), ("King", "Queen")))`.
 
-    Raise NoModel if fewer than two seats are asked, or there are more than 100,000 combinations.
+    Raises NoModel if fewer than two seats are asked, or there are more than 100,000 combinations.
     """
     if not isinstance(given, Table):
         return by_hand(given, players, actions)
@@ -55,7 +55,7 @@ class Choosing:
     """All combinations of simultaneous answers at one table."""
 
     def __init__(self, t: Table, asked: list[Decision], paying: Paying, keep: Keep | None) -> None:
-        """Take the decisions, and the answers kept; raise NoModel for too many combinations."""
+        """Take the decisions, and the answers kept; raises NoModel for too many combinations."""
         self.t, self.asked, self.paying = t, asked, paying
         self.moves = [_kept(t, each, keep) for each in asked]
         self.cuts = 0
@@ -140,7 +140,7 @@ def strategic(form: Any, most: int = PROFILES) -> Matrix:
 
 
 def plans_of(form: Any, most: int) -> list[list[tuple[str, Any]]]:
-    """List each player's plans in the reduced normal form, with their names; raise NoModel for too many."""
+    """List each player's plans in the reduced normal form, with their names; raises NoModel for too many."""
     plans = [_plans(form, at, most) for at in range(len(form.players))]
     if (size := prod(map(len, plans))) > most:
         message = f"{size:,} combinations of plans are too many for a matrix; a tree of this size is solved as it is."

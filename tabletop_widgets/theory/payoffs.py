@@ -37,7 +37,7 @@ class Paying:
     def cut(self, t: Table) -> Paid:
         """Return the payoffs of a table that is cut before its end, by the game's estimate or the caller's function.
 
-        Raise NoModel if the game has no such estimate.
+        Raises NoModel if the game has no such estimate.
         """
         if self.payoff.own:
             return self.payoff(t)

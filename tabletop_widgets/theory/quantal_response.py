@@ -78,7 +78,7 @@ class ResponsePath(ABC):
         """Draw for `tw.Chart` the chance of each action along the path, up to where the curves stop changing visibly.
 
         With `player`, draw that player's actions alone. In a tree the last move of each set, which has the rest, is
-        left out. Raise NoModel for an unknown player, and for more than 16 curves.
+        left out. Raises NoModel for an unknown player, and for more than 16 curves.
         """
         if player and player not in self.players:
             message = f"{player!r} does not respond here; {listed([*self.players])} do."

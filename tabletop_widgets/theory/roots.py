@@ -38,7 +38,7 @@ def _list_values(value: Any) -> str:
 
 
 def roots(given: Any) -> list[tuple[Fraction, Table]]:
-    """Read a table, or worlds with their weights, which must be positive and sum to one; else raise NoModel."""
+    """Read a table, or worlds with positive weights that sum to one; raises NoModel for anything else."""
     if isinstance(given, Table):
         return [(Fraction(1), given)]
     message = f"a tree grows from a table, or from a list of (weight, table), not from {quoted(given)}."

@@ -35,7 +35,7 @@ class Stated:
 
 
 def read_strategy(tree: Nodes, seat: Seat, act: Act, table_at: Callable[[int], Table]) -> Stated:
-    """Return the chances of a strategy in each information set of a seat; raise NoModel if they make no sense."""
+    """Return the chances of a strategy in each information set of a seat; raises NoModel if they make no sense."""
     sets = tree.sets_of(seat)
     if isinstance(act, Mapping):
         return Stated({each.number: _said(each, act) for each in sets}, AS_STATED)
@@ -58,7 +58,7 @@ def _said(found: InformationSet, act: Mapping[str, Any]) -> tuple[Any, ...]:
 
 
 def read_chances(found: InformationSet, chances: Mapping[Any, Any], where: str) -> tuple[Any, ...]:
-    """Read {move: chance}; raise NoModel that names the place."""
+    """Read {move: chance}; raises a NoModel that names the place."""
     by_move = {str(move): chance for move, chance in chances.items()}
     names = [*map(str, found.moves)]
     said = [by_move.get(name, by_move.get(text, 0)) for name, text in zip(found.names, names, strict=True)]

@@ -1,7 +1,7 @@
-"""Divisions to which no coalition objects, or weights that show that there are none.
+"""The core: divisions to which no coalition objects, or balancing weights that show that there are none.
 
-D. B. Gillies, Contributions to the Theory of Games IV (1959). That the core is empty is shown by weights of coalitions
-that count each player once (O. N. Bondareva, Problemy Kibernetiki 10, 1963; L. S. Shapley, "On balanced sets and
+D. B. Gillies, Contributions to the Theory of Games IV (1959). Weights of coalitions that count each player once show
+that the core is empty (O. N. Bondareva, Problemy Kibernetiki 10, 1963; L. S. Shapley, "On balanced sets and
 cores", Naval Research Logistics Quarterly 14, 1967): a linear program finds either.
 """
 
@@ -26,8 +26,8 @@ class Core:
     """Whether there is a division to which no coalition objects; `says` puts it in a sentence.
 
     `division` is the one given, or one in the core; None if the core is empty. `objects` is the coalition that gains
-    most by leaving, `gain` how much. `weights` of coalitions show that the core is empty: they count
-    each player once, and are worth more than all together.
+    most by leaving, `gain` how much. `weights` of coalitions show that the core is empty: they count each player once,
+    and the weighted worths sum to more than all players are worth together.
     """
 
     says: str
@@ -42,12 +42,15 @@ class Core:
         return self.division is not None and not self.objects
 
     def __repr__(self) -> str:
-        """Say it."""
+        """Show the sentence."""
         return f"<{self.says}>"
 
 
 def core(players: Sequence[str], worth: Worth, division: Mapping[str, Any] | None = None) -> Core:
-    """Check whether a division is in the core, and who objects; without one, find one or show that none exists."""
+    """Check whether a division is in the core, and who objects; without one, find one or show that none exists.
+
+    For 2 to 12 players; `worth` is a function of a frozenset of names. Raises NoModel for anything else.
+    """
     values = values_of(players, worth, MOST)
     return _look_for(players, values) if division is None else _judge(players, values, division)
 
@@ -76,14 +79,14 @@ def _judge(players: Sequence[str], values: Sequence[Fraction], division: Mapping
 
 
 def say_shares(shares: Mapping[str, Fraction]) -> str:
-    """Say who has what."""
+    """List the shares by name."""
     return ", ".join(f"{who} {number(each)}" for who, each in shares.items())
 
 
 def _look_for(players: Sequence[str], values: Sequence[Fraction]) -> Core:
-    """Weigh coalitions, so that nobody counts more than once, for the most that they are worth beyond single players.
+    """Weight coalitions, each player counting at most once, to maximize their surplus over single players.
 
-    Where that is no more than all have, the dual prices of the players are a division.
+    If that is no more than the surplus of all together, the dual prices of the players give a division in the core.
     """
     single = [values[1 << at] for at in range(len(players))]
     more = [each - sum(_of(single, mask)) for mask, each in enumerate(values)]
@@ -104,7 +107,7 @@ def _of(column: Sequence[Fraction], mask: int) -> Iterator[Fraction]:
 
 
 def _none(players: Sequence[str], values: Sequence[Fraction], found: dict[int, Fraction]) -> Core:
-    """Tell why there is no core: a player who counts less than once also gets the rest as a coalition of one."""
+    """Explain why the core is empty; players who count less than once get the rest as coalitions of one."""
     for at in range(len(players)):
         if rest := 1 - sum(weight for mask, weight in found.items() if mask >> at & 1):
             found[1 << at] = found.get(1 << at, Fraction(0)) + rest

@@ -1,6 +1,6 @@
 """Each player's average contribution to the worth of coalitions.
 
-- `shapley`: over all orders in which they come (L. S. Shapley, "A value for n-person games", Contributions to the
+- `shapley`: over all orders of arrival (L. S. Shapley, "A value for n-person games", Contributions to the
   Theory of Games II, 1953).
 - `banzhaf`: over all coalitions of the others (L. S. Penrose, Journal of the Royal Statistical Society 109, 1946;
   J. F. Banzhaf, "Weighted voting doesn't work", Rutgers Law Review 19, 1965).
@@ -25,7 +25,8 @@ MOST = 16
 def shapley(players: Sequence[str], worth: Worth) -> dict[str, Fraction]:
     """Return the Shapley value: what each player adds to those before, on average over all orders.
 
-    `shapley(["A", "B", "C"], lambda who: int("A" in who and len(who) > 1))` gives A 2/3.
+    `shapley(["A", "B", "C"], lambda who: int("A" in who and len(who) > 1))` gives A 2/3. For 2 to 16 players; `worth`
+    is a function of a frozenset of names, 0 for the empty one. Raises NoModel for anything else.
     """
     n, values = len(players), values_of(players, worth)
     alike = [Fraction(factorial(size) * factorial(n - 1 - size), factorial(n)) for size in range(n)]
@@ -33,7 +34,10 @@ def shapley(players: Sequence[str], worth: Worth) -> dict[str, Fraction]:
 
 
 def banzhaf(players: Sequence[str], worth: Worth, *, index: bool = False) -> dict[str, Fraction]:
-    """Return what each player adds on average to all coalitions of the others; with `index`, as shares of the sum."""
+    """Return what each player adds, on average, to all coalitions of the others; with `index`, as shares of the sum.
+
+    Raises NoModel for an index if the sum is 0.
+    """
     n, values = len(players), values_of(players, worth)
     adds = _adding(players, values, [Fraction(1, 2 ** (n - 1))] * n)
     whole = sum(adds.values()) if index else 1
@@ -44,7 +48,7 @@ def banzhaf(players: Sequence[str], worth: Worth, *, index: bool = False) -> dic
 
 
 def _adding(players: Sequence[str], values: Sequence[Fraction], weights: Sequence[Fraction]) -> dict[str, Fraction]:
-    """Return what each adds to every coalition of others, weighted by its size."""
+    """Return what each player adds to the coalitions of others, weighted by their size."""
     unit, heavy = lcm(*(each.denominator for each in values)), lcm(*(each.denominator for each in weights))
     whole, by = [int(each * unit) for each in values], [int(each * heavy) for each in weights]
     adds = {}
@@ -58,7 +62,7 @@ def _adding(players: Sequence[str], values: Sequence[Fraction], weights: Sequenc
 
 
 def values_of(players: Sequence[str], worth: Worth, most: int = MOST) -> list[Fraction]:
-    """Ask for the worth of every coalition: bit k of a number stands for player k."""
+    """Return the worth of every coalition: bit k of the index stands for player k."""
     wrong = isinstance(players, str) or not all(isinstance(who, str) for who in players)
     if wrong or len({*players}) != len(players) or not 1 < len(players) <= most:
         message = f"players are a list of names, from 2 to {most} and each once, not {quoted(players)}."

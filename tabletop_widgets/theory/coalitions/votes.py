@@ -1,4 +1,4 @@
-"""Weighted votes, and how much power they give: coalitions counted by size and weight.
+"""Weighted votes and the power they give: coalitions are counted by size and weight.
 
 I. Mann, L. S. Shapley, "Values of large games VI", RAND RM-3158 (1962), for the index of L. S. Shapley, M. Shubik,
 American Political Science Review 48 (1954), and for that of J. F. Banzhaf, Rutgers Law Review 19 (1965).
@@ -42,10 +42,10 @@ def voting(quota: Any, weights: Mapping[str, Any]) -> Voting:
 
 
 class Voting:
-    """Weighted votes: a function of a coalition, 1 where it wins. Any number of `players`, as long as weights repeat.
+    """Weighted votes: a function of a coalition, 1 if it wins, else 0, with power indices.
 
-    `swings` count the coalitions that win only with a player, `shapley` is the Shapley-Shubik index, `banzhaf` the
-    Banzhaf index: each player's share of all swings.
+    `swings` counts the coalitions that win only with a player, `shapley` is the Shapley-Shubik index, `banzhaf` the
+    Banzhaf index: each player's share of all swings. There may be many `players` if weights are small or repeat.
     """
 
     def __init__(self, quota: Fraction, weights: Mapping[str, Fraction]) -> None:
@@ -53,7 +53,7 @@ class Voting:
         self.quota, self.weights, self.players = quota, weights, tuple(weights)
 
     def __call__(self, coalition: Collection[str]) -> int:
-        """Tell whether a coalition wins: 1, or 0."""
+        """Return 1 if the coalition wins, else 0."""
         return int(sum(self.weights[who] for who in coalition) >= self.quota)
 
     @cached_property
@@ -98,7 +98,7 @@ class Voting:
         return to_frame(self.rows())
 
     def __repr__(self) -> str:
-        """Say who has which power."""
+        """Show the quota and the Shapley-Shubik index of each player."""
         needed = f"{number(self.quota)} of {number(sum(self.weights.values(), Fraction(0)))} win"
         return f"<{needed}; by Shapley and Shubik: {say_shares(self.shapley)}>"
 

@@ -1,4 +1,4 @@
-"""The course of play when players reply, learn or multiply, and its end: each dynamic returns a `Course`."""
+"""Dynamics: the course of play, and its end, when players reply, learn or multiply; each returns a `Course`."""
 
 from tabletop_widgets.theory.dynamics.course import Course as Course
 from tabletop_widgets.theory.dynamics.learning import best_replies as best_replies

@@ -21,8 +21,9 @@ CURVES, POINTS = 6, 200
 class Course:
     """The shares of each player's actions: `shares[player][action]` is a list over time that starts at time `first`.
 
-    `says` tells where it ended and how exact that is. `ends` are the combinations that best replies go round, or the
-    one they stay at; `joint` how often each combination was played; `gain` the most that a player gains by leaving.
+    `says` tells where it ended and how exact that is. `ends` is the cycle of combinations that best replies end in, or
+    the one where they stay; `joint` how often each combination was played; `gain` the most that a player gains by
+    leaving.
     """
 
     shares: Mapping[str, Mapping[str, Sequence[Any]]]
@@ -35,7 +36,7 @@ class Course:
     gain: Any = None
 
     def figure(self, title: str = "") -> Figure:
-        """Draw the shares, for `tw.Chart`; of more than six those that are largest on average."""
+        """Draw the shares for `tw.Chart`, at most the six that are largest on average."""
         every = [(who, action, own) for who, plan in self.shares.items() for action, own in plan.items()]
         largest = sorted(every, key=lambda each: -sum(map(float, each[2])))[:CURVES]
         series = {
@@ -51,7 +52,7 @@ class Course:
         return [(self.first + at, float(own[at])) for at in kept]
 
     def rows(self) -> list[dict[str, Any]]:
-        """Return a row for each time, player and action."""
+        """Return one row per time, player and action."""
         return [
             {self.unit: self.first + at, "player": who, "action": action, "share": share}
             for who, plan in self.shares.items()
@@ -69,21 +70,21 @@ class Course:
 
 
 def check_matrix(game: Any) -> None:
-    """Raise NoModel for what is no matrix."""
+    """Raise NoModel for anything but a matrix."""
     if not isinstance(game, Matrix):
         message = f"this is worked out for a matrix, such as game([[...]]) or tree.matrix(), not for {quoted(game)}."
         raise NoModel(message)
 
 
 def check_rounds(rounds: Any) -> None:
-    """Raise NoModel for what is no number of rounds."""
+    """Raise NoModel for anything but a number of rounds, 1 or more."""
     if isinstance(rounds, bool) or not isinstance(rounds, int) or rounds < 1:
         message = f"rounds and generations are counted, 1 or more, not {quoted(rounds)}."
         raise NoModel(message)
 
 
 def profile_of(game: Matrix, names: Sequence[str]) -> Profile:
-    """Read a combination of actions; raises NoModel for what is none."""
+    """Read a combination of actions, one name per player; raises NoModel for anything else."""
     check_matrix(game)
     if not isinstance(names, (list, tuple)) or len(names) != len(game.players):
         message = f"name an action for each of {listed(game.players)}, not {quoted(names)}."
@@ -94,7 +95,7 @@ def profile_of(game: Matrix, names: Sequence[str]) -> Profile:
 def by_name(
     game: Matrix, course: Sequence[Sequence[Sequence[Any]]], names: Sequence[str] = ()
 ) -> dict[str, dict[str, list[Any]]]:
-    """Turn shares by time into those of each player's actions."""
+    """Return the shares of each player's actions over time, from shares by time."""
     return {
         who: {action: [shares[at][own] for shares in course] for own, action in enumerate(game.actions[at])}
         for at, who in enumerate(names or game.players)

@@ -1,11 +1,11 @@
-"""The course of play when players reply to what others do, or have done, and its end.
+"""The course of play when players reply to the others' current or past actions, and its end.
 
-- `best_replies`: one after the other answers what the others do (A. A. Cournot, "Recherches", 1838, ch. 7).
-- `fictitious_play`: each answers all that the others have done so far (G. W. Brown, "Iterative solution of games by
-  fictitious play", Activity Analysis of Production and Allocation, 1951); settles where two play for the same coins
-  (J. Robinson, Annals of Mathematics 54, 1951), and not everywhere (L. S. Shapley, 1964).
-- `regret_matching`: each leaves an action as often as another in its place would have paid more (S. Hart, A.
-  Mas-Colell, Econometrica 68, 2000); what all have done together tends to the set of correlated equilibria.
+- `best_replies`: in turn, to what the others do now (A. A. Cournot, "Recherches", 1838, ch. 7).
+- `fictitious_play`: all at once, to all that the others have done so far (G. W. Brown, "Iterative solution of games by
+  fictitious play", Activity Analysis of Production and Allocation, 1951); the frequencies converge in zero-sum games of
+  two (J. Robinson, Annals of Mathematics 54, 1951), but not in all games (L. S. Shapley, 1964).
+- `regret_matching`: each switches to another action in proportion to the regret of not having played it (S. Hart, A.
+  Mas-Colell, Econometrica 68, 2000); joint frequencies converge to the set of correlated equilibria.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def best_replies(game: Matrix, start: Sequence[str] = ()) -> Course:
         course.append(now)
         turn = (turn + 1) % len(game.players)
     ring = [each for each, _ in groupby(course[met[now, turn] :])]
-    ends = tuple(map(game.names, ring[:-1] or ring))  # what goes round ends where it began
+    ends = tuple(map(game.names, ring[:-1] or ring))  # a cycle ends where it began
     if len(ends) == 1:
         after = f"After {counted(course.index(now), 'answer')}"
         said = f"{after} all play best replies, an equilibrium: {', '.join(ends[0])}."
@@ -55,11 +55,11 @@ def _all_on(wide: int, at: int) -> list[int]:
 
 
 def fictitious_play(game: Matrix, rounds: int = 1_000, start: Sequence[str] = ()) -> Course:
-    """Let all play best replies, at once, to how often the others together have done what; of several the first.
+    """Let all players, at once, reply best to the joint frequencies of the others' actions; of several, the first.
 
-    Play starts with each player's first action, or with `start`, one action per player. In a symmetric game, two who
-    begin alike go on alike: to see the cycle of `classics.SHAPLEY`, start it with ("1", "2"). `gain` is
-    the most that a player would gain by leaving the frequencies at the end: nothing in an equilibrium.
+    Play starts with each player's first action, or with `start`, one action per player. In a symmetric game two who
+    start alike go on alike: to see the cycle of `classics.SHAPLEY`, start it with ("1", "2"). `gain` is the most that a
+    player would gain by leaving the final frequencies, 0 in an equilibrium.
     """
     check_rounds(rounds)
     now, pays = _begin(game, start), _whole(game)
@@ -81,7 +81,7 @@ def fictitious_play(game: Matrix, rounds: int = 1_000, start: Sequence[str] = ()
 def _count(
     counts: list[list[int]], worth: list[list[int]], now: Profile, pays: Mapping[Profile, Sequence[int]]
 ) -> None:
-    """Add what was played, and what each action would have paid."""
+    """Add the actions played, and what each action would have paid."""
     for at, own in enumerate(now):
         counts[at][own] += 1
         for action in range(len(worth[at])):
@@ -97,7 +97,7 @@ def _leaving(rounds: int, leaves: tuple[str, str, Any] | None) -> str:
 
 
 def _stretch(game: Matrix, now: Profile, since: int, changes: int) -> str:
-    """Say what is played in the end, and since when."""
+    """Say what is played at the end, and since when."""
     played = f"since round {since:,} it is {', '.join(game.names(now))}"
     if all(game.best_replies(at, now) == (own,) for at, own in enumerate(now)):
         return f"S{played[1:]}, and for good: each reply is better than every other."
@@ -105,10 +105,11 @@ def _stretch(game: Matrix, now: Profile, since: int, changes: int) -> str:
 
 
 def regret_matching(game: Matrix, rounds: int = 1_000, seed: int | str = 0) -> Course:
-    """Let each leave its last action for another as likely as that would have paid more in its place, so far.
+    """Let all players, at once, switch from their last action to others in proportion to regret.
 
-    `joint` is how often each combination was played, `gain` what somebody would have gained at most by playing one
-    action wherever another was played: nothing in a correlated equilibrium. The first actions are drawn.
+    The regret for another action is what it would have paid more in every past round with the last action. `joint` is
+    how often each combination was played; `gain` is the most that a player would have gained by playing one action
+    wherever another was played, 0 in a correlated equilibrium. The first actions are drawn.
     """
     check_matrix(game)
     check_rounds(rounds)
@@ -134,7 +135,7 @@ def regret_matching(game: Matrix, rounds: int = 1_000, seed: int | str = 0) -> C
 
 
 def _leave(own: int, regrets: Sequence[int], whole: int, rng: Random) -> int:
-    """Draw what is played next: the old action, as long as no regret is drawn."""
+    """Draw the next action: another in proportion to its positive regret, else the old one."""
     drawn = rng.randrange(whole)
     for action, regret in enumerate(regrets):
         drawn -= max(0, regret)
@@ -144,7 +145,7 @@ def _leave(own: int, regrets: Sequence[int], whole: int, rng: Random) -> int:
 
 
 def _swap(game: Matrix, joint: Mapping[tuple[str, ...], Fraction]) -> tuple[Fraction, str]:
-    """Return what somebody gains most by playing an action wherever another was played, and say who."""
+    """Return the most that a player gains by playing one action wherever another was played, with a clause on it."""
     gains: dict[tuple[str, str, str], Fraction] = {}
     for names, chance in joint.items():
         for at, who in enumerate(game.players):
@@ -165,7 +166,7 @@ def _begin(game: Matrix, start: Sequence[str]) -> Profile:
 
 
 def _whole(game: Matrix) -> dict[Profile, list[int]]:
-    """Return payoffs as whole numbers, in a unit of each player's own."""
+    """Return the payoffs as whole numbers, in a unit for each player."""
     units = [lcm(*(pay.denominator for pay in column)) for column in zip(*game.payoffs.values(), strict=True)]
     return {
         profile: [int(each * unit) for each, unit in zip(pays, units, strict=True)]

@@ -1,4 +1,4 @@
-"""Replicator dynamics: actions that pay more than the average spread, by generations or in a flow.
+"""Replicator dynamics: actions that pay more than the average spread, in generations or continuously.
 
 P. D. Taylor, L. B. Jonker, "Evolutionary stable strategies and game dynamics", Mathematical Biosciences 40 (1978),
 145-156; one population for a symmetric game, else one per player.
@@ -17,7 +17,7 @@ from tabletop_widgets.theory.dynamics.course import Course, by_name, check_matri
 from tabletop_widgets.theory.exactness import NoModel
 from tabletop_widgets.theory.matrices import Matrix
 
-STEPS = 10  # of Runge and Kutta, in a unit of time
+STEPS = 10  # Runge-Kutta steps in a unit of time
 STILL = 1e-6
 POPULATION = "population"
 Shares = list[list[float]]
@@ -27,13 +27,13 @@ Paid = Callable[[Shares], Shares]
 def replicator(
     game: Matrix, generations: int = 100, start: Any = None, *, smooth: bool = False, apart: bool = False
 ) -> Course:
-    """Let shares of a population multiply by their payoffs against the current population.
+    """Let the shares of actions in a population grow by their payoffs against the current population.
 
-    A symmetric game has one population, unless the players are kept `apart`; others have one per player.
+    A symmetric game of two has one population, unless the players are kept `apart`; others have one per player.
     `start` is {action: share}, or a list of these by player; default: even. A generation multiplies a share by its
-    payoff over the average, and payoffs are lifted until none is below nothing. `smooth` follows the flow of Taylor and
-    Jonker instead, which needs no lift: a share grows by share x (payoff - average), in time of which a unit is long
-    enough for the largest difference of payoffs to make it e times as large.
+    payoff over the average; payoffs are first raised so that none is negative. `smooth` follows the differential
+    equation of Taylor and Jonker instead: a share grows at the rate share x (payoff - average). Time is scaled so that
+    the largest difference in payoffs multiplies a share by e in one generation.
     """
     check_matrix(game)
     check_rounds(generations)
@@ -51,7 +51,7 @@ def replicator(
 
 
 def _start(game: Matrix, names: Sequence[str], start: Any) -> Shares:
-    """Read the first shares."""
+    """Read the initial shares."""
     given = [None] * len(names) if start is None else [start] if isinstance(start, Mapping) else start
     known = isinstance(given, (list, tuple)) and len(given) == len(names)
     if not known or not all(plan is None or isinstance(plan, Mapping) for plan in given):
@@ -65,22 +65,22 @@ def _start(game: Matrix, names: Sequence[str], start: Any) -> Shares:
 
 
 def _rest(old: Shares, new: Shares) -> str:
-    """Say whether shares still move."""
+    """Say whether the shares still move."""
     moved = max(abs(one - two) for pair in zip(old, new, strict=True) for one, two in zip(*pair, strict=True))
     return "no share moves by a millionth" if moved < STILL else f"a share still moves by {moved:.2g}"
 
 
 def _symmetric(game: Matrix) -> bool:
-    """Tell whether two players have the same game before them."""
+    """Tell whether this is a symmetric game of two players."""
     if len(game.players) != 2 or game.actions[0] != game.actions[1]:
         return False
     return all(pays == game.payoffs[profile[::-1]][::-1] for profile, pays in game.payoffs.items())
 
 
 def _paid(game: Matrix, times: int) -> tuple[Paid, float]:
-    """Return what each action is paid, by population, as a function of the shares; and in which unit.
+    """Return a function from shares to the payoff of each action, by population, and the unit of these payoffs.
 
-    One population plays as many `times` as there are players.
+    A population plays in `times` roles.
     """
     columns = [*zip(*game.payoffs.values(), strict=True)]
     unit = max(max(column) - min(column) for column in columns) or Fraction(1)
@@ -99,7 +99,7 @@ def _paid(game: Matrix, times: int) -> tuple[Paid, float]:
 
 
 def _table(game: Matrix, at: int, low: Fraction, unit: Fraction) -> Shares:
-    """Return what a player is paid, lifted: a row an action, a column for what all others do."""
+    """Return a player's payoffs less `low`, in units: a row per action, a column per combination of the others."""
     others = [*product(*map(range, (*game.shape[:at], *game.shape[at + 1 :])))]
     return [
         [float((game.payoffs[*rest[:at], own, *rest[at:]][at] - low) / unit) for rest in others]
@@ -112,13 +112,13 @@ def _mean(own: Sequence[float], fit: Sequence[float]) -> float:
 
 
 def _generation(shares: Shares, paid: Paid) -> Shares:
-    """Let each multiply by what it is paid; where nobody is paid anything, nothing changes."""
+    """Multiply each share by its payoff over the average; if all payoffs are 0, nothing changes."""
     means = [(own, fit, _mean(own, fit)) for own, fit in zip(shares, paid(shares), strict=True)]
     return [[each * by / mean for each, by in zip(own, fit, strict=True)] if mean else own for own, fit, mean in means]
 
 
 def _flow(shares: Shares, paid: Paid) -> Shares:
-    """Follow the flow for a unit of time (W. Kutta, 1901, to the fourth order)."""
+    """Integrate over a unit of time (W. Kutta, 1901, fourth order)."""
     step = 1 / STEPS
     for _ in range(STEPS):
         one = _rates(shares, paid)

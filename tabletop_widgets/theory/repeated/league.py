@@ -1,6 +1,6 @@
 """A league of strategies in a repeated game: each plays every other, and a copy of itself.
 
-R. Axelrod, "The Evolution of Cooperation" (1984). The table is a matrix of its own, so that `dynamics.replicator` tells
+R. Axelrod, "The Evolution of Cooperation" (1984). The results form a matrix, so that `dynamics.replicator` can show
 which strategies would spread.
 """
 
@@ -21,14 +21,14 @@ from tabletop_widgets.theory.figures.numbers import write_number
 from tabletop_widgets.theory.matrices import Matrix
 from tabletop_widgets.theory.repeated.rounds import Act, chance_of, play
 
-ROOM = 40  # for the columns, in heights of letters
-LONG = 20  # letters of a name beyond which it takes too many lines
+ROOM = 40  # room for the columns, in heights of a letter
+LONG = 20  # the most letters of a name that does not take too many lines
 AVERAGE = "on average"
 
 
 @dataclass(frozen=True, slots=True)
 class League:
-    """Each strategy's payoff per round: `matrix` against each, `means` against all, the best first."""
+    """Each strategy's payoff per round: `matrix` against each opponent, `means` against all, the best first."""
 
     matrix: Matrix
     means: Mapping[str, Fraction]
@@ -46,7 +46,7 @@ class League:
         return to_frame(self.rows())
 
     def figure(self, title: str = "A league") -> Figure:
-        """Draw what each was paid against each, the best above, for `tw.Chart`."""
+        """Draw the payoffs of each strategy against each, the best on top, for `tw.Chart`."""
         pays = [self.matrix[pair][0] for pair in ((one, other) for one in self.means for other in self.means)]
         low, high = min(pays), max(pays)
 
@@ -62,13 +62,13 @@ class League:
         return grid(title, caption, rows, heads, columns, "The stronger the colour, the more is paid.")
 
     def __repr__(self) -> str:
-        """Say who was paid most."""
+        """Show the average payoffs, the best first."""
         means = [f"{name} {_short(mean)}" for name, mean in self.means.items()]
         return f"<{', '.join(means)} a round; {self.matrix.model}>"
 
 
 def _names(names: list[str]) -> tuple[list[str], list[str]]:
-    """Name rows and columns; where names take too much room, columns have the numbers of rows."""
+    """Name rows and columns; if names take too much room, columns have the numbers of the rows."""
     widest = max(width_of(word) for name in names for word in name.split() or [name])
     if widest * len(names) <= ROOM and max(map(len, names)) <= LONG:
         return names, [*names, AVERAGE]
@@ -87,7 +87,7 @@ def _short(value: Fraction) -> str:
 def league(
     strategies: Mapping[str, Act], game: Matrix, rounds: int = 200, noise: Any = 0, seed: int | str = 0
 ) -> League:
-    """Let all strategies play each other from both sides, and each itself."""
+    """Let all strategies play each other from both sides, and each a copy of itself; for the options, see `play`."""
     if not isinstance(strategies, Mapping) or not strategies or not all(map(callable, strategies.values())):
         message = f"strategies are functions act(own, other, rng) by name, not {quoted(strategies)}."
         raise NoModel(message)

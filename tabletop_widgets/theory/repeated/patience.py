@@ -1,8 +1,8 @@
-"""Cooperation in repeated games: how patient players must be, and what they can get on average if they are.
+"""Cooperation in repeated games: how patient players must be, and the average payoffs they can then sustain.
 
-J. W. Friedman, "A non-cooperative equilibrium for supergames", Review of Economic Studies 38 (1971), for going back to
+J. W. Friedman, "A non-cooperative equilibrium for supergames", Review of Economic Studies 38 (1971), for reverting to
 an equilibrium for ever; D. Fudenberg, E. Maskin, "The folk theorem in repeated games with discounting or with
-incomplete information", Econometrica 54 (1986), for all that pays each more than the others can hold them down to.
+incomplete information", Econometrica 54 (1986), for all payoffs above the minmax of each player.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ Point = tuple[Fraction, ...]
 
 
 def patient(game: Matrix, agree: Sequence[str] = ("C", "C"), punish: Sequence[str] = ("D", "D")) -> Fraction:
-    """Return the least discount factor with which everlasting punishment keeps all to the agreement.
+    """Return the least discount factor at which everlasting punishment keeps all players to the agreement.
 
-    A player who deviates gains at once, and then gets what the punishment pays instead of the agreement: the discount
-    factor is at least (best - agreed) / (best - punished), for each. Raises NoModel if the punishment is no
+    A player who deviates gains once, and then gets the payoff of the punishment instead of that of the agreement: for
+    each player the factor must be at least (best - agreed) / (best - punished). Raises NoModel if the punishment is no
     equilibrium, because the threat is then not credible, or if no factor below 1 suffices.
     """
     for each in agree, punish:
@@ -53,10 +53,10 @@ def _all(game: Matrix) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Region:
-    """The average payoffs of two: `feasible` ones, and in `corners` those that patient players can sustain.
+    """The average payoffs of two players: `feasible` ones, and in `corners` those that patient players can sustain.
 
-    That is what pays each more than the others can hold that player down to, which is `minmax`, in fractions; without
-    chance `pure_minmax`. Both regions are lists of corners, the lowest first, counter-clockwise.
+    The latter pay each player more than the other can hold that player down to: `minmax` with mixed strategies,
+    `pure_minmax` with pure ones. Both regions are lists of corners in fractions, counter-clockwise from the leftmost.
     """
 
     players: tuple[str, ...]
@@ -68,31 +68,31 @@ class Region:
 
     @property
     def says(self) -> str:
-        """Tell it."""
+        """The region in words."""
         held = listed([f"{who} to {number(least)}" for who, least in zip(self.players, self.minmax, strict=True)])
         corners = ", ".join(f"({number(x)}, {number(y)})" for x, y in self.corners)
         return f"The other can hold {held}. What lies between these corners and pays each more can be had: {corners}."
 
     def figure(self, title: str = "What the future can hold up") -> Figure:
-        """Draw both, for `tw.Chart`."""
+        """Draw both regions for `tw.Chart`."""
         lines = {name: _round(corners) for name, corners in (("feasible", self.feasible), ("held up", self.corners))}
         model = str(self.model)
         axes = f"{self.players[0]}, on average", self.players[1]
         return curves(title, f"{self.says} {model[0].upper()}{model[1:]}.", lines, axes, region=True)
 
     def __repr__(self) -> str:
-        """Say it."""
+        """Show the region in words."""
         return f"<{self.says} {self.model}>"
 
 
 def _round(corners: Sequence[Point]) -> list[tuple[float, float]]:
-    """Walk once around, from the corner farthest to the right, where the name stands."""
+    """Return the corners in a closed line from the rightmost, where its name is drawn."""
     at = corners.index(max(corners))
     return [(float(x), float(y)) for x, y in (*corners[at:], *corners[: at + 1])]
 
 
 def folk(game: Matrix) -> Region:
-    """Return the feasible average payoffs of two, and those that sufficiently patient players can sustain."""
+    """Return the feasible average payoffs of two players, and those that they can sustain if sufficiently patient."""
     for_two(game)
     one, two = game.tables()
     own = one, [[*column] for column in zip(*two, strict=True)]
@@ -123,7 +123,7 @@ def _turn(one: Point, two: Point, three: Point) -> Fraction:
 
 
 def _above(corners: Sequence[Point], axis: int, least: Fraction) -> list[Point]:
-    """Cut off what pays a player less (I. Sutherland, G. Hodgman, Communications of the ACM 17, 1974)."""
+    """Cut off points that pay a player less (I. Sutherland, G. Hodgman, Communications of the ACM 17, 1974)."""
     kept: list[Point] = []
     for a, b in zip(corners, [*corners[1:], corners[0]], strict=True):
         if a[axis] >= least:

@@ -1,8 +1,8 @@
-"""One game played again and again by two who remember: `act(own history, the other's, rng) -> action`.
+"""Matches of a repeated game between two strategies with memory: `act(own history, the other's, rng) -> action`.
 
 Well-known strategies are those of R. Axelrod, "The Evolution of Cooperation" (1984), and of M. Nowak, K. Sigmund,
-"A strategy of win-stay, lose-shift that outperforms tit-for-tat", Nature 364 (1993). They say "C" and "D"; for another
-game `classics("quiet", "tell")` says what is said there.
+"A strategy of win-stay, lose-shift that outperforms tit-for-tat", Nature 364 (1993). They play "C" and "D"; for a game
+with other actions, call `classics("quiet", "tell")`.
 """
 
 from __future__ import annotations
@@ -23,29 +23,29 @@ from tabletop_widgets.theory.matrices import Matrix
 
 History = Sequence[str]
 Act = Callable[[History, History, Random], str]
-"""A strategy: its own history, the other's, and a random source of its own give its next action."""
-SHOWN = 40  # rounds in a text
+"""A strategy: returns the next action, given its own history, the other's, and a random source of its own."""
+SHOWN = 40  # the most rounds in a text
 
 
 def tit_for_tat(own: History, other: History, rng: Any = None, agree: str = "C") -> str:  # noqa: ARG001 - see `Act`
-    """Agree at first, then do what the other did (A. Rapoport)."""
+    """Agree at first, then do what the other did last (A. Rapoport)."""
     return other[-1] if other else agree
 
 
 def grim(own: History, other: History, rng: Any = None, agree: str = "C", punish: str = "D") -> str:  # noqa: ARG001
-    """Agree until the other does not, and punish for ever (J. Friedman)."""
+    """Agree until the other deviates once, then punish for ever (J. Friedman)."""
     return agree if all(each == agree for each in other) else punish
 
 
 def pavlov(own: History, other: History, rng: Any = None, agree: str = "C", punish: str = "D") -> str:  # noqa: ARG001
-    """Stay with what won, that is while the other agrees, and else do the other thing."""
+    """Win-stay, lose-shift: repeat the last action if the other agreed, else change it."""
     if not own or other[-1] == agree:
         return own[-1] if own else agree
     return punish if own[-1] == agree else agree
 
 
 def at_random(own: History, other: History, rng: Random, actions: Sequence[str] = ("C", "D")) -> str:  # noqa: ARG001
-    """Draw, each action as likely."""
+    """Draw an action, all equally likely."""
     return rng.choice(actions)
 
 
@@ -72,7 +72,7 @@ def classics(agree: str = "C", punish: str = "D") -> dict[str, Act]:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A match: `rounds` of actions, one name per player; `pays`, exact averages; `slips` that chance made."""
+    """A match: `rounds` of actions, one per player; `pays`, exact averages per round; `slips`, the number of slips."""
 
     players: tuple[str, ...]
     rounds: tuple[tuple[str, ...], ...]
@@ -80,7 +80,7 @@ class Played:
     slips: int = 0
 
     def rows(self) -> list[dict[str, Any]]:
-        """Return one row per round: the action of each."""
+        """Return one row per round: its number and the action of each player."""
         return [
             {"round": at, **dict(zip(self.players, actions, strict=True))} for at, actions in enumerate(self.rounds, 1)
         ]
@@ -90,13 +90,13 @@ class Played:
         return to_frame(self.rows())
 
     def __repr__(self) -> str:
-        """Say what it paid."""
+        """Show the number of rounds, the slips and the average payoffs."""
         paid = listed([f"{who} {number(pay)}" for who, pay in zip(self.players, self.pays, strict=True)])
         slips = f", {self.slips} of the actions slips" if self.slips else ""
         return f"<{counted(len(self.rounds), 'round')}{slips}: {paid} on average>"
 
     def __str__(self) -> str:
-        """Tell it with the first rounds."""
+        """Add the first rounds."""
         shown = [" ".join(actions[:SHOWN]) for actions in zip(*self.rounds, strict=True)]
         more = " ..." if len(self.rounds) > SHOWN else ""
         lines = [f"{who}: {actions}{more}" for who, actions in zip(self.players, shown, strict=True)]
@@ -106,7 +106,8 @@ class Played:
 def play(one: Act, two: Act, game: Matrix, rounds: int, noise: Any = 0, seed: int | str = 0) -> Played:
     """Let two strategies play the game for `rounds` rounds.
 
-    With the chance `noise` a hand slips to another action, each equally likely; both remember the action played.
+    With the chance `noise` an action slips to another, all equally likely; both players remember the action that was
+    played. Raises NoModel for a game that is not for two, and for an action that the game does not have.
     """
     for_two(game)
     check_rounds(rounds)
@@ -140,7 +141,7 @@ def _ask(act: Act, game: Matrix, at: int, done: Sequence[list[str]], rng: Random
 
 
 def chance_of(noise: Any) -> float:
-    """Read a chance; raises NoModel for anything else."""
+    """Read a chance from 0 to 1; raises NoModel for anything else."""
     try:
         chance = exact(noise)
     except ValueError:
@@ -152,7 +153,7 @@ def chance_of(noise: Any) -> float:
 
 
 def for_two(game: Matrix) -> None:
-    """Raise NoModel where not two play."""
+    """Raise NoModel unless this is a matrix of two players."""
     check_matrix(game)
     if len(game.players) != 2:
         message = f"this is worked out for two players, not for {len(game.players)}: fix what the others play (given)."

@@ -109,7 +109,7 @@ class Equilibrium:
 
 
 def extreme(one: Table, two: Table, actions: Names, players: Sequence[str], say: Say = on_stderr) -> list[Equilibrium]:
-    """Return all extreme equilibria; raise NoModel if there are too many corners."""
+    """Return all extreme equilibria; raises NoModel if there are too many corners."""
     found = extreme_corners(one, two, say)
     plans = [(name_plan(_chances(x), actions[0]), name_plan(_chances(y), actions[1])) for x, y in found]
     pays = [(_paid(one, y), _paid(two, x)) for x, y in found]

@@ -34,7 +34,7 @@ class Search:
     def wins(self, tables: Sequence[Table], move: Any) -> bool:
         """Tell whether a move is sure to win at all of these tables, which the seat cannot tell apart.
 
-        Raise TooLarge beyond `most` positions.
+        Raises TooLarge beyond `most` positions.
         """
         again: dict[Hashable, list[Table]] = {}
         for t in tables:

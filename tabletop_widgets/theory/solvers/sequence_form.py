@@ -125,7 +125,7 @@ class SequenceForm:
                     waiting.append((children[choice], odds, (*come[:at], first + choice, *come[at + 1 :])))
 
     def _meet(self, player: Player, number: int, width: int, sequence: int) -> int:
-        """Reach a set by a sequence; raise NoModel if another led there before (imperfect recall)."""
+        """Reach a set by a sequence; raises NoModel if another led there before (imperfect recall)."""
         first = player.meet(number, width, sequence)
         if player.before[player.at[number]] != sequence:
             message = FORGETS.format(name=self.tree.names[player.seat], where=self.tree.sets[number].label)

@@ -22,7 +22,7 @@ def maximize(
 ) -> tuple[Any, Any, Any]:
     """Maximize the worth of x >= 0, each row of x being at most its limit, which must be nonnegative.
 
-    Return the optimum, x by column, and the dual prices by row. Raise NoModel if there is no bound.
+    Return the optimum, x by column, and the dual prices by row. Raises NoModel if there is no bound.
     """
     program = Program(rows, limits, 1 + max([*worth, *(column for row in rows for column in row)]))
     return program.maximize(worth), program.found, program.prices
