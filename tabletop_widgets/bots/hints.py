@@ -1,4 +1,4 @@
-"""A hint: the two best moves, and why, in points or in games won."""
+"""Hints: the two best moves, and why, in points or in games won."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CHANCE = {
     False: "It should win about {count} fewer game{s} in 100 than the best one.",
 }
 POINTS_TOO_FEW, CHANCE_TOO_FEW = 0.05, 0.5
-ONE_AND_MORE = 1.5  # from here on it is rounded to two
+ONE_AND_MORE = 1.5  # a gap from here on rounds to 2 points or more
 
 
 class Thought(NamedTuple):
@@ -58,12 +58,12 @@ def thoughts(seen: InformationState, rng: Random, decisions: int = 2 * DECISIONS
 
 
 def brought(seen: InformationState, margin: float) -> float:
-    """Return points ahead as they are; of games won or lost, told as ahead by 1 or behind by 1, the share won."""
+    """Return a margin in points as it is; a margin between -1 (all lost) and 1 (all won) as the share of games won."""
     return margin if seen.game.has_value else (1 + margin) / 2
 
 
 def average(seen: InformationState, mean: float, count: int) -> str:
-    """Tell what a move has brought on average, in points ahead of the others or in games won."""
+    """Say what a move has brought on average, in points ahead of the others or in games won."""
     if not seen.game.has_value:
         return f"Won {mean:.0%} of {counted(count, 'imagined game')}."
     where, rounds = "behind" if mean < 0 else "ahead", counted(count, "imagined round")
@@ -71,7 +71,7 @@ def average(seen: InformationState, mean: float, count: int) -> str:
 
 
 def reason(seen: InformationState, gap: float, *, better: bool) -> str:
-    """Tell by how much a move is better or worse than the other, in points or in the chance to win."""
+    """Say by how much a move is better or worse than the other, in points or in games won."""
     points = seen.game.has_value
     gap = gap if points else 100 * gap
     if gap < (POINTS_TOO_FEW if points else CHANCE_TOO_FEW):
@@ -83,13 +83,16 @@ def reason(seen: InformationState, gap: float, *, better: bool) -> str:
 
 
 def in_games(gap: float, *, better: bool) -> str:
-    """Tell how many more or fewer games of 100 a move wins: "so many % more often" would be another number."""
+    """Say how many more or fewer games of 100 a move wins, since "3 % more often" would be a different number."""
     count = max(1, round(gap))
     return CHANCE[better].format(count=count, s="s" * (count > 1))
 
 
 def compare(best: Any, second: Any, chances: Mapping[Any, float], details: str, count: int) -> list[tuple[Any, ...]]:
-    """Say how much more often the better of the two moves wins; `details` says `{chance}`, found by `{count}` tries."""
+    """Return the two moves, each with a sentence on how much more often the better one wins, and with `details`.
+
+    That is a text with `{chance}`, the move's chance to win, and `{count}`, the number of tries.
+    """
     gap = 100 * (chances[best] - chances[second])
     return [
         (

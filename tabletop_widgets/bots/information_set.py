@@ -21,7 +21,7 @@ EPSILON = 0.05
 
 @dataclass(slots=True)
 class InfoSet:
-    """Results by move (visits, and their sum), and regrets: what each move would have brought over what was done."""
+    """Results by move (visits and sums), and regrets: how much more each move would have brought than those made."""
 
     visits: dict[Any, int] = field(default_factory=dict)
     total: dict[Any, float] = field(default_factory=dict)
@@ -58,7 +58,7 @@ class InfoSet:
         return self.total[move] / visits + width * sqrt(tries / visits) if visits else inf
 
     def regret_matching(self, moves: Sequence[Any], rng: Random) -> Any:
-        """Draw a move in proportion to its positive regret; uniformly while there is none, and now and then."""
+        """Draw a move in proportion to its positive regret; uniformly if there is none, and with chance `EPSILON`."""
         regrets = [max(0.0, self.regret.get(move, 0.0)) for move in moves]
         if not any(regrets) or rng.random() < EPSILON:
             return rng.choice(moves)

@@ -1,11 +1,11 @@
 """The searching bot: information-set Monte Carlo tree search, with simultaneous answers at the root.
 
-After P. Cowling, E. Powley, D. Whitehouse, "Information Set Monte Carlo Tree Search" (2012), many trees made one: every
-simulation takes a determinization, and its statistics belong to the information set of the seat that is asked, which is
-here the sequence of open answers since the root. Differences from the paper: at the root, where several seats may
-answer at once, each answers by regret matching, and its moves are compared in batches against the same answers of the
-others and with the same luck (common random numbers), the best upper confidence bounds (UCB1) first; rollouts stop
-after some rounds at the game's own value.
+After P. Cowling, E. Powley, D. Whitehouse, "Information Set Monte Carlo Tree Search" (2012): a single tree, in which
+every simulation takes a determinization, and statistics belong to the information set of the seat that is asked, here
+the sequence of open answers since the root. Differences from the paper: at the root, where several seats may answer at
+once, each answers by regret matching, and its moves are compared in batches against the same answers of the others and
+with the same luck (common random numbers), the best upper confidence bounds (UCB1) first; rollouts stop after some
+rounds at the game's own value.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
 
 
 DECISIONS = 1_800
-"""Decisions simulated for a move, by all seats in all simulations: about 50 ms, however long games are."""
+"""The decisions simulated for a move, of all seats in all simulations: about 50 ms, however long games are."""
 BATCH = 6
 """How many moves of a seat are compared against the same answers of the others."""
 
 
 def searching(decisions: int = DECISIONS, worlds: int = 10, rounds: int = 1, seconds: float | None = None) -> Bot:
-    """Make a bot that searches: `decisions` simulated over `worlds` determinizations, `rounds` past its next one.
+    """Make a bot that searches: `decisions` over `worlds` determinizations, `rounds` rounds past its next decision.
 
     A budget of decisions takes the same time for long and short simulations. With `seconds` the search also stops
     when they are over; then the same `seen` and `rng` may give different moves.
@@ -63,7 +63,7 @@ class Search:
         self.decisions = 0
 
     def run(self, decisions: int, seconds: float | None = None) -> None:
-        """Simulate until the budget of decisions is spent, or the seconds are over."""
+        """Simulate until the budget of decisions is spent or the time is up."""
         end = None if seconds is None else perf_counter() + seconds
         while self.decisions < decisions and (end is None or perf_counter() < end or not self.decisions):
             self.batch(next(self.tables))
@@ -74,7 +74,7 @@ class Search:
         return sorted(self.decision.moves, key=lambda move: (-own.visits.get(move, 0), -own.mean(move)))
 
     def batch(self, table: Table) -> None:
-        """Draw an answer for every seat; then compare the other answers that each seat could have given."""
+        """Draw an answer for every seat, then compare it with other answers of each seat."""
         answers = {d.seat: self.infoset(d.seat).regret_matching(d.moves, self.rng) for d in table.waiting}
         luck = self.rng.getrandbits(32)
         base = self.simulate(table, answers, luck)
@@ -91,7 +91,7 @@ class Search:
         return self.infosets.setdefault(seat, InfoSet())
 
     def simulate(self, table: Table, answers: dict[Seat, Any], luck: int) -> tuple[float, ...]:
-        """Play the answers on a fork and then by the tree; return by how much each seat is ahead in the end."""
+        """Play the answers on a fork, then by the tree; return each seat's margin at the end."""
         policy, after = TreePolicy(self.tree, Random(luck)), table.fork()
         self.decisions += rollout(after, answers, self.seat, self.rounds, policy) + play_out(after, policy.rng)
         result = margins(evaluate(after))
@@ -101,7 +101,7 @@ class Search:
 
 
 class TreePolicy:
-    """One way down the tree: UCB1 while its places are known, one place more (expansion), then uniformly at random."""
+    """One descent of the tree: UCB1 in known places, then one new place (expansion), then uniform random play."""
 
     def __init__(self, tree: dict[tuple[Any, ...], dict[Seat, InfoSet]], rng: Random) -> None:
         self.tree, self.rng = tree, rng
@@ -122,14 +122,14 @@ class TreePolicy:
         return move
 
     def descend(self, path: tuple[Any, ...]) -> None:
-        """Follow the answers given since; past a place where nobody has been before, the tree ends."""
+        """Follow the answers given so far; beyond the first new place there is no tree."""
         self.path = path
         if self.here is not None:
             known = self.tree.get(path)
             self.here = self.tree.setdefault(path, {}) if known is None and not self.expanded() else known
 
     def expanded(self) -> bool:
-        """Tell whether this way has left the places that were known."""
+        """Tell whether this descent has reached a new place."""
         return any(not infoset.visits for infoset, _, _ in self.visited)
 
 

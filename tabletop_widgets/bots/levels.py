@@ -3,8 +3,8 @@
     tw.Match(game, {"Adele": tw.HUMAN, "Bruno": tw.bots.easy, "Cedric": tw.bots.strong})
 
 Each is the game's own player of that name, `game.bots["strong"]`, if there is one. Otherwise it knows no game: easy
-tries each move twice, medium is the greedy bot, strong searches for as long as a player may wait. Their effort is
-counted in moves tried, never in seconds, so that each plays the same for the same `seen` and `rng`.
+tries each move twice, medium is the greedy bot, strong searches for as long as players are willing to wait. Effort is
+counted in moves tried, never in seconds, so that the same `seen` and `rng` give the same move.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ LEVELS: Final = ("easy", "medium", "strong")
 EASY: Final = looking_ahead(samples=2, worlds=1)
 MEDIUM: Final = greedy
 STRONG: Final = searching(decisions=6_000, worlds=20)
-"""How each level plays a game that it does not know; the strong one takes about 150 ms for a move."""
+"""The players of games without their own; the strong one takes about 150 ms for a move."""
 
 
 def level(name: str, otherwise: Bot, doc: str) -> Bot:
-    """Make the player of this level: the game's own, if it has one."""
+    """Make the player of a level: the game's own if there is one, or else `otherwise`."""
 
     def act(seen: InformationState, rng: Random) -> Any:
         moves = owed_decision(seen).moves

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 def looking_ahead(samples: int = 24, worlds: int = 6) -> Bot:
     """Make a bot that looks one round ahead, until it is asked again.
 
-    `samples` times it lets the others answer uniformly at random, tries every move of its own against the same answers
-    (common random numbers), and adds up by how much it is ahead; `worlds` determinizations take turns.
+    In each of `samples` trials the others answer uniformly at random, every own move is tried against the same answers
+    (common random numbers), and its lead is added up. The trials use `worlds` determinizations in turn.
     """
 
     def act(seen: InformationState, rng: Random) -> Any:

@@ -1,7 +1,7 @@
-"""Games played on from what a seat sees: the value of its moves, and its chance to win.
+"""Play-outs from what a seat sees, for the value of its moves and its chance to win.
 
-A game may bring its own (`Game(..., play_outs=...)`), which knows the rules and is fast; otherwise every seat plays
-uniformly at random, to the end.
+A game may bring its own (`Game(..., play_outs=...)`), which know the rules and are fast; otherwise every seat plays
+uniformly at random to the end.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class UniformPlayOuts:
-    """Everybody plays uniformly at random, to the end."""
+    """Play-outs in which every seat plays uniformly at random to the end."""
 
     TIMES = 240
 
@@ -27,28 +27,28 @@ class UniformPlayOuts:
         self.seen = seen
 
     def __call__(self, moves: Sequence[Any], rng: Random) -> list[float]:
-        """Return what each move comes to, or the game as it stands."""
+        """Return the seat's share of the win after each move; without moves, a single one for the game as it is."""
         world, luck = self.seen.game.imagine(self.seen, rng), rng.getrandbits(32)
         return [self.share(world.fork(), {self.seen.seat: move}, Random(luck)) for move in moves] or [
             self.share(world, {}, rng)
         ]
 
     def share(self, t: Any, given: dict[int, Any], rng: Random) -> float:
-        """Play on; return the share of the win. All seats share a game that does not end."""
+        """Play on and return the seat's share of the win; all seats share the win of a game that does not end."""
         rollout(t, given, CHANCE, TOO_LONG, uniform_policy(rng))
         winners = t.outcome.winners if t.outcome else t.seats
         return (self.seen.seat in winners) / max(1, len(winners))
 
 
 def play_outs(seen: InformationState) -> PlayOuts:
-    """Return what plays on from here: the game's own, where it has one."""
+    """Return the game's own play-outs from here, or else uniform ones."""
     return seen.game.play_outs(seen) or UniformPlayOuts(seen)
 
 
 def played_on(t: Any, seat: int, move: Any, acts: Sequence[Any], luck: int) -> float:
-    """Play a move and, by a bot for each seat, on to the end; return the seat's share in the win.
+    """Play a move, then let `acts`, a bot for each seat, play to the end; return the seat's share of the win.
 
-    With the same `luck` chance and bots draw the same numbers, whatever the move.
+    With the same `luck`, chance and bots draw the same numbers, whatever the move.
     """
     t = t.fork()
     t.play(seat, move)

@@ -29,7 +29,7 @@ class Policy(Protocol):
 
 
 def determinizations(seen: InformationState, rng: Random, count: int) -> Iterator[Table]:
-    """Yield `count` tables that fit what was seen, each made when asked for, then the same ones in turn for ever."""
+    """Yield `count` tables that fit what was seen, made on demand, then the same ones in turn for ever."""
     tables: list[Table] = []
     while True:
         if len(tables) < count:
@@ -40,7 +40,7 @@ def determinizations(seen: InformationState, rng: Random, count: int) -> Iterato
 
 
 def uniform_policy(rng: Random) -> Policy:
-    """Answer for everybody uniformly at random, for chance by its weights."""
+    """Return the policy that answers for every seat uniformly at random, and for chance by its weights."""
 
     def pick(decision: Decision, path: tuple[Any, ...]) -> Any:  # noqa: ARG001 - other policies remember
         if decision.weights is not None:
@@ -51,10 +51,10 @@ def uniform_policy(rng: Random) -> Policy:
 
 
 def rollout(t: Table, given: Mapping[Seat, Any], seat: Seat, times: int, policy: Policy) -> int:
-    """Play on until `seat` has been asked `times` times more, all answers being in, or to the end.
+    """Play on until `seat` has been asked `times` more times and is asked again, or to the end.
 
-    `given` holds the first answers of the seats asked now; the policy gives all others. Returns the number of
-    decisions.
+    It stops only where no answers are sealed. `given` holds the first answers of the seats asked now; the policy gives
+    all others. Return the number of decisions.
     """
     path: tuple[Any, ...] = ()
     left = dict(given)
@@ -86,13 +86,16 @@ def _answer(t: Table, left: dict[Seat, Any], path: tuple[Any, ...], policy: Poli
 def play_out(t: Table, rng: Random) -> int:
     """Play on uniformly at random to the end, unless the game can evaluate a table before it is over.
 
-    Returns the number of decisions.
+    Return the number of decisions.
     """
     return 0 if t.game.has_value else rollout(t, {}, CHANCE, TOO_LONG, uniform_policy(rng))
 
 
 def evaluate(t: Table) -> tuple[float, ...]:
-    """Return a table's value to each seat: in the game's points, or the share in the win once it is over."""
+    """Return a table's value to each seat: the game's own value, or else the share of the win.
+
+    If the game has not ended, all seats share it.
+    """
     value: tuple[float, ...] | None = t.game.value(t)
     if value is not None:
         return value
@@ -101,7 +104,7 @@ def evaluate(t: Table) -> tuple[float, ...]:
 
 
 def margins(values: tuple[float, ...]) -> tuple[float, ...]:
-    """Return each seat's lead over the best other seat: second place counts for nothing in the end."""
+    """Return each seat's lead over the best other seat, since second place counts for nothing in the end."""
     best = max(values)
     if values.count(best) > 1:
         return tuple(value - best for value in values)

@@ -1,8 +1,8 @@
 """Every history from a fresh start that tells a seat what it has been told, each with its probability.
 
-For games in which chance steps deal and `set_up` draws nothing: all answers are tried, and those are gone on from after
-which the seat has been told no other thing than it was. Chance counts with its weights; of several answers of others
-that tell the same, each is equally likely; that somebody gave an answer which all heard is no evidence.
+For games in which chance steps deal and `set_up` draws nothing. All answers are tried, and play goes on from those
+after which the seat has been told what it was told. Draws count by their weights; answers of others that tell the seat
+the same are equally likely; an answer that everybody heard is no evidence.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 Ways = list[tuple[Fraction, Table]]
 LOOKED_AT: Final = 20
-"""The most tables examined for each world that may be listed."""
+"""The most tables examined per world that may be listed."""
 
 
 class Drawn(Exception):
@@ -48,8 +48,8 @@ class NoLuck(Random):
 def histories(game: GameLike, seen: InformationState, at_most: int) -> Ways:
     """Return the tables at which the seat knows what it has seen, each with its weight.
 
-    Raises BadSetup where there is none, for the game deals at set-up or the position was laid out; and where there is
-    too much to look at.
+    Raises BadSetup if there is none, because the game deals at set-up or the position was laid out, and for too many
+    histories.
     """
     fits, told = seen.information_set, _told(seen)
     found: Ways = []
@@ -89,7 +89,7 @@ def _fresh(game: GameLike, seen: InformationState) -> Table:
 
 
 def _told(seen: InformationState) -> list[keys.InformationSet]:
-    """Return what was known after each event."""
+    """Return the key of what the seat knew before the first event and after each."""
     chain = [keys.begin_chain(seen.game, seen.seat, seen.names, seen.options)]
     for at, event in enumerate(seen.events):
         chain.append(keys.extend_chain(chain[-1], event, private=at in seen.private))
@@ -97,7 +97,7 @@ def _told(seen: InformationState) -> list[keys.InformationSet]:
 
 
 def _following(t: Table, seat: Seat, told: list[keys.InformationSet]) -> Ways:
-    """Play everything that those who are asked may answer; keep what tells no other thing than was told."""
+    """Play every combination of answers; keep those after which the seat has been told what it was told."""
     fitting: dict[Any, Ways] = {}
     for answers in product(*(d.moves for d in t.waiting)):
         child, chance, luck = t.fork(), Fraction(1), None
@@ -112,7 +112,7 @@ def _following(t: Table, seat: Seat, told: list[keys.InformationSet]) -> Ways:
 
 
 def likelihood(decision: Decision, move: Any) -> Fraction:
-    """Return how likely an answer is that was drawn: as its weights say, else evenly."""
+    """Return the probability of a drawn answer: by the weights, or else all are equally likely."""
     weights = decision.weights or (1,) * len(decision.moves)
     exact = [Fraction(str(weight)) for weight in weights]
     return exact[decision.moves.index(move)] / sum(exact)
@@ -120,12 +120,15 @@ def likelihood(decision: Decision, move: Any) -> Fraction:
 
 # Sealed answers.
 def sealed_by_others(t: Table, seen: InformationState) -> list[Decision]:
-    """List the decisions that others have answered, and nobody else knows how."""
+    """List the decisions that others have answered in secret."""
     return [d for d in t.waiting if d.seat not in seen.asked and d.seat not in seen.sealed]
 
 
 def sealings(t: Table, seen: InformationState) -> Iterator[tuple[Fraction, Table]]:
-    """Seal the answers that are no longer waited for in every way, at a table where everybody is still asked."""
+    """Yield a table, with its probability, for every combination of the others' sealed answers.
+
+    At the table given, every seat is still asked.
+    """
     decisions = sealed_by_others(t, seen)
     for answers in product(*(d.moves for d in decisions)):
         chance = Fraction(1)
@@ -135,7 +138,7 @@ def sealings(t: Table, seen: InformationState) -> Iterator[tuple[Fraction, Table
 
 
 def sealed(t: Table, seen: InformationState, answers: Mapping[Seat, Any]) -> Table:
-    """Return a copy in which these answers lie sealed beside the seat's own, and the others are still waited for."""
+    """Return a copy in which these answers and the seat's own are sealed, and the other seats are still asked."""
     copy = t.fork()
     copy.sealed = {d.seat: {**seen.sealed, **answers}[d.seat] for d in t.waiting if d.seat not in seen.asked}
     copy.waiting = tuple([d for d in t.waiting if d.seat in seen.asked])

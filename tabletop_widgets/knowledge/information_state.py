@@ -28,11 +28,11 @@ class InformationState:
     """All that one seat or viewer has been shown: bots, strategies and widgets get only this. JSON both ways.
 
     `view` is the game's frozen dataclass of JSON values, `events` what the viewer was told, in order, `private` the
-    indices of events that not everybody was told; it does not say who else was. `decision` is what this seat owes (None
-    if nothing), `asked` are the seats that still owe an answer, `sealed` this seat's answers that await the others'.
+    indices of events that not everybody was told, without who else was. `decision` is what this seat owes (None if
+    nothing), `asked` are the seats that still owe an answer, `sealed` this seat's answers that await the others'.
 
-    Writing to it changes nothing else: what it shares with the table is frozen, the rest is a copy. Only a separate
-    process stops code that goes around this (`object.__setattr__`, a caller's frame, a module).
+    Writing to it changes nothing else: what it shares with the table is frozen, and the rest is a copy. Only a separate
+    process stops code that bypasses this (`object.__setattr__`, a caller's frame, a module).
     """
 
     game: GameLike
@@ -63,7 +63,7 @@ class InformationState:
 
     @property
     def information_set(self) -> InformationSet:
-        """The key of all this, the same as `table.information_set(seat)`; see `codec.keys`."""
+        """The key of this state, the same as `table.information_set(seat)`; see `codec.keys`."""
         chain = keys.begin_chain(self.game, self.seat, self.names, self.options)
         for at, event in enumerate(self.events):
             chain = keys.extend_chain(chain, event, private=at in self.private)
@@ -92,7 +92,7 @@ def knows(t: Table, seat: Seat) -> InformationState:
 
 
 def private(t: Table, seat: Seat, since: int = 0) -> tuple[int, ...]:
-    """Tell which of the events that a seat has heard since then (by number) not everybody was told."""
+    """Return the indices, among the events heard by a seat from entry `since` on, of those not told to everybody."""
     audiences = [entry.to for entry in t.log[since : t.length] if entry.heard_by(seat)]
     return tuple([at for at, to in enumerate(audiences) if to is not None])
 
@@ -124,7 +124,7 @@ class _Written:
 
 
 def seen_from_json(game: GameLike, data: dict[str, Any]) -> InformationState:
-    """Read `InformationState.as_json` back; raises BadSetup that names the faulty key."""
+    """Read `InformationState.as_json` back; raises a BadSetup that names the faulty key."""
     names = data.get("names") if isinstance(data, dict) else None
     players = len(names) if isinstance(names, list) else 0
     said: _Written = read(_Written, data, players)
@@ -165,8 +165,8 @@ def _decision(game: GameLike, seat: Seat, said: _Owed | None) -> Decision | None
 def imagine(seen: InformationState, rng: Random) -> Table:
     """Make a table that fits what was seen, from nothing else.
 
-    The game deals what the seat does not know; answers that others have sealed are drawn evenly from what they may
-    answer there. The seat's own sealed answer is its own.
+    The game deals what the seat does not know. The seat keeps its own sealed answer; those of others are drawn from
+    their possible answers, evenly unless the decision has weights.
     """
     t = seen.game.imagined(seen, rng)
     for decision in t.waiting:
@@ -190,6 +190,6 @@ def lay_out_view(game: GameLike, seen: InformationState) -> Table:
 
 
 def redeal(t: Table, seat: Seat, rng: Random) -> Table:
-    """Deal anew all that a seat cannot know: `imagine` of what it knows, handed over as JSON and nothing else."""
+    """Deal anew all that a seat cannot know: `imagine` from what it knows, passed on as JSON alone."""
     seen = json.loads(knows(t, seat).dumps())
     return imagine(seen_from_json(t.game, seen), rng)

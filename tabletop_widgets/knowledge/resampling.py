@@ -1,7 +1,7 @@
 """Tools for games that compute a seat's beliefs: a cache along event streams, resampling, and rounding.
 
-A belief follows from the events that a seat was told. Streams only grow, and every look at a table asks again, so the
-computation resumes from the longest beginning of the stream that is cached.
+A belief follows from the events that a seat was told. Streams only grow, and every look at a table needs the belief
+again, so the computation resumes from the longest prefix of the stream in the cache.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ W = TypeVar("W", bound=Hashable)
 DIGITS: Final = 3
 """Decimals of a probability in a table."""
 LEAST: Final = 10.0**-DIGITS
-"""What is possible, and what is not certain, stays at least so far from 0 and from 1."""
+"""The least distance from 0 and from 1 at which an uncertain probability is shown."""
 
 
 class PrefixCache(Generic[S]):
-    """States that follow from beginnings of event streams, for the calls to come.
+    """A cache of states, each computed from a prefix of an event stream.
 
-    Bounded by the number of entries and, where `size` measures a state, by the sum `most` of their sizes. What a longer
-    stream of the same key has gone on from is the first to go; the newest entry always stays. `joined(event, after)`
-    tells of two events in a row whether they must not be parted: no state is gone on from between them.
+    It is bounded by the number of entries and, if `size` measures a state, by the sum `most` of their sizes. States
+    that a longer stream of the same key has continued are dropped first; the newest entry always stays.
+    `joined(event, after)` says whether two consecutive events belong together: no state between them is continued.
     """
 
     def __init__(
@@ -38,7 +38,7 @@ class PrefixCache(Generic[S]):
         most: int = 0,
         joined: Callable[[Any, Any], bool] = lambda _event, _after: False,
     ) -> None:
-        """Keep at most so much; see the class."""
+        """Set the bounds; see the class."""
         self.entries, self.size, self.most, self.joined = entries, size, most, joined
         self._left: OrderedDict[tuple[Hashable, int], tuple[tuple[Any, ...], S]] = OrderedDict()
         self._current: OrderedDict[tuple[Hashable, int], tuple[tuple[Any, ...], S]] = OrderedDict()
@@ -59,9 +59,9 @@ class PrefixCache(Generic[S]):
         begin: Callable[[], S],
         go_on: Callable[[S, tuple[Any, ...]], S],
     ) -> S:
-        """Return the state after these events: `go_on(state, rest)` from the longest beginning known, or `begin()`.
+        """Return the state after these events: `go_on(state, rest)` from the longest prefix known, or from `begin()`.
 
-        `key` holds all that the state depends on beside the events: whose eyes, which cards, which assumptions.
+        `key` holds all that the state depends on besides the events: whose eyes, which cards, which assumptions.
         """
         found = self._longest(key, events)
         if found is None:
@@ -103,10 +103,10 @@ class PrefixCache(Generic[S]):
 
 
 def resample(weights: Mapping[W, int], samples: int, rng: Random) -> dict[W, int]:
-    """Let `samples` equal particles stand for weighted ones: how often each is taken, those never taken left out.
+    """Replace weighted particles by `samples` equal ones: return how often each is taken, if at all.
 
     Systematic resampling: one random start, then equal steps along the summed weights, so that each particle is taken
-    as often as its share of `samples` says, rounded down or up. Weights are positive whole numbers.
+    in proportion to its weight, rounded down or up. Weights are positive whole numbers.
     Source: G. Kitagawa, "Monte Carlo filter and smoother", Journal of Computational and Graphical Statistics 5 (1996),
     appendix; compared with other schemes in R. Douc, O. Cappe and E. Moulines, "Comparison of resampling schemes for
     particle filtering" (2005), section 2.4.

@@ -3,14 +3,14 @@
     for weight, table in game.worlds(game.knows(table, "Adele")):      # Fractions that sum to one
         ...
 
-The assumptions are those of `imagine`, which draws one of these tables: hidden deals are even, what others chose in
-secret they chose with the stated probability, what they say is no evidence. In each world everybody has been told what
-they were told there, so that one may go on from all of them at once, as a game tree does; and the seat knows the same
-in each. Where there are more than `at_most`, some are drawn, and `worlds.sampled` says how many.
+The assumptions are those of `imagine`, which draws one of these tables: hidden deals are equally likely, secret choices
+of others have the stated probabilities, and what players say is no evidence. In each world the other seats have been
+told what belongs to that world, so that play can go on from all of them at once, as a game tree does; the seat itself
+knows the same in each. If there are more than `at_most`, some are drawn, and `worlds.sampled` says how many.
 
 A game lists its `Deals` (`worlds(seen, at_most)` of its belief): which fields of the table hold what is hidden, and
-what the others were told of it. Without that, the histories of a game that deals by chance steps are played over
-(`knowledge.chance_enumeration`).
+what the others were told of it. Without such a list, the histories of a game that deals by chance steps are played
+through (`knowledge.chance_enumeration`).
 """
 
 from __future__ import annotations
@@ -36,17 +36,17 @@ if TYPE_CHECKING:
     from tabletop_widgets.knowledge.information_state import InformationState
 
 SAMPLES: Final = 1_000
-"""The number of worlds drawn if there are too many to list."""
+"""The most worlds drawn if there are too many to list."""
 
 Secret = tuple[int, Any, tuple[Seat, ...]]
-"""After how many of the seat's events others were told one more, this event, and who."""
+"""An event that only others were told: after how many of the seat's own events, the event, and the seats told."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What may be hidden: how likely it is beside others, the table's fields that hold it, and what others were told.
+    """A possible deal of what is hidden: its weight, the table's fields that hold it, and what others were told.
 
-    Values of fields are the table's own from then on.
+    The table takes over the values of the fields.
     """
 
     fields: Mapping[str, Any]
@@ -56,20 +56,20 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Deals:
-    """All deals that may be hidden, or a number `sampled` from them."""
+    """All possible deals, or a number `sampled` from them."""
 
     each: Iterable[Deal]
     sampled: int = 0
 
     @classmethod
     def of(cls, every: Iterable[Deal], at_most: int, drawn: Callable[[Random], Deal]) -> Deals:
-        """List every deal where there are no more than `at_most`; else draw some, equal ones put together."""
+        """List all deals if they are at most `at_most`; otherwise draw some and merge equal ones."""
         listed = list(islice(every, at_most + 1))
         return cls(listed) if len(listed) <= at_most else cls.sample(at_most, drawn)
 
     @classmethod
     def sample(cls, at_most: int, drawn: Callable[[Random], Deal]) -> Deals:
-        """Draw some deals, equal ones put together; the same ones every time."""
+        """Draw some deals, the same ones every time, and merge equal ones."""
         rng, many = Random(0), min(SAMPLES, at_most)
         found: dict[Any, list[Deal]] = {}
         for deal in (drawn(rng) for _ in range(many)):
@@ -102,7 +102,7 @@ class Worlds(Sequence[tuple[Fraction, Table]]):
         return self.rows[at]
 
     def __repr__(self) -> str:
-        """Tell how many, for whom, and whether they are all."""
+        """Show how many there are, for which viewer, and whether they are all."""
         said = f"drawn {counted(self.sampled, 'time')}" if self.sampled else "exact"
         return f"<worlds that fit what {self.name} has seen: {len(self)}, {said}>"
 
@@ -126,7 +126,7 @@ def fitting(game: GameLike, seen: InformationState, at_most: int, listed: Listed
 
 
 def _laid(game: GameLike, seen: InformationState, at_most: int, listed: Listed | None) -> tuple[Ways, int]:
-    """Lay out a table for each deal, those of sealed answers still asked; nothing is hidden where there is no list."""
+    """Lay out a table for each deal, before any answers are sealed; without a list there is a single table."""
     base = _heard(game.imagined(seen, Random(0)), seen.seat)
     if listed is None or seen.seat == OPEN:
         return [(Fraction(1), base)], 0
@@ -135,14 +135,14 @@ def _laid(game: GameLike, seen: InformationState, at_most: int, listed: Listed |
 
 
 def _heard(t: Table, seat: Seat) -> Table:
-    """Leave out what others alone were told: that was of one deal."""
+    """Leave out events told to others alone, which belong to a single deal."""
     t.log = [entry for entry in t.log[: t.length] if entry.heard_by(seat)]
     t.length = len(t.log)
     return t
 
 
 def _thinned(ways: Ways, at_most: int) -> tuple[Ways, int]:
-    """Draw some where there are too many."""
+    """Draw some if there are too many."""
     if len(ways) <= at_most:
         return ways, 0
     many = min(SAMPLES, at_most)
@@ -163,7 +163,7 @@ def _dealt(base: Table, deal: Deal) -> Table:
 
 
 def _told(base: Table, secrets: Sequence[Secret]) -> Iterator[LogEntry]:
-    """Tell others their secrets where they heard them, after so many of the events that the seat heard."""
+    """Yield the seat's log with the others' secrets put in where they were told."""
     rest = sorted(secrets, key=lambda secret: secret[0])
     for at in range(base.length + 1):
         while rest and rest[0][0] == at:
@@ -173,7 +173,7 @@ def _told(base: Table, secrets: Sequence[Secret]) -> Iterator[LogEntry]:
 
 
 def _sealed(ways: Ways, sampled: int, seen: InformationState, at_most: int) -> tuple[Ways, int]:
-    """Seal what others have answered in secret in every way or, where that is too much, some ways."""
+    """Seal the others' secret answers in all combinations or, if these are too many, in some."""
     hidden = [sealed_by_others(t, seen) for _, t in ways]
     if sum(prod(len(d.moves) for d in decisions) for decisions in hidden) <= at_most:
         return [(weight * chance, s) for weight, t in ways for chance, s in sealings(t, seen)], sampled
