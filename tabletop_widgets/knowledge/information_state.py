@@ -28,7 +28,7 @@ class InformationState:
     """All that one seat or viewer has been shown: bots, strategies and widgets get only this. JSON both ways.
 
     `view` is the game's frozen dataclass of JSON values, `events` what the viewer was told, in order, `private` the
-    indices of events that not everybody was told, without who else was. `decision` is what this seat owes (None if
+    indices of events that not everybody was told, but not who else was. `decision` is what this seat owes (None if
     nothing), `asked` are the seats that still owe an answer, `sealed` this seat's answers that await the others'.
 
     Writing to it changes nothing else: what it shares with the table is frozen, and the rest is a copy. Only a separate

@@ -38,7 +38,7 @@ class Model:
         return Model(max(self.kind, kind, key=ranks.index), (*self.because, why))
 
     def __str__(self) -> str:
-        """Say it in one line."""
+        """Name the kind and the changes in one line."""
         if not self.because:
             return f"{self.kind}: the rules as printed"
         more = len(self.because) - AT_MOST
@@ -71,7 +71,7 @@ class Proof:
         return PROVED if self.low == self.high else BRACKET
 
     def __str__(self) -> str:
-        """Say it in one line."""
+        """State the proof in one line."""
         if self.kind == PROVED:
             return f"proved: {self.claim}"
         if self.kind == BRACKET:

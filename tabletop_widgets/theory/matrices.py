@@ -338,7 +338,7 @@ class Matrix:
     def figure(self, title: str = "", plans: Plans | None = None) -> Figure:
         """Draw it for `tw.Chart`, with `plans`, one {action: chance} per player, beside the actions.
 
-        With plans the reader can play against them there.
+        The reader can then play against these plans.
         """
         if len(self.players) < 2:
             message = f"a matrix is drawn for two players or more; here {listed(self.players)} alone."

@@ -40,8 +40,9 @@ class Solution:
     - `perfect`: whether the plans are proved to be an equilibrium of every proper sub-game too (*subgame perfect*);
       if not, they are an equilibrium of the whole game alone (*Nash only*), or near one. `found`: how many were found.
     - `model`: how faithful the tree is to the game; `interval`: a confidence interval, if worlds were drawn.
-    - `unique`: whether there is no other solution; `ranges`: the chances of each move over all of them. Both are None
-      if `undecided` says why. `beliefs`: the chances of what a player cannot tell apart, by Bayes' rule.
+    - `unique`: whether there is no other solution; `ranges`: the least and greatest chance of each move over all of
+      them. Both are None if unknown, and `undecided` says why.
+    - `beliefs`: the chances of the histories that a player cannot tell apart, by Bayes' rule.
     - `curve`: (rounds, gain from leaving the plans), if regrets were used.
     """
 
@@ -151,7 +152,7 @@ class Solution:
         """Player -> what that player knows -> move -> its least and greatest chance in an optimal plan.
 
         Optimal plans hold the other player to the value, also in each sub-game that was solved by itself. A set that no
-        optimal plan reaches by own moves is left out, since any move there would do. None if `undecided`.
+        optimal plan reaches by own moves is left out, since any move there would do. None if unknown; see `undecided`.
         """
         if self.undecided:
             return None
@@ -164,7 +165,7 @@ class Solution:
 
     @property
     def unique(self) -> bool | None:
-        """Whether these are the only optimal plans, wherever own moves lead; None if `undecided`."""
+        """Whether these are the only optimal plans, wherever own moves lead; None if unknown."""
         if self.ranges is None:
             return None
         sets = [moves for known in self.ranges.values() for moves in known.values()]
@@ -193,7 +194,7 @@ class Solution:
         return to_frame(self.rows())
 
     def figure(self, title: str = "") -> Figure:
-        """Draw the tree with what is played in it, for `tw.Chart`, where one can play against these plans."""
+        """Draw the tree with these plans for `tw.Chart`, where the reader can play against them."""
         return replace(draw_tree(self.tree, title, self), against=self._opponent())
 
     def _opponent(self) -> Opponent | None:

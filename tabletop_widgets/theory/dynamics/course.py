@@ -65,7 +65,7 @@ class Course:
         return to_frame(self.rows())
 
     def __repr__(self) -> str:
-        """Say where it ended."""
+        """Show where it ended, and the model."""
         return f"<{self.says} The matrix is {self.model}>"
 
 

@@ -21,7 +21,7 @@ Costs = dict[int, list[Any]]
 def move_costs(tree: Nodes, chances: Chances, seat: Seat) -> tuple[Any, Costs]:
     """Return the payoff of a seat's best reply to these chances of all others, and the cost of each of its moves.
 
-    After each move the best reply is played. Where the others never let the seat get to, costs are 0.
+    After each move the best reply is played. In sets that the others never let the seat reach, costs are 0.
     """
     form = SequenceForm(tree, Collapsed(tree, induction=False))
     at = next(place for place, player in enumerate(form.players) if player.seat == seat)

@@ -1,7 +1,7 @@
 """Solve a tree: backward induction, sub-games, a linear program, then fractions that best replies prove.
 
-1. `backward_induction` settles the parts that hide nothing, then every proper sub-game (`subgames`) that can be solved
-   and proved as below is settled, the lowest first: so there are no empty threats.
+1. `backward_induction` settles the parts that hide nothing. Then every proper sub-game (`subgames`) that can be solved
+   and proved as below is settled, the lowest first, which rules out empty threats.
 2. Constant-sum games of two: a linear program on the rest, in fractions with our own simplex if it is small, else in
    floats with HiGHS, or regrets if scipy is not installed.
 3. Both plans are rounded to fractions, coarsely first, and tested against the best reply: if they guarantee the same,
