@@ -1,4 +1,4 @@
-"""Whether beliefs are consistent, the limit of ever smaller slips from the plans: decided exactly, without limits.
+"""Whether beliefs are consistent, the limit of ever smaller slips from the plans; decided exactly, in fractions.
 
 D. M. Kreps, R. Wilson, "Sequential equilibria", Econometrica 50 (1982), lemmas A1 and A2; P. A. Streufert, "Additive
 plausibility characterizes the supports of consistent assessments" (2012), who mended the proof. Plans and beliefs are
