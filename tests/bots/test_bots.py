@@ -52,13 +52,14 @@ def test_bots_play_a_game_to_its_end(name):
     assert match.table.outcome is not None
 
 
-def test_a_bot_that_is_not_asked_says_so():
-    t = MUSES.start(players=3, seed=1)
-    t.play(0, "sun devotion")
-    with pytest.raises(ValueError, match="owes no decision") as fault:
-        tw.bots.greedy(MUSES.knows(t, 0), Random(1))
-
-    assert t.names[0] in str(fault.value)
+@pytest.mark.parametrize("game", tw.GAMES.values(), ids=lambda game: game.name)
+def test_a_bot_that_is_not_asked_says_so(game):
+    t = game.start(seed=1)
+    t.play(t.waiting[0].seat, t.waiting[0].moves[0])
+    waits = next(seat for seat in t.seats if seat not in {decision.seat for decision in t.waiting})
+    for act in (*game.bots.values(), tw.bots.easy, tw.bots.greedy):
+        with pytest.raises(ValueError, match=f"^{t.names[waits]} owes no decision now"):
+            act(game.knows(t, waits), Random(1))
 
 
 def test_a_time_limit_ends_a_search():

@@ -208,11 +208,6 @@ def test_a_hint_says_how_much_oftener_a_move_wins():
     assert why.replace("more", "fewer").replace("the next best move", "the best one") == why_not
 
 
-def test_whoever_is_not_asked_is_told_so():
-    with pytest.raises(ValueError, match="Bruno owes no decision"):
-        STRONG(BEMUSED.knows(one_blow(), BRUNO), Random(1))
-
-
 def test_the_game_offers_three_levels():
     assert [*tw.bots.LEVELS] == [*BEMUSED.bots]
     assert STRONG is BEMUSED.bots["strong"]

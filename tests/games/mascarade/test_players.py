@@ -69,11 +69,6 @@ def test_a_player_answers_whatever_others_have_done_and_alike_for_the_same_luck(
         t.play(decision.seat, rng.choice(decision.moves))
 
 
-def test_a_player_who_is_not_asked_says_so():
-    with pytest.raises(ValueError, match="Bruno owes no decision"):
-        HONEST(MASCARADE.knows(table(), 1), Random(1))
-
-
 def test_a_player_goes_by_what_its_own_seat_has_been_told():
     t = table("Queen King", known=[[], [0], [0], [0]])
 

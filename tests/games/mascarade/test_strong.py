@@ -388,11 +388,6 @@ def test_of_what_a_power_asks_and_to_whom_nothing_is_asked_there_is_no_hint_of_i
     assert [] == MASCARADE.hints(MASCARADE.knows(t, 0), Random(1)) == MASCARADE.hints(MASCARADE.knows(t, 1), Random(1))
 
 
-def test_whoever_is_not_asked_is_told_so():
-    with pytest.raises(ValueError, match="Bruno owes no decision"):
-        STRONG(MASCARADE.knows(table(), 1), Random(1))
-
-
 def test_the_game_offers_three_levels():
     assert {*tw.bots.LEVELS} < {*MASCARADE.bots}
     assert ["honest", "counter", "strong"] == [MASCARADE.bots[level].__name__ for level in tw.bots.LEVELS]

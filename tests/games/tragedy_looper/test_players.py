@@ -12,7 +12,7 @@ from tabletop_widgets.games.tragedy_looper.bots.players import BOTS
 from tabletop_widgets.games.tragedy_looper.scripts import library
 from tests.games.table_talk import say
 from tests.games.tragedy_looper.answering import DETECTIVE, SCHEMER, answer, ways, wins
-from tests.games.tragedy_looper.talk import TRAGEDY, A, script, table
+from tests.games.tragedy_looper.talk import TRAGEDY, script, table
 from tests.samples import many, some
 
 
@@ -21,11 +21,6 @@ def test_the_game_offers_them_by_name():
     names = [*tw.bots.LEVELS, "schemer", "detective"]
 
     assert names == [*TRAGEDY.bots] == [bot.__name__ for bot in BOTS.values()]
-
-
-def test_whoever_is_not_asked_says_so():
-    with pytest.raises(ValueError, match="Player A has no decision to make"):
-        DETECTIVE(TRAGEDY.knows(TRAGEDY.start(), A), Random(1))
 
 
 @pytest.mark.untraced

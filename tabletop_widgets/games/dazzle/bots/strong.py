@@ -15,6 +15,7 @@ from math import ceil, log2
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+from tabletop_widgets.bots.uniform import owed_decision
 from tabletop_widgets.games.dazzle.belief import Unseen
 from tabletop_widgets.games.dazzle.bots.endgame import FEW, solved
 from tabletop_widgets.games.dazzle.bots.fast_state import SIDE, Line, Pair, ways
@@ -58,10 +59,9 @@ class Weighing:
     """A decision being weighed: its moves, and the number of lines played."""
 
     def __init__(self, seen: InformationState, rng: Random) -> None:
-        assert seen.decision is not None  # noqa: S101 - a match asks only a bot that owes a decision
         view: View = seen.view
         self.seat, self.rng, self.sight, self.played = seen.seat, rng, Sight(view), 0
-        self.arms = [arm_of(move, view.shown) for move in seen.decision.moves]
+        self.arms = [arm_of(move, view.shown) for move in owed_decision(seen).moves]
 
     def best(self, lines: int) -> Any:
         """Return the best move, after this many lines."""

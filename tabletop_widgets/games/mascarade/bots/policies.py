@@ -19,6 +19,7 @@ from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from tabletop_widgets.bots.uniform import owed_decision
 from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.mascarade.belief.conclusions import belief
 from tabletop_widgets.games.mascarade.events.turns import Announced, Claimed, Passed, Revealed
@@ -72,10 +73,7 @@ class Outlook:
 
     def __init__(self, seen: InformationState, rng: Random) -> None:
         """Read the view; beliefs are computed when first used."""
-        if seen.decision is None:
-            message = f"{seen.names[seen.seat]} owes no decision now, so there is nothing to say."
-            raise ValueError(message)
-        self.view, self.seat, self.moves, self.seen = seen.view, seen.seat, seen.decision.moves, seen
+        self.view, self.seat, self.moves, self.seen = seen.view, seen.seat, owed_decision(seen).moves, seen
         self.rng, self.players = rng, len(seen.names)
         self.coins, self.court = seen.view.coins, seen.view.courthouse
         self.characters: tuple[str, ...] = tuple(dict.fromkeys(seen.view.cast))

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.bots.information_set import InfoSet
 from tabletop_widgets.bots.rollout import margins
+from tabletop_widgets.bots.uniform import owed_decision
 from tabletop_widgets.games.muses.bots.fast_state import Line
 from tabletop_widgets.games.muses.facts import NAMES, ROUNDS, TIE_ORDER
 from tabletop_widgets.games.muses.value import hopes
@@ -43,8 +44,7 @@ class Weighing:
     """A round being weighed: every seat's results for its picks, and the number of rounds tried out."""
 
     def __init__(self, seen: InformationState, rng: Random) -> None:
-        assert seen.decision is not None  # noqa: S101 - a match asks only a bot that owes a decision
-        self.moves, self.seat, self.rng, self.tried = seen.decision.moves, seen.seat, rng, 0
+        self.moves, self.seat, self.rng, self.tried = owed_decision(seen).moves, seen.seat, rng, 0
         self.last = seen.view.round == ROUNDS
         self.infosets = [InfoSet() for _ in seen.names]
         self.lines = [deal(seen.view, rng) for _ in range(DEALS)]

@@ -8,6 +8,7 @@ from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
+from tabletop_widgets.bots.uniform import owed_decision
 from tabletop_widgets.games.tragedy_looper.board import MASTERMIND
 from tabletop_widgets.games.tragedy_looper.bots.detective import detecting
 from tabletop_widgets.games.tragedy_looper.bots.inquiry import MEDIUM, STRONG, Mind
@@ -26,10 +27,7 @@ def player(name: str, doc: str, mind: Mind = MEDIUM, heeded: float = 1.0) -> Bot
     """Make a player for either side, mastermind or player, that considers a share `heeded` of the answers."""
 
     def act(seen: InformationState, rng: Random) -> Any:
-        if seen.decision is None:
-            message = f"{seen.names[seen.seat]} has no decision to make now."
-            raise ValueError(message)
-        moves = seen.decision.moves
+        moves = owed_decision(seen).moves
         if heeded < 1:
             thought_of = rng.sample(range(len(moves)), ceil(heeded * len(moves)))
             moves = tuple([moves[at] for at in sorted(thought_of)])
