@@ -1,4 +1,4 @@
-"""A class: tournaments of its strategies, what it hands in, and marking.
+"""Tools for a class: tournaments of strategies, handed-in work, and marking.
 
     tw.classroom.check(act)                             # whether a strategy is fit to play
     tw.tournament(game, {"Ada": ada, "Ben": ben})       # who wins, and how sure that is
@@ -6,8 +6,8 @@
     tw.classroom.hand_in("blue heron", {"announce": "King"})     # a student's file, result.json
     tw.classroom.collect("inbox/").histogram("announce", {"King": Fraction(5, 12), "Queen": Fraction(7, 12)})
     tw.classroom.copy_notebooks("inbox/", "to read/")            # safe to open: nothing runs by itself
-    tw.classroom.mark("master.ipynb", "heron.ipynb")    # judge the answers of heron by the verdicts of master
-    tw.classroom.points({"the value": lambda: value == 2, "the plan": lambda: plan == "swap"}, of=2)  # of a verdict
+    tw.classroom.mark("master.ipynb", "heron.ipynb")    # judge heron's answers by master's verdicts
+    tw.classroom.points({"the value": lambda: value == 2, "the plan": lambda: plan == "swap"}, of=2)  # in a verdict
     tw.classroom.mark_all("master.ipynb", "inbox/")     # the same for a whole class: a table of marks, or a CSV
     tw.classroom.practised("inbox/").page("rules.html")          # which rules a class gets wrong in Practice
 

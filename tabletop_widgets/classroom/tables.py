@@ -1,4 +1,4 @@
-"""A tournament in words, as HTML and as plain rows; and the tables and pages of what a class hands in."""
+"""A tournament as text, HTML and plain rows; tables and pages of a class's work."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from tabletop_widgets.drawing.render.svg_writer import escape_markup, showable
 from tabletop_widgets.sentences import counted
 
 FEW = 200
-TEXTS, WORDS = {"strategy", "rule"}, " style='text-align:left'"  # columns that a notebook would set to the right
-SIGNS = "=+@\uff1d\uff0b\uff20\uff0d-"  # a spreadsheet takes the wide ones for the others
+TEXTS, WORDS = {"strategy", "rule"}, " style='text-align:left'"  # columns that a notebook would align right
+SIGNS = "=+@\uff1d\uff0b\uff20\uff0d-"  # a spreadsheet accepts full-width signs as well
 LATER_CELL = re.compile(rf"([;|]\s*[\"']*)(?=[{SIGNS}])")
-"""Where spreadsheets of other countries begin another cell with a formula."""
+"""Where a spreadsheet with another separator would start a cell with a formula."""
 STYLE = (
     "body{font:16px/1.5 sans-serif;max-width:60em;margin:2em auto;padding:0 1em}"
     "table{display:block;overflow-x:auto}td,th{padding:.2em .8em;text-align:left;vertical-align:top}"
@@ -28,7 +28,7 @@ STYLE = (
 
 
 def rows(names: Sequence[str], plan: Plan, played: Sequence[Any]) -> list[dict[str, Any]]:
-    """Return a row a match: who sat where and won what."""
+    """Return one row per match: who sat where and won what."""
     return [
         {
             "match": match.number,
@@ -44,7 +44,7 @@ def rows(names: Sequence[str], plan: Plan, played: Sequence[Any]) -> list[dict[s
 
 
 def observations(names: Sequence[str], plan: Plan, played: Sequence[Any]) -> list[dict[str, Any]]:
-    """Return a row a match and seat: who sat there, and what share of the win that was."""
+    """Return one row per match and seat: who sat there, and that seat's share of the win."""
     return [
         {
             "match": match.number,
@@ -61,7 +61,7 @@ def observations(names: Sequence[str], plan: Plan, played: Sequence[Any]) -> lis
 
 
 def csv(rows: Sequence[dict[str, Any]], path: str | PathLike[str] | None = None) -> str:
-    """Write rows as CSV, to a file if one is named. A text that a spreadsheet would take for a formula gets a quote."""
+    """Return rows as CSV, and write them to a file if one is named. Texts that look like formulas get a quote."""
     text = io.StringIO()
     if rows:
         writer = comma.DictWriter(text, list(rows[0]), lineterminator="\n")
@@ -73,7 +73,7 @@ def csv(rows: Sequence[dict[str, Any]], path: str | PathLike[str] | None = None)
 
 
 def escape_formula(value: Any) -> Any:
-    """Keep a text from being taken for a formula, also where a semicolon ends a cell; numbers stay what they are."""
+    """Quote a text that a spreadsheet would take for a formula, even after a semicolon; numbers stay as they are."""
     if not isinstance(value, str):
         return value
     text = LATER_CELL.sub(r"\1'", showable(value))
@@ -81,12 +81,12 @@ def escape_formula(value: Any) -> Any:
 
 
 def percent(share: float) -> str:
-    """Write a share as a column of a table."""
+    """Write a share as a percentage."""
     return f"{100 * share:.1f} %"
 
 
 def cells(place: Any, at: int) -> tuple[str, ...]:
-    """Write a place as the cells of its row."""
+    """Return the cells of a place's row."""
     rank = f"{at}{' =' if place.level else ''}"
     between = "-" if place.low is None else f"({100 * place.low:.1f} to {100 * place.high:.1f})"
     return rank, place.name, percent(place.share), between, str(place.lost)
@@ -96,7 +96,7 @@ HEAD = "place", "strategy", "wins", "interval", "lost by a fault"
 
 
 def remarks(cup: Any) -> list[str]:
-    """Say what a reader of the standing must know."""
+    """Return the remarks that a reader of the standing needs."""
     said = [cup.note] if cup.note else []
     deals = cup.ranking[0].matches // cup.plan.players if cup.ranking else 0
     if deals < FEWEST:
@@ -132,7 +132,7 @@ def text(cup: Any) -> str:
 
 
 def columns(body: Sequence[Sequence[str]]) -> list[str]:
-    """Write rows as lines, their cells one below the other."""
+    """Write rows as lines with aligned cells."""
     wide = [max(map(len, column)) for column in zip(*body, strict=True)]
     return ["  ".join(cell.ljust(width) for cell, width in zip(row, wide, strict=True)).rstrip() for row in body]
 
@@ -151,7 +151,7 @@ def html(cup: Any) -> str:
 
 
 def whole_percent(share: float | None) -> str:
-    """Write a cell of the cross table."""
+    """Write a share in whole percent, for the cross table."""
     return "" if share is None else f"{100 * share:.0f}"
 
 
@@ -167,7 +167,7 @@ def grid(head: Sequence[str], body: Sequence[Sequence[str]]) -> str:
 
 
 def page(path: str | PathLike[str], title: str, body: str) -> None:
-    """Write a static page that runs nothing and fetches nothing; the body is our own markup."""
+    """Write a static page that runs nothing and fetches nothing; `body` must be our own markup."""
     policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
     Path(path).write_text(
         f'<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" '

@@ -1,9 +1,9 @@
 """A students' copy of a notebook: `tabletop-widgets worksheet NOTEBOOK`, or `make worksheet NOTEBOOK=...`.
 
-By the tags of its cells: `solution` keeps its comments and the names it gives, and leaves the rest to the student; of a
-`verdict` the points are left, `points:2`; `teacher` cells and outputs are left out. Ids stay, so that an answer finds
-its question again, and nbgrader is told which is which. `--source`, or `SOURCE=...`, writes the notebook itself as
-nbgrader wants it.
+Tags decide what is kept of a cell: of a `solution`, its first comments and the names it defines; of a `verdict`, its
+points (`points:2`); of a `teacher` cell, nothing. Outputs are dropped. Ids stay, so that answers can be matched with
+questions, and nbgrader's metadata say which cell is which. `--source`, or `SOURCE=...`, also writes the notebook
+itself in nbgrader's form.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ FOR_TEACHERS = re.compile(
     r"^[^\n]*(?:###|===) BEGIN (SOLUTION|HIDDEN TESTS|MARK SCHEME)\b.*?(?:(?:###|===) END \1\b[^\n]*(?:\n|\Z)|\Z)",
     re.MULTILINE | re.DOTALL,
 )
-"""What nbgrader cuts out of the students' copy, in cells of any kind; to the end of the cell where no end is said."""
+"""The parts of a cell that nbgrader cuts from the students' copy; without an end mark, the rest of the cell."""
 
 
 def read_notebook(path: str | PathLike[str], called: str = "") -> dict[str, Any]:
-    """Read a notebook as data; raises BadSetup for anything else, which names it as `called` or by its path."""
+    """Read a notebook as data; raises BadSetup for anything else, named as `called` or by its path."""
     return check_notebook(parse_json(of_file(path, "a notebook", LONGEST), "a notebook", LONGEST), called or str(path))
 
 
@@ -63,14 +63,14 @@ def worksheet(book: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def rewritten(book: Mapping[str, Any], write: Callable[[Mapping[str, Any], str], dict[str, Any]]) -> dict[str, Any]:
-    """Return a notebook without cells for teachers, the others rewritten by a function of cell and name."""
+    """Return a notebook without its `teacher` cells, with each other cell rewritten by `write(cell, name)`."""
     cells = [write(cell, name_of(cell, at)) for at, cell in enumerate(book["cells"]) if "teacher" not in tags(cell)]
     kernel = {key: held for key, held in book.get("metadata", {}).items() if key in {"kernelspec", "language_info"}}
     return {**book, "cells": cells, "metadata": kernel}
 
 
 def copy_cell(cell: Mapping[str, Any], name: str) -> dict[str, Any]:
-    """Copy a cell without outputs, solution and verdict."""
+    """Copy a cell without its outputs, solution or verdict."""
     copy, marked, source = without_outputs(cell), tags(cell), "".join(cell.get("source", ""))
     kept = FOR_TEACHERS.sub("", source)
     if not marked & {"solution", "verdict", "read"}:
@@ -87,7 +87,7 @@ def copy_cell(cell: Mapping[str, Any], name: str) -> dict[str, Any]:
 
 
 def without_outputs(cell: Mapping[str, Any]) -> dict[str, Any]:
-    """Copy a cell without what ran, and what was put into it."""
+    """Copy a cell without its outputs and attachments."""
     copy = {key: held for key, held in cell.items() if key != "attachments"}
     return copy | {"outputs": [], "execution_count": None} if cell.get("cell_type") == "code" else copy
 
@@ -98,12 +98,12 @@ def counted(points: Fraction) -> str:
 
 
 def nbgrader_source(book: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a notebook as nbgrader's `source/` wants it: with solutions and verdicts, and marks around them."""
+    """Return a notebook for nbgrader's `source/`, with marks around its solutions and verdicts."""
     return rewritten(book, source_cell)
 
 
 def source_cell(cell: Mapping[str, Any], name: str) -> dict[str, Any]:
-    """Copy a cell, and tell nbgrader what it must hide from students."""
+    """Copy a cell, and mark what nbgrader must hide from students."""
     copy, marked, source = without_outputs(cell), tags(cell), "".join(cell.get("source", ""))
     if not marked & {"solution", "verdict", "read"}:
         return copy
@@ -116,17 +116,17 @@ def source_cell(cell: Mapping[str, Any], name: str) -> dict[str, Any]:
 
 
 def open_question(source: str) -> str:
-    """Keep the comments that a solution begins with, and the names that it gives."""
+    """Reduce a solution to its first comments and the names it defines."""
     return "\n".join([*comments(source), *(f"{name} = ..." for name in names_given(source))]) or "..."
 
 
 def comments(source: str) -> list[str]:
-    """List the comments that a solution begins with."""
+    """List the comments at the top of a solution."""
     return list(takewhile(lambda line: line.startswith("#") and not line.startswith("###"), source.splitlines()))
 
 
 def names_given(source: str) -> list[str]:
-    """List the names that a solution gives."""
+    """List the names that a solution defines; raises BadSetup if it is no Python."""
     try:
         says = ast.parse(as_python(source)).body
     except (RecursionError, SyntaxError, ValueError) as wrong:
@@ -135,7 +135,7 @@ def names_given(source: str) -> list[str]:
 
 
 def assigned_names(node: ast.stmt) -> list[str]:
-    """List the names that a statement gives."""
+    """List the names that a statement defines."""
     if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
         return [node.name]
     if not isinstance(node, (ast.Assign, ast.AnnAssign)):
@@ -145,10 +145,10 @@ def assigned_names(node: ast.stmt) -> list[str]:
 
 
 def write_worksheet(path: str | Path, to: str | Path = "", source: str | Path = "") -> Path:
-    """Write the students' copy beside a notebook, `2_marking.worksheet.ipynb`, or elsewhere; return its path.
+    """Write the students' copy next to a notebook (`2_marking.worksheet.ipynb`), or to `to`; return its path.
 
-    With `source` the notebook is written there as well, as nbgrader's `source/` wants it. Raises BadSetup for
-    anything but a notebook.
+    With `source`, also write the notebook there, for nbgrader's `source/`. Raises BadSetup for anything but a
+    notebook, and for a target that is not an earlier copy of it.
     """
     book = read_notebook(path)
     target = Path(to) if to else Path(path).with_suffix(".worksheet.ipynb")
@@ -165,7 +165,7 @@ def write_worksheet(path: str | Path, to: str | Path = "", source: str | Path = 
 
 
 def check_copy(where: Path, book: Mapping[str, Any]) -> None:
-    """Raise BadSetup where the copy of a notebook would take the place of anything but an earlier one."""
+    """Raise BadSetup if a copy of a notebook would replace anything but an earlier one."""
     if not where.is_file():
         return
     try:
@@ -178,7 +178,7 @@ def check_copy(where: Path, book: Mapping[str, Any]) -> None:
 
 
 def main(words: list[str]) -> int:
-    """Write the copy of the notebook that is named, and say where."""
+    """Write the copy of the named notebook, and print its path."""
     if not 1 <= len(words) <= 3 or not words[0]:
         sys.stderr.write("Which notebook? make worksheet NOTEBOOK=notebooks/class/2_marking.ipynb\n")
         return 2

@@ -60,7 +60,7 @@ def run_cell(source: str, names: dict[str, Any]) -> str:
 
 
 def as_python(source: str) -> str:
-    """Leave out the lines of a cell that only IPython understands."""
+    """Blank the lines of a cell that only IPython understands."""
     return "\n".join("" if line.startswith(("%", "!")) else line for line in source.splitlines())
 
 

@@ -1,6 +1,6 @@
 """A folder of handed-in notebooks, each marked behind walls, and all the marks in one table.
 
-The place of a notebook tells whose it is: one folder per student (nbgrader's `submitted/`, a checked-out class), or one
+The path of a notebook tells whose it is: one folder per student (nbgrader's `submitted/`, a checked-out class), or one
 file of a download, `name_123_late_notebook.ipynb`. What the notebook itself says about its author is ignored.
 """
 
@@ -69,7 +69,7 @@ def mark_all(
 
 
 def submitted_below(root: Path) -> tuple[Path, str]:
-    """Return where students' folders are, and a note on the others: nbgrader keeps them next to the teacher's."""
+    """Return where students' folders are, and a note on notebooks in other folders than these and nbgrader's own."""
     below = root / SUBMITTED
     if not below.is_dir() or below.is_symlink():
         return root, ""
@@ -214,7 +214,7 @@ class Copy:
 
     @property
     def row(self) -> list[str]:
-        """Return the cells of its row in the table."""
+        """The cells of its row in the table."""
         given = ("read" if verdict.points is None else str(number(verdict.points)) for verdict in self.every)
         return [self.student, *given, str(number(self.total))]
 
@@ -257,7 +257,7 @@ class Marks:
 
     @property
     def head(self) -> list[str]:
-        """Name the columns, each with the points that it is worth."""
+        """The names of the columns, each with the points that it is worth."""
         every = self.copies[0].every if self.copies else ()
         most = sum((verdict.most for verdict in every if verdict.right is not None), Fraction(0))
         return [
@@ -267,7 +267,7 @@ class Marks:
         ]
 
     def remarks(self) -> list[str]:
-        """Say what a reader of the table must know."""
+        """Return the remarks that a reader of the table needs."""
         said = [self.note, "" if self.copies else "No notebook was marked."]
         if unread := [f"{each.cell} ({number(each.most)})" for copy in self.copies[:1] for each in copy.marked.to_read]:
             said.append(f"To be read by you, and in no total: {', '.join(unread)}.")

@@ -44,7 +44,7 @@ class Missed:
 
     @property
     def cells(self) -> tuple[str, ...]:
-        """Return the cells of its row in the table."""
+        """The cells of its row in the table."""
         share = tables.percent(self.share)
         return GAMES[self.game].title, self.text, share, *map(str, (self.asked, self.readers, self.known))
 
@@ -122,7 +122,7 @@ def known_rows(name: str, rules: Mapping[str, Row]) -> Iterator[tuple[str, Row]]
 
 
 def count_rules(several: Sequence[Boxes]) -> tuple[Missed, ...]:
-    """Add up what all have practised, the rules most often answered wrongly first."""
+    """Add up the practice of all readers, with the rules most often answered wrongly first."""
     rows: dict[tuple[str, str], list[Row]] = {}
     for boxes in several:
         for game, rules in boxes.games.items():

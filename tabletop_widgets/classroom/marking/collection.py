@@ -65,7 +65,7 @@ class Collected:
         return {result.pseudonym: result.answers[question] for result in self.results if question in result.answers}
 
     def counts(self, question: str) -> dict[str, int]:
-        """Count the choices, most frequent first: a text once, a table of whole numbers as often as it says."""
+        """Count the choices, most frequent first: a text once, a dictionary's choices as often as its numbers say."""
         chosen: Counter[str] = Counter()
         for answer in self.answers(question).values():
             chosen.update(answer if are_times(answer) else [in_one_line(answer)])
@@ -84,7 +84,7 @@ class Collected:
         return mean(self.plans(question))
 
     def shares(self, question: str) -> list[dict[str, Any]]:
-        """Return a row per choice: its `share` of the class, and the interval of that, `low` to `high`, by students."""
+        """Return a row per choice: its `share` of the class, and the interval `low` to `high`, counting students."""
         return shares(self.plans(question))
 
     def histogram(
@@ -92,7 +92,7 @@ class Collected:
     ) -> Figure:
         """Draw how often each choice was made, with diamonds at an equilibrium, {action: probability}.
 
-        If chances were guessed, a bar is their mean.
+        If students guessed chances, a bar is their mean.
         """
         expected = None if equilibrium is None else read_equilibrium(equilibrium)
         given, plans = self.answers(question), self.plans(question)
@@ -106,7 +106,7 @@ class Collected:
 
     @property
     def rows(self) -> list[dict[str, Any]]:
-        """Return a row per student: pseudonym, exercise, game, and one answer per question."""
+        """One row per student: pseudonym, exercise, game, and one answer per question."""
         return [
             {
                 "pseudonym": result.pseudonym,

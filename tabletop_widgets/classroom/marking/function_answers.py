@@ -96,7 +96,7 @@ class Exchange:
         self.sizes = Counter[str]()
 
     def run(self, hear: Callable[[], bytes], say: Callable[[Any], object], longest: int) -> None:
-        """Take the answers of each cell, and send the calls allowed, until the end or until no more is believed."""
+        """Take the answers of each cell, and send the calls allowed, until the end, or until the process misbehaves."""
         while True:
             said = answers.heard(hear())
             if said and said["id"] not in self.asked:  # values that nobody asked for must not fill the memory

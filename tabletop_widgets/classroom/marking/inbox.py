@@ -41,7 +41,7 @@ def take_files(folder: str | PathLike[str], pattern: str, take: Callable[[Path, 
 
 
 def files_below(root: Path, pattern: str) -> tuple[list[Path], list[tuple[str, str]]]:
-    """List all but folders whose names fit, in order; and the folders that cannot be looked into, with reasons."""
+    """List the files and links whose names match, in order; and the folders that cannot be read, with reasons."""
     found, faults, folders = list[Path](), list[tuple[str, str]](), [root]
     while folders:
         folder = folders.pop()

@@ -1,7 +1,7 @@
 """Cells as nbgrader knows them: its metadata are read as our tags and points, and ours are written as its own.
 
-What is read and written is its schema of cells, version 3 (and 4, which adds nothing that a file keeps): `solution` is
-to be answered, `grade` is judged, both at once are read by a person, and `grade_id` finds a cell again. nbgrader:
+The schema is its cell schema, version 3 (and 4, which adds nothing that a file keeps): a `solution` is to be answered,
+a `grade` cell is judged, a cell that is both is read by a person, and `grade_id` identifies it. nbgrader:
 Project Jupyter, "nbgrader: A Tool for Creating and Grading Assignments in the Jupyter Notebook", Journal of Open Source
 Education 2 (2019), 32.
 """
@@ -42,12 +42,12 @@ def nbgrader_of(cell: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def name_of(cell: Mapping[str, Any], at: int) -> str:
-    """Return the key of a cell: its name at nbgrader, its id, or its position."""
+    """Return the key of a cell: its name in nbgrader, else its id, else its position."""
     return re.sub(r"[^A-Za-z0-9_-]", "-", str(nbgrader_of(cell).get("grade_id") or cell.get("id", at)))
 
 
 def points_of(cell: Mapping[str, Any]) -> Fraction:
-    """Return what a cell is worth, 1 if nothing is said; raises BadSetup for anything but points."""
+    """Return the points of a cell, 1 if it names none; raises BadSetup for anything but points."""
     tagged = [tag for tag in tags(cell) if tag.startswith(POINTS)]
     given = tagged[0] if tagged else nbgrader_of(cell).get("points", 1)
     try:
@@ -65,7 +65,7 @@ def number(points: Fraction) -> int | float:
 
 
 def metadata_of(cell: Mapping[str, Any], name: str, source: str | None = None) -> dict[str, Any]:
-    """Return what nbgrader must know about a cell; with the `source` of the students' copy, also its checksum.
+    """Return nbgrader's metadata of a cell; with the `source` of the students' copy, also its checksum.
 
     Answers in words are worth points too: nbgrader has a person read them.
     """
@@ -87,7 +87,7 @@ def metadata_of(cell: Mapping[str, Any], name: str, source: str | None = None) -
 
 
 def checksum(told: Mapping[str, Any], kind: str, source: str) -> str:
-    """Compute the checksum by which nbgrader sees that a cell was changed."""
+    """Compute the checksum by which nbgrader notices that a cell was changed."""
     said = [source, kind, *(str(told[key]) for key in ("grade", "solution", "locked", "grade_id"))]
     said += [str(float(told["points"]))] if told["grade"] else []
     return md5("".join(said).encode("utf-8", "surrogatepass"), usedforsecurity=False).hexdigest()

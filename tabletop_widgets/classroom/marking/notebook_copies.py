@@ -18,7 +18,7 @@ from tabletop_widgets.sentences import counted
 
 
 def copy_notebooks(folder: str | PathLike[str], to: str | PathLike[str]) -> Copied:
-    """Copy every notebook below a folder into another one, under its own name and without the state of widgets.
+    """Copy every notebook below a folder to another folder, under its own name and without the state of widgets.
 
     Notebooks that cannot be copied are listed under `faults` with a reason; nothing is overwritten. Raises BadSetup if
     the folder does not exist, or would contain the copies.
@@ -45,7 +45,7 @@ def without_widgets(path: Path) -> str:
 
 
 def write_new(text: str, target: Path) -> Path:
-    """Write a new file, with the folders above it; raises BadSetup where one is there."""
+    """Write a new file, and the folders above it; raises BadSetup if the file exists."""
     target.parent.mkdir(parents=True, exist_ok=True)
     try:
         with target.open("x", encoding="utf-8") as file:

@@ -1,4 +1,4 @@
-"""Points for a share of what is asked: a verdict that judges several questions one by one."""
+"""Partial credit: a verdict that judges several questions one by one."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CHECKS = "what is judged is given by question, {{'the value': lambda: value == 0
 NO_MOST = "{given} are no points: give a number from 0 to {most:,}."
 WRONG = "not right"
 FINEST = 10_000
-"""A third of the points in a float is read as a third."""
+"""The largest denominator of points: a third written as a float is read as a third."""
 
 
 class Points(float):
@@ -62,7 +62,7 @@ def judge(check: Callable[[], object]) -> str:
 
 
 def read_points(given: float | Fraction) -> Fraction:
-    """Read the points in the last line of a verdict, as they are written; what is no number of them is none."""
+    """Read the points in the last line of a verdict, as they are written; -1 for anything but a number."""
     try:
         return exact(as_written(given)).limit_denominator(FINEST)
     except ValueError:
@@ -70,6 +70,6 @@ def read_points(given: float | Fraction) -> Fraction:
 
 
 def points_given(told: str, most: Fraction) -> Fraction | None:
-    """Read the points that a verdict has told; None for what is no part of what it is worth."""
+    """Read the points that a verdict gave; None if they are not between 0 and `most`."""
     given = Fraction(told)
     return given if 0 <= given <= most else None

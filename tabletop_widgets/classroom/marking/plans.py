@@ -1,7 +1,7 @@
 """Answers as plans: one choice, a count of each choice, or its chance; and the average plan of a class.
 
 The unit is the student, however many rounds each has played: the rounds of one student are alike. So the interval of a
-class's share counts students (E. B. Wilson's, `theory.proportion`). For guessed chances it is rather too wide: they
+class's share counts students (E. B. Wilson's, `theory.proportion`). For guessed chances it is somewhat too wide: they
 vary less than choices do.
 """
 

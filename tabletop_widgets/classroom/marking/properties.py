@@ -1,9 +1,9 @@
 """Marking by properties: any answer that has them is right.
 
 Both functions return a sentence, and raise AssertionError with one, so that they work in a cell, in a test, and with
-any grader that relies on asserts. Answers are plain Python values, written in a cell; nothing that is marked may live
-in a widget alone, for a grader runs the notebook again and clicks are lost. For marks they are run by
-`verdicts.mark`, where no answer can put something else in their place.
+any grader that relies on asserts. Answers are plain Python values written in a cell, never held in a widget alone: a
+grader runs the notebook again, and clicks are lost. For marks, `verdicts.mark` runs both functions where no answer can
+replace them.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def model_of(model: Any, more: Mapping[str, Any]) -> Matrix | Tree:
 
 
 def by_player(plans: Plans, names: list[str]) -> list[Any]:
-    """Return the plans in the order of the players; raises ValueError for one too many or too few."""
+    """Return the plans in the order of the players; raises ValueError if there are too many or too few."""
     form = ", ".join(f'"{name}": ...' for name in names)
     if isinstance(plans, Mapping):
         if wrong := [*(name for name in plans if name not in names), *(name for name in names if name not in plans)]:
@@ -94,7 +94,7 @@ def read_plan(name: str, plan: Any) -> Any:
 
 
 def exact_chances(plan: Any) -> Any:
-    """Read chances as fractions: floats as the simplest one near, texts such as "5/12" exactly."""
+    """Read chances as fractions: floats as the simplest fraction nearby, texts such as "5/12" exactly."""
     if isinstance(plan, Mapping):
         return {key: exact_chances(value) for key, value in plan.items()}
     if isinstance(plan, float):
@@ -161,9 +161,9 @@ def assert_belief(
 ) -> str:
     """Accept chances that follow from what a seat has seen; else name one that does not, and by how much.
 
-    `of(table)` is what the answer is about, such as `lambda t: t.cards[0]`: its chances are summed over all worlds
-    that fit (`game.worlds(seen)`), exactly. Without it the answer is about cells of what the table's panels tell,
-    {(row, column): chance}, as exact as these are. What cannot be may be left out.
+    `of(table)` is what the answer is about, such as `lambda t: t.cards[0]`: its chances are summed exactly over all
+    worlds that fit (`game.worlds(seen)`). Without it, the answer is about cells of the table's panels,
+    {(row, column): chance}, and may be rounded as they are. Impossible values may be left out.
     """
     try:
         if not isinstance(answer, Mapping):

@@ -40,23 +40,23 @@ PSEUDONYM = re.compile(r"\w[\w .'-]{0,39}")
 
 
 def is_pseudonym(value: str, _: int = 0) -> bool:
-    """Tell whether this may stand for a student."""
+    """Tell whether a text may be a pseudonym."""
     return PSEUDONYM.fullmatch(value) is not None and value == value.strip()
 
 
 def are_answers(value: dict[str, Any], _: int = 0) -> bool:
-    """Tell whether these are few enough, and plain."""
+    """Tell whether answers are plain, and few enough."""
     named = all(is_short(key) for key in value)
     return len(value) <= MOST_ANSWERS and named and all(is_plain(answer, DEEPEST) for answer in value.values())
 
 
 def is_short(value: Any) -> bool:
-    """Tell whether this is a text that is not too long."""
+    """Tell whether a value is a text that is not too long."""
     return isinstance(value, str) and len(value) <= LONGEST_ANSWER
 
 
 def is_plain(value: Any, deep: int) -> bool:
-    """Tell whether this is a text, a number, or a few of these in a list or a table."""
+    """Tell whether a value is None, a text, a number, or a few of these in lists or dictionaries, up to `deep` deep."""
     if isinstance(value, (list, tuple, dict)):
         held = [*value, *value.values()] if isinstance(value, dict) else list(value)
         return deep > 0 and len(held) <= 2 * MOST_ANSWERS and all(is_plain(part, deep - 1) for part in held)
@@ -78,12 +78,12 @@ class Result:
     record: str | None = None
 
     def digest(self) -> str:
-        """The sha256 of all that was answered."""
+        """Return the sha256 of the whole result."""
         whole = json.dumps(asdict(self), sort_keys=True, ensure_ascii=False)
         return sha256(whole.encode("utf-8", "surrogatepass")).hexdigest()
 
     def dumps(self) -> str:
-        """Write it as a file holds it."""
+        """Return the text of its file."""
         written = {"format": FORMAT, "version": VERSION, **asdict(self), "digest": self.digest()}
         return json.dumps(written, indent=1) + "\n"
 
@@ -148,7 +148,7 @@ def is_own(file: Path, result: Result) -> bool:
 
 
 def to_plain(value: Any) -> Any:
-    """Write an answer as JSON has it: moves and fractions as text."""
+    """Convert an answer to JSON values: moves and fractions become texts."""
     if isinstance(value, Mapping):
         return {str(key): to_plain(held) for key, held in value.items()}
     if isinstance(value, (list, tuple)):
@@ -157,7 +157,7 @@ def to_plain(value: Any) -> Any:
 
 
 def load(path: str | PathLike[str]) -> Result:
-    """Read a result from a file; raises BadSetup that says what is wrong with it."""
+    """Read a result from a file; raises BadSetup with what is wrong with it."""
     data = parse_json(of_file(path, "a result", LONGEST_FILE), "a result", LONGEST_FILE)
     if not isinstance(data, dict) or data.pop("format", None) != FORMAT:
         refuse(f'it is no result: it does not say "format": "{FORMAT}"')
@@ -172,7 +172,7 @@ def load(path: str | PathLike[str]) -> Result:
 
 
 def validated_result(data: dict[str, Any]) -> Result:
-    """Read a result from plain data, and play its record through; raises BadSetup that names the place."""
+    """Read a result from plain data, and play its record through; raises BadSetup with the place of the error."""
     with refusing("this is no result"):
         result: Result = read(Result, data, 0)
     if result.record is not None:

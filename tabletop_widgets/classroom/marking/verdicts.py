@@ -1,9 +1,9 @@
-"""Mark a notebook that was handed in: its answers are read as plain data, and the verdicts never meet its code.
+"""Mark a notebook that was handed in: its answers are read as plain data, and the verdicts never run its code.
 
 The student's cells run behind walls, in a process that knows no verdict. Then a new process runs the teacher's own
-notebook: given cells, answers in place of the solutions, verdicts. So an answer cannot put another
-function in the place of the one that judges it. Of an answer that is a function they meet what it has returned
-(`function_answers`). Cells find each other by id, as `worksheet` leaves them.
+notebook, with the answers in place of its solutions. So no answer can replace the function that judges it. Of an
+answer that is a function, the verdicts get only the values it returned (`function_answers`). Cells are matched by
+their ids, which `worksheet` keeps.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ from tabletop_widgets.errors import refuse
 LONGEST_ANSWER, MOST_CELLS = 1_000_000, 2_000
 LONGEST_SAID, LONGEST_TIME = 2_000, 86_400
 MEMORY = 2 << 30
-"""Bytes that the verdicts on a notebook may use, for an answer can make a teacher's line take any number."""
+"""Bytes that the verdicts on a notebook may use: an answer can make a teacher's line take any number."""
 TOO_MUCH = f"it took more than {MEMORY >> 30} GB of memory"
 TOO_DEEP = "An answer is nested too deeply to be marked."
 BY_HAND = "to be read"
@@ -60,7 +60,7 @@ NO_CALLS: Mapping[str, Any] = MappingProxyType({})
 class Verdict:
     """What a verdict cell says: its name, whether it accepts the answer, its sentence, and the `most` it is worth.
 
-    `right` is None for what a person must read; for an answer that is right in part, `part` are its points.
+    `right` is None if a person must read the answer; `part` holds the points of an answer that is partly right.
     """
 
     cell: str
@@ -118,7 +118,7 @@ class Marker:
     """A teacher's notebook that marks those of students, one after the other."""
 
     def __init__(self, master: Book, seconds: float = 60.0) -> None:
-        """Read the notebook; raises BadSetup for one that cannot mark, and where no processes can be walled in."""
+        """Read the notebook; raises BadSetup for one that cannot mark, or if no processes can be walled in."""
         if not POSIX:
             refuse(
                 "marking runs what was handed in in a process of its own, and this Python can start none: "
@@ -162,7 +162,7 @@ class Marker:
         return calls, order
 
     def __call__(self, book: Mapping[str, Any]) -> Marked:
-        """Mark a notebook; raises BadSetup where the processes for it are gone."""
+        """Mark a notebook; raises BadSetup if it cannot have a process of its own."""
         if self.server.ended:
             self.server.close()
             del self.server
@@ -290,12 +290,12 @@ def cells_to_run(book: Mapping[str, Any]) -> list[dict[str, Any]]:
 
 
 def in_new_process(told: Mapping[str, Any], seconds: float) -> bytes:
-    """Run `main` in a new process, as it is told; return what it has written by then."""
+    """Run `main` in a new process, with `told` as its input; return what it writes within `seconds`."""
     try:
         said = json.dumps(told).encode()
     except RecursionError:
         refuse(TOO_DEEP)
-    path = [os.path.abspath(folder) for folder in sys.path]  # noqa: PTH100 - '' is the folder of now
+    path = [os.path.abspath(folder) for folder in sys.path]  # noqa: PTH100 - '' is the current folder
     with TemporaryDirectory() as folder:
         try:
             return subprocess.run(  # noqa: S603 - our own program
@@ -304,7 +304,7 @@ def in_new_process(told: Mapping[str, Any], seconds: float) -> bytes:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
                 cwd=folder,
-                env={**os.environ, **ENVIRONMENT},  # threads for numbers would want memory of their own
+                env={**os.environ, **ENVIRONMENT},  # numerical threads would take memory of their own
                 timeout=seconds,
                 check=False,
             ).stdout
@@ -323,7 +323,7 @@ def verdict_of(cell: str, right: bool | str, said: str, most: Fraction) -> Verdi
 
 
 def main() -> None:
-    """Run a teacher's notebook, as told at the standard input; write a line a verdict, or what functions are asked."""
+    """Run the teacher's notebook from standard input; write one line per verdict, or the calls of its functions."""
     import resource  # noqa: PLC0415 - POSIX alone has it
 
     from tabletop_widgets.classroom.sandbox import walls  # noqa: PLC0415 - the same
@@ -339,7 +339,7 @@ def main() -> None:
 
 
 def recorded(cells: list[dict[str, Any]]) -> list[tuple[Calls, list[Order]]]:
-    """Run cells with their solutions; return what is asked of functions, and in what order."""
+    """Run cells with their solutions; return the calls made of functions, and their order."""
     order: list[Order] = []
     return [(record_calls(cells, order), order)]
 
@@ -363,7 +363,7 @@ def run_master(
 def put_answers(
     said: Mapping[str, Any], held: dict[str, Any], why: dict[str, str], wanted: list[str], calls: Mapping[str, Any]
 ) -> None:
-    """Take what a cell answers: as values, as what functions returned, and for the rest why there is none."""
+    """Put a cell's answers into `held`, functions as stand-ins, and into `why` the reason for each that is missing."""
     for name in wanted:
         held.pop(name, None)
         try:

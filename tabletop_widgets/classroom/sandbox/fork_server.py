@@ -26,23 +26,23 @@ sys.path[:] = json.loads(sys.argv[1])
 from tabletop_widgets.classroom.{program} import main
 main()"""
 ENVIRONMENT = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
-"""All of it: one thread for numbers, however many processors there are."""
+"""The whole environment: one thread for numerical libraries, however many processors there are."""
 BUBBLEWRAP = "--unshare-all --die-with-parent --new-session --cap-drop ALL --dev /dev --chdir /"
 SYSTEM = "/usr", "/lib", "/lib64", "/etc/ld.so.cache"
 NO_START = f"isolate=True needs a second Python, and {sys.executable} does not start, or does not go on."
 ORDER = struct.Struct("!cI")
 BEGIN, END, READY = b"b", b"e", b"r"
-"""Commands, each with the number of a worker; and the word that says that they may come."""
+"""The commands, each sent with the number of a worker; and the reply that the server is ready for them."""
 
 
 def command(program: str) -> list[str]:
-    """Return the words that start a program of the classroom in a new Python."""
+    """Return the command line that starts a program of the classroom in a new Python."""
     return [sys.executable, "-I", "-B", "-c", BOOT.format(program=program), json.dumps(readable_paths.paths())]
 
 
 @cache
 def bubblewrap() -> tuple[str, ...]:
-    """Return the words that put bubblewrap around a command; none where it is missing or does not work."""
+    """Return the prefix that runs a command in bubblewrap; empty if that is missing or does not work."""
     if not (found := shutil.which("bwrap")):
         return ()
     seen = [word for path in (*SYSTEM, *readable_paths.roots()) for word in ("--ro-bind-try", path, path)]
@@ -55,10 +55,10 @@ def bubblewrap() -> tuple[str, ...]:
 
 
 class ForkServer:
-    """The server, started with a game and the imports of strategies; it knows nothing else."""
+    """The server, which has a game and the modules that strategies import, and knows nothing else."""
 
     def __init__(self, shared: bytes, modules: Iterable[str]) -> None:
-        """Start it, and wait until it is ready. Raises BadSetup where it does not start."""
+        """Start it, and wait until it is ready. Raises BadSetup if it does not start."""
         self.numbers, self.folder = count(), TemporaryDirectory()
         told = json.dumps({"shared": text(shared), "modules": sorted(modules)}).encode() + b"\n"
         for words in dict.fromkeys((bubblewrap(), ())):
@@ -94,7 +94,7 @@ class ForkServer:
         return number, ours
 
     def end(self, number: int) -> None:
-        """Have a worker ended, with all that it has started."""
+        """Have a worker ended, with every process it has started."""
         with suppress(OSError):
             self.control.sendall(ORDER.pack(END, number))
 
@@ -103,12 +103,12 @@ class ForkServer:
         return self.process.poll() is not None
 
     def close(self) -> None:
-        """Have all workers ended, and wait until they are."""
+        """End the server and all workers, and wait for it."""
         self.stop()
         self.folder.cleanup()
 
     def stop(self) -> None:
-        """End the process: with nobody left to command it, it ends its workers."""
+        """Close the control socket, so that the server ends its workers and itself; kill it if it does not."""
         self.control.close()
         try:
             self.process.wait(START)

@@ -1,10 +1,10 @@
 """Strategies and games sent to other processes by value, with cloudpickle.
 
-No other process has a notebook's `__main__`. What is installed goes by its name; what a notebook defines, or a file
-beside it, goes whole. A strategy is pickled without its game, which the other process has already (`shared`). Both ends
+No other process has a notebook's `__main__`. Installed code is sent by name; code from a notebook, or from a file next
+to it, is sent whole. A strategy is pickled without its game, which the other process already has (`shared`). Both ends
 need the same version of Python.
 
-Reading a pickle runs code: a strategy is only ever read in its own process, and nothing that comes from there is.
+Unpickling runs code: a strategy is unpickled in its own process only, and nothing that comes from there ever is.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ from tabletop_widgets.kernel.view import TableView
 
 
 def dumps(thing: Any, what: str, shared: tuple[Any, ...] = ()) -> bytes:
-    """Pickle something for a process that has what is `shared`; raises BadSetup that says why it cannot be sent."""
+    """Pickle a value for a process that has `shared`; raises BadSetup, which calls it `what`, if it cannot be sent."""
     return MAGIC_NUMBER + run_pickler(thing, what, shared).file.getvalue()
 
 
 def loads(data: bytes, shared: tuple[Any, ...] = ()) -> Any:
-    """Read back what `dumps` wrote, in the same program only; raises BadSetup where it cannot be read."""
+    """Unpickle what `dumps` wrote in the same version of Python; raises BadSetup if it cannot be read."""
     if not data.startswith(MAGIC_NUMBER):
         refuse(f"the processes run different versions of Python, and this one is {sys.version.split()[0]}.")
     try:
@@ -60,7 +60,7 @@ def run_pickler(thing: Any, what: str, shared: tuple[Any, ...]) -> Pickler:
 
 
 class Pickler(cloudpickle.Pickler):  # type: ignore[misc]
-    """A pickler that names what is shared, and sends whole what is not installed, classes with slots included."""
+    """A pickler that replaces shared things by numbers, and sends code that is not installed whole, slots included."""
 
     def __init__(self, shared: tuple[Any, ...]) -> None:
         self.file = io.BytesIO()
@@ -86,7 +86,7 @@ class Pickler(cloudpickle.Pickler):  # type: ignore[misc]
 
 
 class Unpickler(pickle.Unpickler):
-    """An unpickler that finds what is shared."""
+    """An unpickler that looks up what is shared by its number."""
 
     def __init__(self, data: bytes, shared: tuple[Any, ...]) -> None:
         super().__init__(io.BytesIO(data[len(MAGIC_NUMBER) :]))
@@ -103,7 +103,7 @@ def is_installed(thing: Any) -> bool:
 
 
 def class_by_value(cls: type) -> tuple[Any, ...]:
-    """Have a class made anew, with its slots, each time it is read."""
+    """Reduce a class so that unpickling makes it anew, with its slots."""
     make, args, *filled = cloudpickle.cloudpickle._dynamic_class_reduce(cls)  # noqa: SLF001
     if issubclass(cls, Enum):
         return make, (*args[:-2], None, None), *filled
@@ -119,7 +119,7 @@ def empty_class(kind: type, name: str, bases: tuple[type, ...], body: dict[str, 
 
 
 def fill_game(game: Game, held: dict[str, Any]) -> None:
-    """Give a game its parts, and let records find it by its name where there is no other."""
+    """Give a game its attributes, and let records find it by name unless the name is taken."""
     vars(game).update(held)
     catalogue.made.setdefault(game.name, game)
 

@@ -1,9 +1,9 @@
 """Strategies in processes of their own, new for each match: `isolate=True`.
 
 Each process gets a copy of what its seat has seen and nothing else, answers with a line of text, and ends with the
-match. So it finds no frames, no other strategy and no table, knows nothing of other matches, and never meets a deal
-twice, in any seat. Its time for a decision is limited, its output is discarded, and walls keep it from files, the
-network and other processes (`walls`): they are tested before the first question.
+match. So it can reach no frames, no other strategy and no table, knows nothing of other matches, and never meets a
+deal twice, in any seat. Its time for a decision is limited, its output is discarded, and walls keep it from files, the
+network and other processes (`walls`); these are tested before the first question.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ from tabletop_widgets.codec.notation import Move
 from tabletop_widgets.errors import refuse
 
 POSIX = os.name == "posix" and sys.platform != "emscripten"
-"""Whether a strategy can have a process of its own: Python in a browser calls itself POSIX, and starts none."""
+"""Whether a strategy can have a process of its own: Python in a browser calls itself POSIX, but starts none."""
 GRACE = 1.0
-"""Seconds that a worker may be late by the clock: it keeps the time of decisions itself, if it is honest."""
+"""Seconds that a worker may be late by the clock: an honest one limits the time of decisions itself."""
 IMPORTS = 10.0
 """Seconds for a strategy to be unpickled, and to import what it needs."""
 LONGEST_LINE = 4_000
@@ -47,7 +47,7 @@ class Sandbox:
     def __init__(
         self, strategies: Sequence[bytes], shared: tuple[Any, ...], seconds: float, *, all_walls: bool = False
     ) -> None:
-        """Start nothing yet; `all_walls` refuses less. Raises BadSetup where processes cannot be watched."""
+        """Start nothing yet; `all_walls` refuses missing walls. Raises BadSetup if this Python has no processes."""
         if not POSIX:
             refuse("isolate=True needs processes, and this Python has none: use Linux or macOS, or isolate=False.")
         self.strategies, self.shared, self.seconds, self.all_walls = strategies, shared, seconds, all_walls
@@ -63,7 +63,7 @@ class Sandbox:
             self.server.close()
 
     def seat(self, which: int, seat: int) -> RemoteGuard:
-        """Seat a strategy in a process of its own, new for it."""
+        """Seat a strategy in a new process of its own."""
         if self.server is None or self.server.ended:
             modules = {module for strategy in self.strategies for module in modules_named(strategy)}
             self.server = ForkServer(dumps(self.shared, "the game"), modules)
@@ -72,7 +72,7 @@ class Sandbox:
         return self.seated[-1]
 
     def walled(self) -> Walled:
-        """Wait until all workers have tested their walls; raises BadSetup if all must stand and do not."""
+        """Wait until all workers have tested their walls; raises BadSetup if all must stand and some do not."""
         found = weakest(guard.worker.walled() for guard in self.seated)
         if self.all_walls and not found.whole:
             refuse(REFUSED.format(powers=found.powers))
@@ -86,7 +86,7 @@ class Sandbox:
 
 
 def modules_named(strategy: bytes) -> Iterator[str]:
-    """List the modules imported here that a pickled strategy names, so that it need not wait for them."""
+    """Yield the modules imported here that a pickled strategy names, for the server to import in advance."""
     for _, word, _ in genops(strategy[len(MAGIC_NUMBER) :]):
         module = sys.modules.get(word) if isinstance(word, str) else None
         if isinstance(module, ModuleType) and installed(module):
@@ -94,7 +94,7 @@ def modules_named(strategy: bytes) -> Iterator[str]:
 
 
 class RemoteGuard:
-    """A strategy at its seat, as `guard.Guard`, but in another process."""
+    """A strategy at its seat, like `guard.Guard` but in another process."""
 
     def __init__(self, worker: Worker, shared: tuple[Any, ...], seat: int) -> None:
         self.worker, self.shared, self.seat = worker, shared, seat
@@ -129,7 +129,7 @@ class Worker:
             self.send({"canary": str(canary), "owner": os.getpid(), "seconds": seconds, **first}, START)
 
     def walled(self) -> Walled:
-        """Wait until it has tried its walls; raises BadSetup where there is no such process."""
+        """Wait until it has tested its walls; raises BadSetup if it did not start."""
         if self.tried is None:
             try:
                 told = json.loads(self.line(START))
@@ -154,13 +154,13 @@ class Worker:
             raise
 
     def send(self, message: dict[str, Any], patience: float) -> None:
-        """Send a line; raises Lost where it is not read in time."""
+        """Send a line; raises Lost if it is not read in time."""
         line, end = json.dumps(message).encode() + b"\n", monotonic() + patience
         while line:
             line = line[self.in_time(end - monotonic(), self.channel.send, line) :]
 
     def line(self, patience: float) -> bytes:
-        """Return the next line it says; raises Lost where it says none in time."""
+        """Return the next line of the process; raises Lost if none arrives in time."""
         end = monotonic() + patience
         while b"\n" not in self.rest:
             more = self.in_time(end - monotonic(), self.channel.recv, LONGEST_LINE)
@@ -188,7 +188,7 @@ class Worker:
                 raise Lost(NONSENSE)
 
     def end(self) -> None:
-        """End it, and those it has started."""
+        """End the process, and those it has started."""
         if self.channel.fileno() >= 0:
             self.server.end(self.number)
             self.channel.close()

@@ -15,7 +15,7 @@ from types import ModuleType
 import cloudpickle
 
 PACKAGES = Path(__file__).resolve().parents[2], Path(cloudpickle.__file__).resolve().parent
-"""What each process needs, no matter where it is installed."""
+"""The packages that each process needs, wherever they are installed."""
 SHELVES = {"site-packages", "dist-packages"}
 
 

@@ -42,7 +42,7 @@ class Walled:
 
     @property
     def powers(self) -> str:
-        """What could be done, or, if nothing, what could not."""
+        """What a strategy could do, or, if nothing, what it could not."""
         there = {SAME.get(name, name) for name in self.open}
         return listed([POWERS[power] for power in POWERS if power in there]) or any_of([*POWERS.values()])
 
@@ -56,7 +56,7 @@ class Walled:
         return f"{process}, {open_walls}. Let nobody play whose code you have not read."
 
     def __or__(self, other: Walled) -> Walled:
-        """Return the walls that stood both times, and what could be done at any time."""
+        """Return the walls that stood both times, and what could be done at least once."""
         both = tuple(name for name in self.built if name in other.built)
         return Walled(both, tuple(dict.fromkeys((*self.open, *other.open))))
 
@@ -66,6 +66,6 @@ NOWHERE = Walled()
 
 
 def weakest(several: Iterable[Walled]) -> Walled:
-    """Return the walls that stood every time, and what could be done at any time."""
+    """Return the walls that stood every time, and what could be done at least once."""
     found = list(dict.fromkeys(several))
     return reduce(or_, found) if found else NOWHERE

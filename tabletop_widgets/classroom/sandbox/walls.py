@@ -1,11 +1,11 @@
 """Walls around a process that runs a student's code, and a test of what it can still do: POSIX only.
 
 Every system limits memory and the size of files. Linux has two more walls, both set through `ctypes`, for any user and
-without a package: landlock decides which files may be opened, and seccomp which system calls may be made at all. Only
-together do they close: landlock passes chmod and UDP, seccomp cannot tell one file from another. Neither can be taken
-down again.
+without a package: landlock decides which files may be opened, and seccomp which system calls may be made at all.
+Neither is enough alone: landlock permits chmod and UDP, seccomp cannot tell one file from another. Neither can be
+taken down again.
 
-Kernel versions say little, so the walls are tested: `still_open` attempts everything that must not be possible.
+Kernel versions say little, so the walls are tested: `still_open` attempts everything that must be impossible.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ MEMORY = 1 << 30
 """Bytes that the process may use."""
 FILES = 64
 SYSTEM = "/usr", "/lib", "/lib64", "/etc/ld.so.cache", "/dev/null", "/dev/urandom"
-"""What may be read besides installed packages: libraries of the system, and random bytes."""
+"""What may be read besides installed packages: system libraries, and random bytes."""
 
 
 class Walls:
@@ -58,7 +58,7 @@ LIBC = ctypes.CDLL(None) if platform.system() == "Linux" else None
 
 
 def system(function: str, *arguments: int | bytes | None) -> int:
-    """Call the C library, with whole registers; return -1 if it refuses, or is missing."""
+    """Call a function of the C library with register-wide integers; return -1 if it fails, or there is no library."""
     if LIBC is None:
         return -1
     return int(LIBC[function](*(ctypes.c_long(word) if isinstance(word, int) else word for word in arguments)))
@@ -68,9 +68,9 @@ def system(function: str, *arguments: int | bytes | None) -> int:
 CREATE, ADD, RESTRICT = 444, 445, 446
 READ, LIST = 1 << 2, 1 << 3
 RIGHTS = {1: 13, 2: 14, 3: 15, 4: 15}
-"""Rights on files by version, counted from the lowest bit; 16 from version 5 on."""
+"""How many rights on files each version knows, from the lowest bit up; 16 from version 5 on."""
 TCP, SCOPES = (4, 0b11), (6, 0b11)
-"""From which version on: to bind and connect; abstract sockets and signals."""
+"""The first version that knows the rights, and their bits: to bind and connect; abstract sockets and signals."""
 
 
 def ruleset(readable: Iterable[str]) -> int:
@@ -89,7 +89,7 @@ def ruleset(readable: Iterable[str]) -> int:
     return made
 
 
-# Seccomp: what is not known to be harmless is refused. Numbers on x86-64 and on aarch64; a dash where there is none.
+# Seccomp: calls not known to be harmless are refused. Numbers on x86-64 and on aarch64; a dash where there is none.
 NO_NEW_PRIVS, SECCOMP, FILTER = 38, 22, 2
 ALLOWED = """
 read 0 63  write 1 64  close 3 57  stat 4 -  fstat 5 80  lstat 6 -  poll 7 -  lseek 8 62  mmap 9 222  mprotect 10 226
@@ -109,10 +109,10 @@ MACHINES = {
     "x86_64": (0, 0xC000003E, {"open": 2, "openat": 257, "clone": 56, "fcntl": 72, "prlimit64": 302}),
     "aarch64": (1, 0xC00000B7, {"openat": 56, "clone": 220, "fcntl": 25, "prlimit64": 261}),
 }
-"""Which column is meant, what the kernel calls the machine, and calls that are allowed in part."""
+"""The column for each machine, the kernel's number for it, and the calls allowed only with some arguments."""
 NEWER = 424
-"""From here on all machines number calls alike: clone3, openat2, io_uring, and later ones. They are reported missing,
-so that the C library uses an older call. (The numbers of x32 are larger still.)"""
+"""From this number on, all machines number calls alike: clone3, openat2, io_uring, and later ones. They are reported
+missing, so that the C library uses an older call. (The numbers of x32 are larger still.)"""
 EACCES, ENOSYS = 13, 38
 PASS, REFUSE, ABSENT = 0x7FFF0000, 0x00050000 | EACCES, 0x00050000 | ENOSYS
 LOAD, EQUAL, AT_LEAST, ABOVE, ANY_OF, RETURN = 0x20, 0x15, 0x35, 0x25, 0x45, 0x06
@@ -122,7 +122,7 @@ DUP_CLOEXEC = 1030
 
 
 def program() -> bytes:
-    """Write the filter for this machine; nothing where its numbers are not known."""
+    """Return the filter for this machine; empty if its numbers are not known."""
     if LIBC is None or platform.machine() not in MACHINES or struct.calcsize("P") != 8:
         return b""
     column, machine, parts = MACHINES[platform.machine()]
@@ -138,7 +138,7 @@ def program() -> bytes:
 
 
 def line(code: int, value: int, yes: int = 0, no: int = 0) -> bytes:
-    """Write an instruction: how many to skip if it holds, and how many if not."""
+    """Encode an instruction, with how many to skip if it holds, and how many if not."""
     return struct.pack("=HBBI", code, yes, no, value)
 
 
@@ -148,7 +148,7 @@ def argument(at: int, half: int = 0) -> bytes:
 
 
 def in_part(number: int, rest: bytes) -> bytes:
-    """Decide about one call by its arguments."""
+    """Decide one call by the rest of the instructions."""
     return line(EQUAL, number, 0, len(rest) // 8) + rest
 
 
@@ -175,9 +175,9 @@ def told(program: bytes) -> tuple[bytes]:
 KEPT: list[ctypes.Array[ctypes.c_char]] = []
 
 
-# Attempts at what must not be possible.
+# Attempts at what must be impossible.
 def still_open(canary: str, others: Iterable[int]) -> list[str]:
-    """Attempt all that must not be possible, on a file and processes made for it; name what succeeded."""
+    """Attempt everything that must be impossible, on a file made for it and on other processes; name what succeeded."""
     return [name for name, attempt in ATTEMPTS.items() if works(attempt, canary, tuple(others))]
 
 
@@ -235,7 +235,7 @@ def run(_: str, __: tuple[int, ...]) -> None:
 
 
 def fill(_: str, __: tuple[int, ...]) -> None:
-    """Raise the limit of memory and take more."""
+    """Raise the memory limit, and take more than it allowed."""
     limit(resource.RLIMIT_AS, 4 * MEMORY)
     try:
         mmap.mmap(-1, 2 * MEMORY).close()

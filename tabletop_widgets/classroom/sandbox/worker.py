@@ -1,7 +1,7 @@
 """The code of other processes: a server that forks, and its children, the workers, each with a strategy or a notebook.
 
-The server has imported the game and whatever else is slow to import, and runs nothing that a student wrote. Asked for a
-new worker it forks; the child closes all but its own socket and puts up the walls before it is sent its strategy. So
+The server has imported the game and whatever else is slow to import, and runs nothing that a student wrote. It forks
+for each new worker; the child puts up the walls and closes all but its own socket before it reads its strategy. So
 neither the process of a strategy nor its parent ever holds a seed, a table or another strategy.
 """
 
@@ -33,7 +33,7 @@ Shared = tuple[Any, ...]
 
 # The server.
 def main() -> None:
-    """Begin and end workers until the requests end, then end those that are left."""
+    """Load the game and the modules, report that the server is ready, and serve."""
     control = socket.socket(fileno=os.dup(0))
     with open(os.devnull, "rb") as nothing:  # noqa: PTH123 - a device
         os.dup2(nothing.fileno(), 0)
@@ -56,7 +56,7 @@ def import_all(modules: Iterable[str]) -> None:
 
 
 def serve(control: socket.socket, walls: Walls, shared: Shared) -> None:
-    """Carry out one command."""
+    """Begin and end workers on command until the commands stop, then end those that are left."""
     workers: dict[int, int] = {}
     while True:
         order, channels, *_ = socket.recv_fds(control, ORDER.size, 1)
@@ -87,7 +87,7 @@ def begin(channel: int, walls: Walls, shared: Shared) -> int:
 
 
 def end(process: int) -> None:
-    """End a worker and those it has started, and wait for it."""
+    """Kill a worker and the processes it has started, and wait for it."""
     for kill in os.killpg, os.kill:
         with suppress(OSError):
             kill(process, signal.SIGKILL)
@@ -122,7 +122,7 @@ def play(first: dict[str, Any], lines: Iterable[bytes], shared: Shared) -> None:
 
 
 def say(message: dict[str, Any]) -> None:
-    """Write a line."""
+    """Send a message as a line of JSON."""
     line = json.dumps(message).encode() + b"\n"
     while line:
         line = line[os.write(CHANNEL, line) :]

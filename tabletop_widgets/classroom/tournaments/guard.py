@@ -1,4 +1,4 @@
-"""A strategy at its seat: any fault of it loses the game, with a reason, and does no other harm."""
+"""A strategy at its seat: any fault loses it the game, with a reason, and does no other harm."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SLOW = "it took longer than {seconds:g} s for a decision"
 
 
 class Lost(Exception):
-    """A strategy has lost its game: the reason, without address and short."""
+    """A strategy has lost its game, for a reason: short, and without memory addresses."""
 
     def __init__(self, reason: str, seat: int = -1) -> None:
         said = re.sub(r"0x[0-9a-fA-F]+", "0x...", " ".join(reason[:1000].split()))
@@ -38,7 +38,7 @@ class Lost(Exception):
 
 
 class TooSlow(BaseException):
-    """The time for a decision is over; no `Exception`, for strategies catch those."""
+    """The time for a decision is over; not an `Exception`, because strategies catch those."""
 
 
 class Guard:
@@ -57,7 +57,7 @@ class Guard:
         moves, limit = seen.decision.moves, TimeLimit(self.seconds)  # before it can write to them
         try:
             CAPTURE.letters = 0
-            random.seed(luck)  # the shared random source: a strategy that uses it shall at least draw alike everywhere
+            random.seed(luck)  # the shared source: a strategy that draws from it does so alike everywhere
             shared = random.getstate()
             with limit:
                 move = check_answer(self.act(seen, Random(luck)), seen, moves)
@@ -87,10 +87,10 @@ def unpickle(data: bytes, shared: tuple[Any, ...]) -> Callable[..., Any]:
 
 
 class StrategyFile:
-    """A strategy in a file of its own, which must define `act`: read as text here, and run where it is first asked."""
+    """A strategy in a file of its own, which must define `act`: read as text here, and run only when first asked."""
 
     def __init__(self, path: Path) -> None:
-        """Read it; raises BadSetup where it cannot be read."""
+        """Read it; raises BadSetup if it cannot be read."""
         self.source = of_file(path, "a strategy", 1_000_000)
         self.act: Callable[..., Any] | None = None
 
@@ -112,7 +112,7 @@ def always_losing(reason: str) -> Callable[..., Any]:
 
 
 def check_answer(answer: Any, seen: Any, moves: tuple[Move, ...]) -> Move:
-    """Return the offered move that an answer means; raises Lost that says what it was instead."""
+    """Return the offered move that an answer means; raises Lost with what it was instead."""
     game = seen.game
     if type(answer) is str:
         try:
@@ -140,10 +140,10 @@ def describe_answer(answer: Any) -> str:
 
 
 def describe_error(wrong: BaseException) -> str:
-    """Say what a strategy raised, and in which line of its own."""
+    """Say what a strategy raised, and in which line of its code."""
     try:
         said = str(wrong)
-    except BaseException:  # noqa: BLE001 - a strategy's own exception may break, too
+    except BaseException:  # noqa: BLE001 - a strategy's own exception may break as well
         said = ""
     lines = [(frame.filename, frame.lineno) for frame in extract_tb(wrong.__traceback__) if frame.filename != __file__]
     where = f" in line {lines[0][1]} of its code" if lines else ""
@@ -159,7 +159,7 @@ class Watch:
 
 
 def can_be_signalled() -> bool:
-    """Tell whether alarms reach this thread: only main threads, and not on every system."""
+    """Tell whether alarms reach this thread: only the main one, and not on every system."""
     return hasattr(signal, "setitimer") and in_main_thread()
 
 
@@ -193,8 +193,8 @@ def handle_signals() -> Iterator[None]:
 def alarm(number: int, frame: Any) -> None:  # noqa: ARG001 - the system says both
     """Stop the current decision if its time is over.
 
-    Never in this file: raised while a decision is being left, it would leave the alarm on, which kills the process
-    as soon as nobody handles it any more.
+    It never raises in this file: interrupting the end of a decision would leave the timer on, and its next alarm kills
+    the process once no handler is left.
     """
     if Watch.limit is not None and Watch.limit.over and frame.f_globals is not globals():
         raise TooSlow
@@ -228,7 +228,7 @@ class TimeLimit:
     def __enter__(self) -> None:
         if self.works:
             Watch.limit = self
-            signal.setitimer(signal.ITIMER_REAL, self.seconds, 0.05)  # and again, for some will not be stopped
+            signal.setitimer(signal.ITIMER_REAL, self.seconds, 0.05)  # repeats: some catch the first
 
     def __exit__(self, kind: object, wrong: object, trace: object) -> None:
         if self.works:
@@ -248,7 +248,7 @@ class Capture(threading.local):
 CAPTURE = Capture()
 LOCK = threading.Lock()
 USERS: list[Any] = []
-"""The captures that are active, and the `sys.stdout` and `sys.stderr` of before."""
+"""The original `sys.stdout` and `sys.stderr`, and one entry per active capture."""
 
 
 class CountingStream:
@@ -274,7 +274,7 @@ class CountingStream:
 
 @contextmanager
 def capture_output() -> Iterator[None]:
-    """Replace both streams as long as any guard needs it."""
+    """Replace both streams for as long as any guard needs it."""
     with LOCK:
         if not USERS:
             USERS.append((sys.stdout, sys.stderr))

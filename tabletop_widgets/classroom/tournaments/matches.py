@@ -22,9 +22,9 @@ from tabletop_widgets.knowledge.information_state import InformationState
 from tabletop_widgets.match import Match
 
 MOVES = 1_000
-"""Decisions of a match after which it has no end. At random our games take 160 at most."""
+"""Decisions after which a match counts as endless. Played at random, our games take 160 at most."""
 BLOCK = 25
-"""Matches that are handed out together: long enough to be worth sending, short enough to lose when interrupted."""
+"""Matches that are handed out together: enough to be worth sending, few enough to lose when interrupted."""
 APART = 200
 """The same behind walls, where each block first waits for its fork server to start."""
 WAITING = 64
@@ -35,8 +35,8 @@ WAITING = 64
 class Job:
     """All that a process needs to play any match of a tournament.
 
-    A strategy is pickled, without what is `shared` by all: the game, and the classes it is made of. Where it cannot be
-    sent and need not be, it is the function itself.
+    Strategies are pickled without what all of them have in `shared`: the game, and the classes it is made of. One that
+    cannot be sent and need not be is the function itself.
     """
 
     shared: tuple[Any, ...]
@@ -67,7 +67,7 @@ class Played:
     walled: Walled = NOWHERE
 
     def line(self) -> list[Any]:
-        """Write it as JSON data, of which the digest of a tournament is made."""
+        """Return it as JSON data, from which a tournament's digest is computed."""
         shares = list(map(str, self.shares))
         return [self.number, list(self.seats), shares, self.decisions, self.at_fault, self.fault, list(self.printed)]
 
@@ -92,14 +92,14 @@ def play(job: Job, numbers: range) -> Iterator[Played]:
 
 
 def sandbox_of(job: Job) -> Sandbox:
-    """Make room for processes, one for each strategy at a table."""
+    """Return a sandbox for the strategies of a job."""
     return Sandbox(job.strategies, job.shared, job.seconds, all_walls=job.walls == "all")
 
 
 def play_match(job: Job, number: int, sandbox: Sandbox | None) -> Played:
-    """Play one match; isolated strategies know nothing of the ones before, for their processes are new.
+    """Play one match; isolated strategies know nothing of earlier ones, because their processes are new.
 
-    In this process each is unpickled anew, but may find again what it has left in a module.
+    In this process each is unpickled anew, but may find what it has left in a module.
     """
     luck, seats = job.plan.luck(number), job.plan.seats(number)
     try:
@@ -113,7 +113,7 @@ def play_match(job: Job, number: int, sandbox: Sandbox | None) -> Played:
 
 
 def outcome(job: Job, luck: str, players: list[Any]) -> tuple[tuple[Fraction, ...], int, tuple[int | None, str]]:
-    """Let them play; return the shares of the win, the number of decisions, and who lost by which fault, if any."""
+    """Play a match; return the shares of the win, the number of decisions, and who lost by which fault, if any."""
     table = job.game.start(len(players), seed=luck, **job.options)
     decisions = count(1)
 
@@ -175,7 +175,7 @@ def play_blocks(job: Job, data: bytes, missing: Sequence[int], executor: Any) ->
 
 
 def gather(executor: Any, calls: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
-    """Hand out calls, each a function and what it is given, and collect what they return in the order they are done."""
+    """Submit calls, each a function and its arguments, and yield their results as they are done."""
     if not callable(getattr(executor, "submit", None)):
         refuse(
             "executor is a concurrent.futures.Executor, or anything with submit(function, ...) that returns a future, "
@@ -193,7 +193,7 @@ def gather(executor: Any, calls: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
             if not out:
                 return
             with suppress(Empty):
-                future = done.get(timeout=0.2)  # an interrupt is heard in between
+                future = done.get(timeout=0.2)  # lets an interrupt through
                 out.discard(future)
                 yield future.result()
     finally:

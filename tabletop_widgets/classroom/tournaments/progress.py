@@ -9,7 +9,7 @@ from time import monotonic
 from typing import Any, Self
 
 PATIENCE = 1.0
-"""Seconds before anything is told."""
+"""Seconds before anything is shown."""
 OFTEN = 0.2
 BAR = 24
 
@@ -31,7 +31,7 @@ class Progress:
             self.write("")
 
     def tell(self, done: int) -> None:
-        """Say how many are done."""
+        """Show how many are done, unless it is too soon."""
         now = monotonic()
         if now - self.began > PATIENCE and now - self.last > OFTEN:
             self.write(self.line(done, now - self.began))
@@ -53,13 +53,13 @@ def writer() -> Callable[[str], object]:
 
 
 def terminal_line(text: str) -> None:
-    """Write over the line before."""
+    """Overwrite the last line."""
     sys.stderr.write(f"\r\033[K{text}")
     sys.stderr.flush()
 
 
 class CellLine:
-    """A line below a cell: empty at first and at the end, so that what a notebook keeps tells nothing of time."""
+    """A line below a cell: empty at first and at the end, so that a saved notebook holds no times."""
 
     def __init__(self, publisher: Any) -> None:
         self.publisher = publisher

@@ -3,8 +3,8 @@
 The variance of a share comes from a bootstrap of whole deals, since the matches of one deal are alike (B. Efron, R.
 Tibshirani, "An Introduction to the Bootstrap", 1993); its spread is computed exactly, without resampling. It gives an
 effective number of independent matches, and for these the interval is E. B. Wilson's (Journal of the American
-Statistical Association 22, 1927), with Student's t in place of 1.96. So it has a width even where a
-strategy has won nothing, and covers the true share as often as it says, from twenty deals on; with fewer there is none.
+Statistical Association 22, 1927), with Student's t in place of 1.96. So it has a width even if a strategy has won
+nothing, and from twenty deals on it covers the true share as often as it says; with fewer deals there is none.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Any
 from tabletop_widgets.classroom.tournaments.schedule import Plan
 from tabletop_widgets.errors import refuse
 
-FEWEST = 20  # deals of which an interval can be told
+FEWEST = 20  # deals needed for an interval
 SURE = 1.959964  # standard deviations on either side, for 95 %
 Results = Sequence[Any]
 
@@ -28,8 +28,8 @@ Results = Sequence[Any]
 class Place:
     """A strategy's place: its share of the wins with an interval, and whether it is level with the one above.
 
-    The interval is from `low` to `high`, None with fewer than twenty deals. `level`: that of their difference holds 0.
-    `lost` counts matches lost by a fault, `printed` letters.
+    The interval runs from `low` to `high`, both None with fewer than twenty deals. `level`: the interval of their
+    difference contains 0. `lost` counts the matches lost by a fault, `printed` the characters printed.
     """
 
     name: str
@@ -61,12 +61,12 @@ def ranking(names: Sequence[str], plan: Plan, played: Results) -> tuple[Place, .
 
 
 def unit(plan: Plan) -> int:
-    """Return how many units make a win, for whole numbers of them in every share: floats differ by Python."""
+    """Return how many units make a win, so that every share is whole: sums of floats differ between Pythons."""
     return lcm(*range(1, plan.players + 1))
 
 
 def shares_by_deal(strategies: int, plan: Plan, played: Results) -> list[list[int]]:
-    """Return for each deal that was played by all what each strategy won of it, in parts of a win."""
+    """Return what each strategy won, in units of a win, in each deal that all have finished."""
     parts, sums = unit(plan), dict[int, list[int]]()
     matches: dict[int, int] = {}
     for match in played:
@@ -92,13 +92,13 @@ def interval(won: Sequence[int], at_stake: int, matches: int) -> tuple[float, fl
 
 
 def variance(won: Sequence[int]) -> float:
-    """Return the bootstrap variance of the sum over deals, and that estimated for a sample."""
+    """Return the bootstrap variance of the sum over deals, corrected for the size of the sample."""
     deals, total = len(won), sum(won)
     return float(deals * sum(map(mul, won, won)) - total**2) / (deals - 1)
 
 
 def student(freedom: int) -> float:
-    """Return what stands for 1.96 where the spread itself is estimated.
+    """Return Student's t, which replaces 1.96 because the spread itself is estimated.
 
     E. A. Cornish, R. A. Fisher, "Moments and cumulants in the specification of distributions" (1938), to two terms.
     """
@@ -115,7 +115,7 @@ def level(columns: Sequence[Sequence[int]], above: int | None, who: int) -> bool
 
 
 def counts(strategies: int, played: Results) -> tuple[list[int], list[int]]:
-    """Count the matches that each lost by a fault, and the characters it printed."""
+    """Count the matches that each strategy lost by a fault, and the characters it printed."""
     lost, printed = [0] * strategies, [0] * strategies
     for match in played:
         if match.at_fault is not None:
@@ -126,7 +126,7 @@ def counts(strategies: int, played: Results) -> tuple[list[int], list[int]]:
 
 
 def agreement(one: Sequence[str], other: Sequence[str]) -> float:
-    """Compare two rankings of the same (C. Spearman, "The Proof and Measurement of Association", 1904).
+    """Return the rank correlation of two rankings (C. Spearman, "The Proof and Measurement of Association", 1904).
 
     Raises BadSetup if they rank different strategies, or only one.
     """
@@ -137,7 +137,7 @@ def agreement(one: Sequence[str], other: Sequence[str]) -> float:
 
 
 def meetings(strategies: int, played: Results) -> tuple[list[list[float]], list[list[Fraction]], list[list[int]]]:
-    """Return by pairs how often one was ahead of the other, the share it won, and how often they met."""
+    """Return for each pair how often one was ahead of the other, the share it won, and how often they met."""
     ahead = [[0.0] * strategies for _ in range(strategies)]
     won = [[Fraction(0)] * strategies for _ in range(strategies)]
     met = [[0] * strategies for _ in range(strategies)]
@@ -151,7 +151,7 @@ def meetings(strategies: int, played: Results) -> tuple[list[list[float]], list[
 
 
 def cross(names: Sequence[str], played: Results) -> dict[str, dict[str, float | None]]:
-    """Say by names how often each finished ahead of each other."""
+    """Return by name how often each finished ahead of each other strategy; None for pairs that never met."""
     ahead, _, met = meetings(len(names), played)
     return {
         one: {other: ahead[i][j] / met[i][j] if met[i][j] else None for j, other in enumerate(names) if i != j}
@@ -160,10 +160,10 @@ def cross(names: Sequence[str], played: Results) -> dict[str, dict[str, float | 
 
 
 def pairs(names: Sequence[str], plan: Plan, played: Results) -> list[list[Fraction]]:
-    """Return what one wins where another sits: its mean share there.
+    """Return the mean share that each strategy wins at tables where another sits.
 
-    Among its like, and where they never met, an even one. At tables of three or more the others there are taken as they
-    came, and not by how common they are.
+    Against itself, and where the two never met, the share is even. At tables of three or more, the other seats count
+    as they were filled, not by how common each strategy is.
     """
     _, won, met = meetings(len(names), played)
     every, even = range(len(names)), Fraction(1, plan.players)

@@ -1,7 +1,7 @@
 """Who plays whom, in which seat and with which deal: computed from a number, so that matches may be played anywhere.
 
-For each deal the strategies stand in a circle, drawn anew. Each match takes the next neighbours: of twelve strategies
-at tables of four, twelve matches a deal. So every strategy meets every deal once from every seat.
+For each deal the strategies stand in a circle, in an order drawn anew. Each match seats the next neighbours: twelve
+strategies at tables of four play twelve matches per deal. So every strategy plays every deal once from every seat.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Plan:
 
     @property
     def matches(self) -> int:
-        """How many matches that makes: each strategy sits in `players` of them for each deal."""
+        """The number of matches: each strategy plays `players` of them for each deal."""
         return self.deals * self.strategies
 
     @property
@@ -46,7 +46,7 @@ class Plan:
         return f"{self.seed}/{self.deal(number)}"
 
     def seats(self, number: int) -> tuple[int, ...]:
-        """Tell who sits where in a match: a strategy's number for each seat."""
+        """Return the number of the strategy in each seat of a match."""
         ring = draw_circle(self.strategies, self.luck(number))
         first = number % self.strategies
         return tuple(ring[(first + seat) % self.strategies] for seat in range(self.players))
@@ -69,7 +69,7 @@ def make_plan(game: Any, strategies: int, each: int, seed: int | str, players: i
 
 
 def game_of(game: Game | str) -> Game:
-    """Return a game from itself or its name; raises BadSetup for anything else."""
+    """Return a game, given itself or its name; raises BadSetup for anything else."""
     found: Any = catalogue.find(game) if isinstance(game, str) else game
     if not isinstance(found, Game):
         refuse(f"a game is tw.GAMES[...], one of your own, or its name, not {quoted(game)}.")
@@ -77,13 +77,13 @@ def game_of(game: Game | str) -> Game:
 
 
 def seats_for(game: Any, strategies: int) -> int:
-    """Choose as many seats as are usual, or as there are strategies for."""
+    """Return the usual number of seats, or the most that the strategies can fill."""
     fewer = [count for count in game.players if count <= strategies]
     return int(game.usual if game.usual <= strategies or not fewer else max(fewer))
 
 
 def check_names(names: Sequence[Any]) -> tuple[str, ...]:
-    """Return the names of the strategies; raises BadSetup for one that is no name, or another's."""
+    """Return the names of the strategies; raises BadSetup for one that is invalid or taken."""
     taken: dict[str, str] = {}
     for name in names:
         if not (isinstance(name, str) and name.strip() and name.isprintable() and len(name) <= LONGEST_NAME):

@@ -1,4 +1,4 @@
-"""The standing of a tournament as a figure: ranks with intervals, what each gives away, who is ahead of whom."""
+"""The standing of a tournament as a figure: ranks with intervals, what each gives away, and who is ahead of whom."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tabletop_widgets.drawing.palette import SEATS
 from tabletop_widgets.drawing.probability_text import NUMBERS
 from tabletop_widgets.drawing.render.strokes import BODY, NAME, SMALL, Sketch
 
-RANK, CHIP, LONGEST = 50.0, 34.0, 12.0  # pixels; and letters' heights of a name
-SHARES, GIVEN = 240.0, 96.0  # pixels of the bars
+RANK, CHIP, LONGEST = 50.0, 34.0, 12.0  # two in pixels; the longest name in letter heights
+SHARES, GIVEN = 240.0, 96.0  # widths of the bars in pixels
 HEAD, FOOT, BAND, GAP = 46.0, 34.0, 40.0, 4.0
-DEEP = 52  # parts of a hundred, of the deepest colour in that of the paper
-STEEP = 148  # percent of colour for each percent that a share is off one half
-STRIPE = 7.0  # from one slanting line to the next
-SIZES = (8, 48.0, 46.0), (12, 42.0, 40.0), (10**6, 36.0, 34.0)  # up to so many: how high rows, how wide cells are
+DEEP = 52  # percent of colour on paper, at most
+STEEP = 148  # percent of colour per unit that a share is off one half
+STRIPE = 7.0  # pixels from one slanting line to the next
+SIZES = (8, 48.0, 46.0), (12, 42.0, 40.0), (10**6, 36.0, 34.0)  # up to this many places: height of rows, width of cells
 LUCK = "= level with the one above: luck could have turned it"
 CELLS = "A cell says in how many of a hundred matches that both shared its row finished ahead of its column."
 STRATEGY = "Strategy"
@@ -40,17 +40,17 @@ def headline(places: Sequence[Place]) -> str:
 
 
 def quote(name: str) -> str:
-    """A name within a sentence."""
+    """Put a name in quotation marks."""
     return f"\N{LEFT DOUBLE QUOTATION MARK}{name}\N{RIGHT DOUBLE QUOTATION MARK}"
 
 
 def letter(at: int) -> str:
-    """A letter in place of a name: A to Z, then A1 and so on."""
+    """Return a letter to use in place of a name: A to Z, then A1 and so on."""
     return f"{chr(ord('A') + at % 26)}{at // 26 or ''}"
 
 
 def lost_to_a_master(given: Any) -> float | None:
-    """What a strategy gives away, on average over the seats examined; None where that is not known."""
+    """Return what a strategy gives away, on average over the seats examined; None if that is not known."""
     if isinstance(given, str) or given is None:
         return None
     loses = getattr(given, "loses", None)
@@ -58,7 +58,7 @@ def lost_to_a_master(given: Any) -> float | None:
 
 
 class Standing:
-    """Draws places in their order; `seats` are the numbers by which strategies are marked."""
+    """Draws places in their order; `seats` gives the number of each strategy's mark."""
 
     def __init__(
         self,
@@ -98,7 +98,7 @@ class Standing:
 
     @staticmethod
     def _short(name: str) -> str:
-        """A name cut to the space; touching the row shows all of it."""
+        """Cut a name to fit; pointing at the row shows all of it."""
         short = name
         while width_of(short) > LONGEST:
             short = short.removesuffix("\N{HORIZONTAL ELLIPSIS}")[:-1].rstrip() + "\N{HORIZONTAL ELLIPSIS}"
@@ -111,7 +111,7 @@ class Standing:
         return self.shares + SHARES * share / self.most
 
     def _found(self) -> str:
-        """Say so if the winner is not the one who gives least away."""
+        """Say whether the winner is also the one who gives least away; nothing if that is not known."""
         told = {place.name: lost for place in self.places if (lost := self.lost.get(place.name)) is not None}
         if not told or self.places[0].name not in told:
             return ""
@@ -239,13 +239,13 @@ def told(one: str, other: str, share: float | None) -> str:
 
 
 def shade(share: float) -> str:
-    """The paint of a share: deeper the farther it is off one half."""
+    """Return the paint of a share: deeper the farther it is from one half."""
     deep = min(DEEP, round(STEEP * abs(share - 0.5)))
     return f"{AHEAD if share >= 0.5 else BEHIND}/{deep}"
 
 
 def hatch(sketch: Sketch, box: tuple[float, float, float, float]) -> None:
-    """Fill a box with slanting lines, the sign for no value."""
+    """Fill a box with slanting lines, which mean that there is no value."""
     left, top, wide, high = box
     path = ""
     for at in range(1, int((wide + high) / STRIPE) + 1):

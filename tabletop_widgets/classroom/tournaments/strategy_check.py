@@ -24,9 +24,9 @@ from tabletop_widgets.sentences import listed
 
 POSITIONS = 200
 A_MATCH = 10
-"""Positions that are taken of one match: many matches show more than one long one."""
+"""Positions taken from one match: many matches show more than one long one."""
 LONG = 1_000
-"""Decisions after which a match has been long enough."""
+"""Decisions after which a match is cut off."""
 TWICE = "it answered {one!r}, and asked again with the same seed {other!r}: draw from rng, and remember nothing"
 GLOBAL = "it drew from the random source that all modules share: draw from rng, as in rng.choice(seen.decision.moves)"
 
@@ -68,7 +68,7 @@ def check(*given: Any, seconds: float = 1.0, seed: int | str = 0, isolate: bool 
 
     Each answer must be a move that is allowed there, the same again under the same seed, within `seconds`, and drawn
     from nothing but `rng`. What it prints is swallowed. It is asked in a process of its own, behind walls, as in a
-    tournament; one of your own may be asked in this process, `isolate=False`, but never the path of a file.
+    tournament; with `isolate=False`, a function that you trust is asked in this process, but a file never is.
     """
     *named, act = given
     if isinstance(act, Path):
@@ -91,7 +91,7 @@ def check(*given: Any, seconds: float = 1.0, seed: int | str = 0, isolate: bool 
 
 
 def unfit(said: str, seen: Any = None) -> Checked:
-    """Say why it is not fit to play."""
+    """Return a result that says why a strategy is not fit to play."""
     return Checked(fit=False, said=said, seen=seen)
 
 
@@ -130,7 +130,7 @@ def seat_isolated(stack: ExitStack, game: Game, act: Callable[..., Any], seconds
 
 
 def ask_everywhere(game: Game, guard: Guard | RemoteGuard, seed: int | str) -> Checked:
-    """Ask it in all positions, until an answer is wrong."""
+    """Ask a strategy in all positions, until an answer is wrong."""
     for at, (seen, again) in enumerate(positions(game, seed), 1):
         if reason := fault_of(guard, seen, again, at):
             who, question = seen.names[seen.seat], seen.decision.question
@@ -168,7 +168,7 @@ def positions(game: Any, seed: int | str) -> Iterator[tuple[Any, Any]]:
 
 
 def questions_of_match(game: Any, rng: Random, seed: str) -> Iterator[tuple[Any, Any]]:
-    """Yield each question of one such match twice, for a strategy may change the object it is shown."""
+    """Yield each question of one such match twice, because a strategy may change the object it is shown."""
     table = game.start(rng.choice(game.players), seed=seed)
     while table.waiting:
         decision = rng.choice(table.waiting)

@@ -1,4 +1,4 @@
-"""A tournament of strategies: everybody meets the same deals from every seat, in one process or in many."""
+"""A tournament of strategies: each of them meets the same deals from every seat, in one process or in many."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from tabletop_widgets.theory.matrices import Matrix
 from tabletop_widgets.theory.tree import Tree
 
 CURVES = 6
-"""Strategies that are drawn at most."""
+"""The most strategies that are drawn."""
 
 
 def tournament(
@@ -51,19 +51,19 @@ def tournament(
     moves: int = MOVES,
     **options: Any,
 ) -> Tournament:
-    """Let strategies play each other, and return the standing: functions `act(seen, rng) -> move`, or paths of files.
+    """Play strategies, functions `act(seen, rng) -> move` or paths of files, against each other; return the standing.
 
-    Each plays `each` matches (rounded up to whole deals), at tables of `players`. Seats rotate, and everybody meets the
-    same deals with the same luck. `executor` is any `concurrent.futures.Executor` (None: this process); the table has
-    one `digest`, whoever played it. Whatever a strategy does wrong loses it the match, with a reason: an error, a move
-    that is not allowed, no move, or more than `seconds` of work for a decision, ten times as many by the clock. Some
-    matches would never end: after so many `moves` a match is a draw, and `endless` lists it.
+    Each plays `each` matches (rounded up to whole deals), at tables of `players`. Seats rotate, and all meet the same
+    deals with the same luck. `executor` is any `concurrent.futures.Executor` (None: this process); the results and
+    their `digest` do not depend on it. A strategy loses a match, with a reason, by an error, a move that is not
+    allowed, no move, or more than `seconds` of processor time for a decision, or ten times as many by the clock. A
+    match that nobody has won after `moves` decisions is a draw, and `endless` lists it.
 
-    Each has a process of its own for each match, behind walls (`classroom.walls`), and the table says which of them
-    stand; `walls="all"` refuses to play behind less. A file that defines `act` is never run but there. Functions that
-    you have written or read may play in this process: `isolate=False` is several times as fast. There, one that never
-    returns is stopped only in a main thread, and nothing keeps it from the table, from other strategies or from your
-    files. Choose a `seed` that nobody guesses, for it tells the deals. An interrupt keeps what was played,
+    Each strategy has a new process for each match, behind walls (`classroom.sandbox.walls`), and the table says which
+    walls stand; `walls="all"` refuses to play behind fewer. A file that defines `act` runs only there. Functions that
+    you have written or read may play in this process, several times as fast, with `isolate=False`: one that never
+    returns is then stopped only in the main thread, and nothing keeps it from the table, other strategies or your
+    files. Choose a `seed` that nobody can guess, because it determines the deals. An interrupt keeps what was played,
     and `resume` plays the rest. Raises BadSetup for what cannot be played.
     """
     game = game_of(game)
@@ -94,7 +94,7 @@ def tournament(
 def pickle_all(
     game: Game, acts: Mapping[str, Any], *, must: bool, alone: bool
 ) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
-    """Return what strategies share, and them without it: pickled, or as they are where that cannot be and need not."""
+    """Return what strategies share, and the strategies pickled without it, or as they are if they need not be sent."""
     try:
         common = shared(game)
     except BadSetup:
@@ -105,7 +105,7 @@ def pickle_all(
 
 
 def pickle_strategy(name: str, act: Any, common: tuple[Any, ...], *, must: bool, alone: bool = False) -> Any:
-    """Return a strategy pickled; as it is where that cannot be, unless it must."""
+    """Return a strategy pickled, or as it is if it cannot be; raises BadSetup if it then `must` be."""
     try:
         return dumps(act, f"{name}'s strategy", common)
     except BadSetup as wrong:
@@ -161,7 +161,7 @@ class Tournament:
         return f"{len(self.results):,} of {self.plan.matches:,} matches are played and kept"
 
     def sent(self) -> bytes:
-        """Write all of it down for other processes; raises BadSetup that names what cannot be sent."""
+        """Pickle the job for other processes; raises BadSetup with the name of what cannot be sent."""
         for name, act in zip(self.names, self.job.strategies, strict=True):
             if not isinstance(act, bytes):
                 pickle_strategy(name, act, self.job.shared, must=True)
@@ -174,7 +174,7 @@ class Tournament:
 
     @cached_property
     def played(self) -> tuple[Played, ...]:
-        """What was played, by number."""
+        """The matches played, by number."""
         return tuple(self.results[number] for number in sorted(self.results))
 
     @property
@@ -184,7 +184,7 @@ class Tournament:
 
     @cached_property
     def ranking(self) -> tuple[ranking.Place, ...]:
-        """Everybody's share of the wins, the best first, with an interval from twenty deals on."""
+        """Each strategy's share of the wins, the best first, with an interval from twenty deals on."""
         return ranking.ranking(self.names, self.plan, self.played)
 
     @property
@@ -209,7 +209,7 @@ class Tournament:
         return tuple((match.number, match.fault) for match in self.played if match.fault and match.at_fault is None)
 
     def replicator(self, steps: int = 100) -> list[dict[str, float]]:
-        """How the shares of a population change if strategies multiply by what they win; the first entry is even.
+        """Return how the shares of a population change if strategies multiply by what they win, from even shares on.
 
         Wins are counted by pairs, which is exact at tables of two; see `matrix`.
         """
@@ -219,16 +219,16 @@ class Tournament:
     def figure(self, gives_away: Mapping[str, Any] | None = None, steps: int = 100) -> Figure:
         """Draw the standing, for `tw.Chart(cup)`: ranks with intervals, who is ahead of whom, then who multiplies.
 
-        There *Hide names* puts letters in their place, for a wall that the class sees.
+        In the chart, *Hide names* puts letters in place of names, for a screen that the class sees.
 
-        `gives_away` {name: a number, or what the method of that name says} stands beside the wins.
+        `gives_away`, {name: a number, or what the method of that name returns}, is drawn next to the wins.
         """
         letters = {name: letter(at) for at, name in enumerate(self.names)}
         hidden = self._figure(gives_away, steps, letters)
         return replace(self._figure(gives_away, steps, {name: name for name in self.names}), hidden=hidden)
 
     def _figure(self, gives_away: Mapping[str, Any] | None, steps: int, called: Mapping[str, str]) -> Figure:
-        """Draw it with what each strategy is called."""
+        """Draw the standing, with the name that `called` gives each strategy."""
         seats = {called[name]: at for at, name in enumerate(self.names)}
         ranked = [replace(place, name=called[place.name]) for place in self.ranking]
         cross = {called[one]: {called[other]: share for other, share in row.items()} for one, row in self.cross.items()}
@@ -262,7 +262,7 @@ class Tournament:
         return curves("What would multiply", caption, series, ("generations", "share of the population"))
 
     def matrix(self) -> Matrix:
-        """Return the win of one strategy where another sits, as a symmetric game for `dynamics`.
+        """Return the mean share that a strategy wins where another sits, as a symmetric game for `dynamics`.
 
         Sampled, and by pairs alone: the others at the table are not controlled for; see `ranking.pairs`.
         """
@@ -273,7 +273,7 @@ class Tournament:
         return Matrix(("one", "another"), (self.names, self.names), pays, "share of the wins", model)
 
     def gives_away(self, tree: Tree) -> dict[str, Any]:
-        """Return what each strategy loses by seat, in a solved part of the game, to a perfect opponent; or why not.
+        """Return what each strategy loses to a perfect opponent, by seat, in a solved part of the game; or why not.
 
         Winning in this class and being unbeatable are two different prizes.
         """
@@ -281,7 +281,7 @@ class Tournament:
             return {name: exposure(tree, seat_strategy(self.job, at, 0, sandbox)) for at, name in enumerate(self.names)}
 
     def agreement(self, other: Tournament) -> float:
-        """Return how far another tournament of the same strategies ranks them alike: from 1 by way of 0 to -1."""
+        """Return the rank correlation with another tournament of the same strategies, from -1 to 1 (the same order)."""
         return ranking.agreement([place.name for place in self.ranking], [place.name for place in other.ranking])
 
     @property
@@ -290,7 +290,7 @@ class Tournament:
         return tables.rows(self.names, self.plan, self.played)
 
     def observations(self) -> list[dict[str, Any]]:
-        """Return the matches in long form: a row a match and seat, who sat there and what share of the win that was."""
+        """Return the matches in long form: per match and seat, who sat there and that seat's share of the win."""
         return tables.observations(self.names, self.plan, self.played)
 
     def to_frame(self) -> Any:
@@ -298,7 +298,7 @@ class Tournament:
         return to_frame(self.observations())
 
     def to_csv(self, path: str | None = None, *, long: bool = False) -> str:
-        """Write a row a match as CSV, or with `long` a row a match and seat; to a file if one is named."""
+        """Return CSV with a row per match, or with `long` per match and seat; write it to a file if one is named."""
         return tables.csv(self.observations() if long else self.rows, path)
 
     def __repr__(self) -> str:
