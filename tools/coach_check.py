@@ -1,8 +1,8 @@
 """Check whether the coach is right: `python -m tools.coach_check GAME --positions 200`.
 
 Matches are played in which some seats play at random or badly. Wherever the coach calls a move better than the one that
-was played, both are tried again in other tables that fit what the seat had been shown, everybody playing on to the end
-by good bots, with the same deals and the same luck. The coach is right if its move wins more often.
+was played, both are tried in other tables that fit what the seat had been shown, and good bots play on to the end, with
+the same deals and the same luck for both. The coach is right if its move wins more often.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from tabletop_widgets.bots.play_outs import played_on
 from tabletop_widgets.widgets.coach import Coach, Mistake, reviewed
 
 FEWEST, MOST, SURE = 60, 400, 2
+"""The fewest play-outs, the most, and the standard errors by which a difference must exceed noise to stop earlier."""
 TRIED = {"dazzle": 80, "muses": 400, "bemused": 200}
-"""How much the strong players try out for a move here: a small part of what they do in a match."""
-"""Play-outs: at least, and at most while the difference may be noise."""
+"""The play-outs that strong bots spend on a move here: a small part of what they spend in a match."""
 
 
 def players(name: str) -> Sequence[Any]:
@@ -38,7 +38,7 @@ def players(name: str) -> Sequence[Any]:
 
 
 def quick(seen: Any) -> Any:
-    """Return the only move there is."""
+    """Return the only move, or None if there are several."""
     moves = seen.decision.moves
     return moves[0] if len(moves) == 1 else None
 
@@ -74,7 +74,7 @@ def gain(coach: Coach, mistake: Mistake, bots: Sequence[Any]) -> tuple[float, fl
 
 
 def main() -> None:
-    """Print each claim and its result, and the number that were right."""
+    """Print each claim with its result, and the number that were right."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=sorted(tw.GAMES))
     parser.add_argument("--positions", type=int, default=200, help="how many claims are checked (default: 200)")

@@ -28,7 +28,7 @@ ROOT = Path(__file__).resolve().parents[1]
 PYTHON = sys.executable
 LINE = "{:<12} {:>4} passed {:>3} failed {:>6.1f} s {:>6.1f} s of a processor"
 ORDER = os.environ.get("ORDER") or str(random.Random().getrandbits(20))
-PLAIN = {"NO_COLOR": "1", "PYTHONUNBUFFERED": "1", "PYTHONDONTWRITEBYTECODE": ""}  # kernels start by the hundred
+PLAIN = {"NO_COLOR": "1", "PYTHONUNBUFFERED": "1", "PYTHONDONTWRITEBYTECODE": ""}  # hundreds of kernels start
 AT_ONCE = min(3, 1 + (os.cpu_count() or 1))
 SILENCE = 600  # seconds without output
 GRACE = 30  # seconds to write a report before the end
@@ -70,7 +70,7 @@ def pytest(name: str, *words: str, run: tuple[str, ...] = ()) -> Phase:
 
 
 def shuffled(name: str, *words: str, run: tuple[str, ...] = ()) -> Phase:
-    """Run pytest in the order of this run."""
+    """Run pytest in the random order of this run."""
     return pytest(name, f"--randomly-seed={ORDER}", *words, run=run)
 
 
@@ -102,7 +102,7 @@ OTHERS = "tests", *(f"--ignore={path}" for path in ("tests/browser", "tests/cont
 
 def measured(name: str, tests: tuple[str, ...], rooms: tuple[str, ...], *more: str) -> Phase:
     """Run under coverage, which takes three times as long: each subpackage is covered by its own quick tests."""
-    sources = ",".join(f"tabletop_widgets.{room}" for room in rooms)  # where they are installed
+    sources = ",".join(f"tabletop_widgets.{room}" for room in rooms)  # modules, wherever they are installed
     run = ("coverage", "run", f"--data-file=.coverage.{name}", f"--source={sources}", "-m")
     return shuffled(name, "-p", "tools.untraced", *more, *tests, run=run)
 
@@ -125,8 +125,8 @@ STALE = python("notebooks", "tools.rewrite_notebooks", "--check", f"--some={ORDE
 BESIDE = ("-p", "no:randomly", "-p", "nbval.plugin", "-p", "tests.notebooks.quiet", "-p", "tests.notebooks.shared")
 NOTEBOOKS = pytest("notebooks", *BESIDE, "--nbval", "--nbval-current-env",
                    "--nbval-sanitize-with=tests/notebooks/sanitize.cfg", "notebooks")  # fmt: skip
-# Half of the time of browsers is waiting, and two wait for as long as one: they begin, and others work meanwhile. One
-# takes what needs a kernel alone, and the site; the other makes pages without a kernel.
+# Browser tests wait half of their time, and two phases wait no longer than one, so they start first and others work
+# meanwhile. One has the tests that need a kernel, and the site; the other has pages without a kernel.
 LIVE = ("bemused", "dazzle", "forged", "kernel", "lab", "marimo", "mascarade", "open", "playing", "site", "site_access",
         "site_practice", "site_theory", "tragedy")  # fmt: skip
 LIVELY = tuple(f"tests/browser/test_{name}.py" for name in LIVE)
@@ -149,7 +149,7 @@ def perform(phase: Phase) -> Result:
         done = launch(command, ROOT / phase.folder, around)
         passed, failed = tally(report) if phase.counted else (int(done.status == 0), 0)
     if done.hung:
-        hanging = int(passed > 0)  # a report does not tell the test that was interrupted from those that passed
+        hanging = int(passed > 0)  # a report lists the interrupted test among those that passed
         passed, failed = passed - hanging, failed + 1
         done.output += f"\nTIMED OUT: {phase.name} said nothing for {SILENCE} s, so it was stopped."
     failed = failed or int(done.status != 0 or not passed)  # nothing counted is nothing tested
@@ -213,14 +213,14 @@ def tally(report: Path) -> tuple[int, int]:
 
 
 def results(plan: tuple[tuple[Phase, ...], ...]) -> Iterator[Result]:
-    """Yield the results of phases that run together, as they arrive."""
+    """Run the phases of a plan, a row at a time; yield their results as they arrive."""
     for together in plan:
         with ThreadPoolExecutor(max_workers=AT_ONCE) as workers:
             yield from (done.result() for done in as_completed([workers.submit(perform, phase) for phase in together]))
 
 
 def main(name: str) -> int:
-    """Print each phase as it ends, its output if it failed, and the sum."""
+    """Print each phase as it ends, its output if it failed, and the totals."""
     start, passed, failed, work = time.monotonic(), 0, 0, 0.0
     print(f"tests in order {ORDER}; ORDER={ORDER} make {name} repeats it", flush=True)
     for result in results(PLANS[name]):

@@ -1,8 +1,8 @@
 """A plugin for `make check`: one case of each test, without expensive ones; `make test` runs them all.
 
-Tests run in another order every time, and the case that comes first is the one: another every time. What costs much
-stands in `costly.txt`, a test or a whole file in a line, so that it can be read what the quick gate does not see. Which
-those are tells `--weigh`, by processor time, for a clock says little on a busy machine:
+Tests run in random order, and the first case of a test is the one that runs, so it varies. `costly.txt` lists the
+expensive tests and files, one a line, and so shows what the quick gate does not see. `--weigh` finds them by processor
+time, because a clock says little on a busy machine:
 `python -m pytest --hypothesis-profile=quick -m "not slow" -p tools.glance --weigh tests/games`.
 """
 

@@ -1,4 +1,4 @@
-"""Write the common text of a game's matches, for links: `python -m tools.link_dictionaries GAME`, once for a new game.
+"""Write the text that a game's links are packed with: `python -m tools.link_dictionaries GAME`, once for a new game.
 
 A changed dictionary would make older links unreadable, so an existing one is left as it is.
 """
@@ -17,7 +17,7 @@ from tabletop_widgets.match import Match
 from tabletop_widgets.records.link import DICTIONARY
 
 WINDOW = 32_000
-"""The window of deflate in bytes."""
+"""The bytes that deflate can look back on, rounded down."""
 
 
 def write(game: Game) -> Path:

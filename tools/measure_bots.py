@@ -1,7 +1,7 @@
-"""How strong the bots of a game are: `python -m tools.measure_bots GAME --matches 200`.
+"""Measure how strong the bots of a game are: `python -m tools.measure_bots GAME --matches 200`.
 
-Every seat of a match is drawn from all bots of the roster (`widgets.table_setup`). A bot's worth is how often it wins
-in its seat, by how often that seat wins at all: 1 is average. What comes out is written down there, as `WORTH`.
+Each seat of a match gets a random bot of the roster (`widgets.table_setup`). A bot's worth is its share of the wins in
+a seat divided by that seat's average: 1 is average. The results are kept there by hand, as `WORTH`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tabletop_widgets.match import Bot
 from tabletop_widgets.widgets.table_setup import bot_of, roster
 
 SLOW = 0.95
-"""Of a bot's moves so many take no longer than what is told."""
+"""The share of a bot's moves that take no longer than the seconds printed."""
 
 
 def timed(bot: Bot, spent: list[float]) -> Callable[[Any, Random], Any]:

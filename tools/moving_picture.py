@@ -1,6 +1,6 @@
-"""The moving picture of README.md: a card that is refused says why, another is laid, and tokens fly.
+"""The moving picture of README.md: a refused card says why, another is picked, and tokens move.
 
-It is taken from the real thing: `make pictures`.
+`make pictures` records it from a real widget.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ BEFORE = 1.5
 LAST = 1.0
 """Seconds to hold the last frame."""
 SHORTEST = 0.05
-"""The least seconds of a frame: a quicker one replaces the one before."""
+"""The least seconds that a frame lasts: one that comes sooner replaces the last."""
 QUALITY = 60
 
 
@@ -60,7 +60,7 @@ class Film:
 
 
 def film(live: Live, target: Path) -> None:
-    """Ask for a card that is refused; then lay one, by a click that shows what it would do and one that does it."""
+    """Click a card that is refused; then pick one, with a click that shows what it would do and one that does it."""
     live.page.emulate_media(reduced_motion="no-preference")
     live.theme("Light")
     live.page.set_viewport_size({"width": 1400, "height": HEIGHT})
@@ -82,5 +82,5 @@ def film(live: Live, target: Path) -> None:
 
 
 def away(window: Window) -> None:
-    """Move the pointer away, which would open a tip."""
+    """Move the pointer away, where it opens no tip."""
     window.page.mouse.move(2, 2)

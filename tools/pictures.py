@@ -1,7 +1,7 @@
-"""The pictures of README.md, taken from the real thing: `python -m tools.pictures`, or `make pictures`.
+"""Take the pictures of README.md from real widgets: `python -m tools.pictures`, or `make pictures`.
 
-With a folder as its argument it takes every state on every screen in both themes instead, to be looked at and judged:
-each shot by itself, and all of a game on one sheet. With words after it those alone whose names begin so.
+With a folder as its argument, take every state on every screen in both themes instead, for inspection: each shot by
+itself, and all shots of a game on one sheet. Further words choose the states whose names begin with them.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ from tools.site.writer import Writer
 
 FOLDER = Path(__file__).resolve().parents[1] / "notebooks/pictures"
 HEIGHTS = {1280: 900, 640: 760, 360: 844}
-"""Width of a widget -> height of the browser's page, as screens that wide mostly are."""
+"""Width of a widget -> height of the browser's page, typical of screens that wide."""
 THEMES = ("light", "dark")
 SCREENS = {"1366x768": (1366, 768), "1280x900": (1280, 900), "1920x1080": (1920, 1080), "390x844": (1000, 950)}
-"""Name -> the page size at which JupyterLab leaves the room of that screen: a phone has no side bar and no menu."""
+"""Name -> the page size at which JupyterLab leaves that much room: a phone would show no side bar and no menu."""
 PHONE = 390
-HIGH, APART, LINE = 330, 8, 22  # of a shot on a sheet, between two, and of their names
+HIGH, APART, LINE = 330, 8, 22  # height of a shot on a sheet, gap, height of its name
 README = {
     "bemused-cascade": ("bemused-cascade", 640, "light"),
     "dazzle-asked": ("dazzle-asked", 640, "light"),
@@ -57,7 +57,7 @@ NO_BUTTONS = ".boxes .ways { display: none }"  # useless in a picture
 
 @contextmanager
 def studio() -> Iterator[Live]:
-    """A notebook in JupyterLab in which nothing moves."""
+    """Open a notebook in JupyterLab in which nothing moves."""
     with tempfile.TemporaryDirectory() as home, serving(Path(home)) as lab, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=list(CHROMIUM))
         page = browser.new_page(viewport={"width": 1800, "height": 900}, reduced_motion="reduce")
@@ -70,7 +70,7 @@ def studio() -> Iterator[Live]:
 
 
 def shoot(window: Window, target: Path) -> None:
-    """Take a widget as it is, without the pointer on it."""
+    """Take a picture of a widget, without pointer or focus on it."""
     window.page.mouse.move(0, 0)
     window.page.evaluate("document.activeElement.blur()")
     rest(window.page, 0.3)
@@ -90,7 +90,7 @@ def take(live: Live, target: Path, state: str, width: int, theme: str) -> None:
 
 
 def take_lids(browser: Browser, target: Path) -> None:
-    """Take the five boxes of the site's front page."""
+    """Take a picture of the five boxes on the site's front page."""
     with tempfile.TemporaryDirectory() as folder:
         (Path(folder) / "_static").mkdir()
         for name in ("site.css", "widget.css"):
@@ -105,7 +105,7 @@ def take_lids(browser: Browser, target: Path) -> None:
 
 
 def lighten(picture: Path) -> None:
-    """Drop two invisible bits of each colour, which are the noise of gradients and half of the file."""
+    """Drop the two lowest bits of each colour: invisible noise of gradients, and half of the file."""
     with Image.open(picture) as shot:
         even = shot.convert("RGB").point(lambda value: round(round(value * 63 / 255) * 255 / 63))
     even.save(picture, optimize=True)
@@ -115,7 +115,7 @@ def lighten(picture: Path) -> None:
 
 
 def take_all(live: Live, folder: Path, state: str, theme: str) -> list[Path]:
-    """Bring a widget into a state once, and take a picture on every screen."""
+    """Bring a widget into a state, and take a picture of it on every screen."""
     source, prepare = STATES[state]
     live.page.set_viewport_size({"width": 1366, "height": 768})
     window = live.run(source)
@@ -145,7 +145,7 @@ def take_static(live: Live, folder: Path, name: str) -> list[Path]:
 
 
 def sheet(rows: list[list[Path]], target: Path) -> None:
-    """Put shots on one sheet: a row for each state, all equally high, each under its name."""
+    """Put shots on one sheet: a row for each state, all of the same height, each below its name."""
     shots = [[small(path) for path in row] for row in rows]
     wide = max(sum(shot.width + APART for shot in row) for row in shots) + APART
     whole = Image.new("RGB", (wide, len(rows) * (HIGH + LINE + APART) + APART), "#808080")
@@ -160,7 +160,7 @@ def sheet(rows: list[list[Path]], target: Path) -> None:
 
 
 def small(path: Path) -> Image.Image:
-    """A shot scaled to the height of a sheet's rows."""
+    """Return a shot scaled to the height of a sheet's rows."""
     with Image.open(path) as shot:
         return shot.convert("RGB").resize((round(shot.width * HIGH / shot.height), HIGH), Image.Resampling.LANCZOS)
 
@@ -181,7 +181,7 @@ def everything(live: Live, folder: Path, starts: tuple[str, ...]) -> None:
 
 
 def main(folder: Path | None, starts: tuple[str, ...]) -> None:
-    """Take the pictures of README.md; or all there are, into a folder."""
+    """Take the pictures of README.md, or of all states into a folder."""
     with studio() as live:
         if folder:
             everything(live, folder, starts)

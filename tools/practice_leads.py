@@ -1,8 +1,8 @@
-"""Where misconceptions lead: recipe by recipe, which of them come to something else than the rules do, and how often.
+"""Find where misconceptions lead: for each recipe, which of them give other results than the rules, and how often.
 
-Few do, so that practice reads a case only by those. Also some cases of each recipe, with who comes to which answer:
-among them a course finds what it wants to ask. `python -m tools.practice_leads GAME ...` finds it out anew, after a
-recipe or a misconception has changed; no name: of all games.
+Few do, and practice reads a case only by those. Some cases of each recipe are stored as well, with the misconceptions
+behind each answer: a course searches them for what it wants to ask. Run `python -m tools.practice_leads GAME ...` after
+a recipe or a misconception has changed; without a name it computes all games.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def read_by(
 
 
 def goes(case: Case, belief: Misconception) -> bool:
-    """Tell whether a case can be played by a misconception."""
+    """Tell whether a case can be read by a misconception."""
     try:
         reading.read(case, belief)
     except BREAKS:
@@ -71,13 +71,13 @@ def goes(case: Case, belief: Misconception) -> bool:
 
 
 def without(faulty: Collection[str], it: Reading) -> Reading:
-    """Drop the misconceptions that break the kernel in some case of the recipe: practice never uses them there."""
+    """Drop the misconceptions that break the kernel in some case of the recipe; practice never uses them there."""
     kept = {text: tuple(each for each in several if each.id not in faulty) for text, several in it.wrong.items()}
     return replace(it, wrong={text: several for text, several in kept.items() if several})
 
 
 def found(name: str, cases: Mapping[int, list[Reading]]) -> dict[str, tuple[int, int]]:
-    """Count in how many cases each misconception leads anywhere, and in how many to an answer of a question."""
+    """Count for each misconception the cases that it changes, and those where it gives an answer to a question."""
     led, beside = Counter[str](), Counter[str]()
     for met in cases.values():
         assert all(it.rules(each) for it in met for several in it.wrong.values() for each in several)
@@ -98,7 +98,7 @@ def kept(cases: Mapping[int, list[Reading]]) -> list[tuple[int, Asks]]:
 
 
 def asked(met: Iterable[Reading]) -> Asks:
-    """Say who comes to each wrong answer of what can be asked about a case, where there is room for it."""
+    """Return the misconceptions behind each wrong answer to a question about a case, unless too many play in it."""
     return {
         it.ask.name: [[each.id for each in several] for several in it.wrong.values() if several[0] in it.asked_of]
         for it in met
@@ -107,7 +107,7 @@ def asked(met: Iterable[Reading]) -> Asks:
 
 
 def brought(asks: Asks) -> set[object]:
-    """List the misconceptions with a different result in a case, and those that share one."""
+    """Return the misconceptions with a different result in a case, and the groups of them that share one."""
     groups = [group for several in asks.values() for group in several]
     return {it for group in groups for it in (*group, frozenset(group))}
 
@@ -126,7 +126,7 @@ def numbered(name: str, several: Sequence[tuple[int, Asks]]) -> list[tuple[int, 
 
 
 def written(rows: Mapping[str, object]) -> str:
-    """Write it as JSON, a line for each recipe."""
+    """Write rows as JSON, a line for each recipe."""
     lines = [f'"{recipe}": {json.dumps(row, separators=(",", ":"))}' for recipe, row in rows.items()]
     return "{\n" + ",\n".join(lines) + "\n}\n"
 

@@ -1,6 +1,6 @@
-"""Keep a match of good bots up to its first puzzle: `python -m tools.puzzle_records GAME ...`; no name: of all games.
+"""Store a match of good bots up to its first puzzle: `python -m tools.puzzle_records GAME ...`; no name: all games.
 
-For games in which puzzles are rare it prints the `SEEDS` for their `puzzles.py`: a month of games that have one.
+For games with rare puzzles it also prints the `SEEDS` for their `puzzles.py`: a month of matches that have one.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tabletop_widgets.theory.puzzles import PLAYER, in_game, puzzle_of
 
 KEPT = Path(__file__).resolve().parents[1] / "tests/theory/puzzles"
 DAYS, QUICK = 31, 2.0
-"""So many seeds are kept, each of a puzzle that is found in so many seconds of the processor."""
+"""How many seeds are kept, and the processor seconds within which the puzzle of each must be found."""
 
 
 def first(game, seed):
@@ -31,20 +31,20 @@ def first(game, seed):
 
 
 def keep(game):
-    """Try one seed after the other."""
+    """Store the first match with a puzzle, trying one seed after another."""
     record = next(filter(None, (first(game, seed) for seed in range(200))))
     KEPT.joinpath(f"{game.name}.record").write_text(record.dumps(), encoding="utf-8")
 
 
 def quick(game, seed):
-    """Tell whether a game has a puzzle that is found quickly and can be posed."""
+    """Tell whether the match of a seed has a puzzle that is found quickly and can be posed."""
     start = process_time()
     puzzle = next(in_game(game, str(seed)), None)
     return bool(puzzle and process_time() - start < QUICK and tw.Solve(puzzle))
 
 
 def seeds(game):
-    """Return the first seeds of such games."""
+    """Return the first seeds of such matches."""
     return tuple(islice((seed for seed in count() if quick(game, seed)), DAYS))
 
 

@@ -1,9 +1,9 @@
-"""Run every notebook and write it down so that only what changed differs: `python -m tools.rewrite_notebooks`.
+"""Run every notebook and rewrite it so that only real changes show: `python -m tools.rewrite_notebooks`.
 
-With `--check` nothing is written; a notebook whose outputs are no longer what its cells give is named, and that fails.
-With `--some=5` only those that git calls changed are looked at, and one more, another for each number.
-Kept: cells, their ids and tags, outputs a reader sees, and what they keep of windows. Left out: widget state and model
-ids, timings, versions.
+With `--check` nothing is written, and a notebook whose outputs are no longer what its cells give is a failure.
+`--some=5` looks only at the notebooks that git calls changed, and at one more, which the number chooses.
+Kept: cells, their ids and tags, the outputs that a reader sees, and the windows in them. Left out: widget state and
+model ids, timings, versions.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ DAY = "SOURCE_DATE_EPOCH"
 """The variable that fixes the day of Practice's questions."""
 HEADING = re.compile(r"^# +(.+)$", re.MULTILINE)
 OURS = "tabletop_widgets"
-WRITTEN = {"editable", "jupyter", "slideshow", "tags", OURS}  # an author's metadata of a cell, and ours; all else goes
+WRITTEN = {"editable", "jupyter", "slideshow", "tags", OURS}  # metadata of a cell that are kept: its author's, and ours
 RECIPE = """
 import json
 from tabletop_widgets.anywhere.recipes import recipe_of
@@ -111,14 +111,14 @@ def normal(notebook: Any) -> str:
 
 
 def lesson(notebook: Any) -> dict[str, Any]:
-    """Return the mark by which JupyterLab shows a notebook as a lesson: its title, the first heading."""
+    """Return the metadata that make JupyterLab show a notebook as a lesson: its title, the first heading."""
     sources = (cell.source for cell in notebook.cells if cell.cell_type == "markdown")
     heading = next((found[1] for source in sources if (found := HEADING.search(source))), None)
     return {OURS: {"lesson": {"title": heading}}} if heading else {}
 
 
 def with_ids(text: str) -> str:
-    """Keep an id once given; make a missing or repeated one from place and text, where nbformat draws lots."""
+    """Keep ids, and derive missing or repeated ones from place and text, where nbformat would draw them at random."""
     book, taken = json.loads(text), set()
     for place, cell in enumerate(book["cells"]):
         if cell.get("id", "") in taken | {""}:
@@ -128,7 +128,7 @@ def with_ids(text: str) -> str:
 
 
 def seen(output: Any) -> Any:
-    """Drop the pointer to a model that is gone with its kernel; keep the picture and the words beside it."""
+    """Drop the pointer to a model that is gone with its kernel, and keep picture and text; refuse output on stderr."""
     if output.output_type == "stream" and output.name == "stderr":
         message = f"a notebook must not complain, but this one says: {output.text.strip()}"
         raise ValueError(message)
@@ -179,7 +179,7 @@ def chosen(folder: Path, words: list[str]) -> list[Path]:
 
 
 def main(words: list[str]) -> int:
-    """Go through the notebooks named, or all of them."""
+    """Rewrite or check the notebooks named, or all of them."""
     check = "--check" in words
     paths = chosen(ROOT / "notebooks", words)
     found = asyncio.run(renew_all(paths, check=check))

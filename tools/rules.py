@@ -1,10 +1,10 @@
-"""Every rule of every game: where the code carries it, which tests hold it, which notebooks tell it, how it is taught.
+"""Trace every rule of every game: which code carries it, which tests and notebooks cite it, and how it is taught.
 
-`python -m tools.rules` prints one line a rule and fails on a gap: a rule, example, ruling or fact without code or
-without a test, a remark worth teaching that no notebook makes (once there are notebooks), a rule, ruling or remark
-that is not taught, neither in a lesson nor on the printed page nor excused with a reason, a rule or ruling of a game
-with practice that no misconception breaks and nobody excuses, and any id that is cited and does not exist. Code cites
-ids in strings and docstrings, tests by `@rule(...)` or `Rules: ...` in a docstring.
+`python -m tools.rules` prints one line per rule and fails on a gap: a rule, limit, example, ruling or fact without code
+or without a test; a remark worth teaching that no notebook makes (once there are notebooks); a rule, limit, ruling or
+remark that is taught neither in a lesson nor on the printed page, unless it is excused with a reason; a rule or ruling
+of a game with practice that no misconception breaks, unless it is excused; and any id that is cited but does not exist.
+Code cites ids in strings and docstrings, tests by `@rule(...)` or `Rules: ...` in a docstring.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def games() -> list[Path]:
 
 
 def report(folder: Path, root: Path) -> Report:
-    """Find a game's rules in its code, in the tests and in the notebooks below `root`."""
+    """Find a game's rules in its code, and in the tests and notebooks below `root`."""
     book = rulebook(folder)
     short = [re.escape(rule) for rule in book if rule.count(".") == 1]
     ids = "|".join([rf"{folder.name}(?:\.[a-z0-9_-]*[a-z0-9]){{2,}}", *short])
@@ -124,7 +124,7 @@ def in_tests(folder: Path, cited: re.Pattern[str]) -> Iterator[tuple[str, str]]:
 
 @dataclass(frozen=True)
 class Test:
-    """A test, as far as it cites rules."""
+    """A test, and what it cites."""
 
     name: str
     line: int
@@ -193,7 +193,7 @@ def unknown(found: Report) -> Iterator[str]:
 
 
 def show(found: Report) -> None:
-    """Print one line a rule."""
+    """Print one line per rule."""
     print(LINE.format("id", "kind", *found.places))
     for rule, kind in found.kinds.items():
         print(

@@ -1,10 +1,10 @@
-"""A plugin for runs under coverage, which makes everything take three times as long: it looks at tests, and at no more.
+"""A plugin for runs under coverage, which makes everything take three times as long: it measures tests and no more.
 
-What is measured is imported first; then coverage looks away, but while a test runs or a fixture of it is made: neither
-at what pytest does between tests, nor at tests that draw at random, take long or are marked `untraced`, for they try
-many examples of what others run, too. With `--look-once` it looks at the first of all cases of a test alone, and never
-at a test that costs much (`glance.py`). The report says whether others really do. What is not looked at comes last, so
-that nothing is remembered of it that others would have run.
+What is measured is imported first. From then on coverage is on only while a test runs or one of its fixtures is made,
+and never for tests that draw at random, take long or are marked `untraced`, because these try many examples of code
+that other tests run (the report shows whether they do). With `--look-once` it measures only the first case of a test,
+and no expensive test (`glance.py`). Tests that are not measured run last, so that no result they cache keeps code in
+the others from running.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ from coverage import Coverage
 from tools import glance
 
 OTHERS = "anywidget", "nbconvert", "scipy.optimize"
-"""What our widgets and theory stand on."""
+"""Packages that our widgets and theory import."""
 looking_away: list[Coverage] = []
-"""What measures and has been stopped for now."""
+"""The running coverage while it is paused."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let a phase ask for less: one of which less is asked."""
+    """Add the option for a phase that need not cover everything."""
     parser.addoption("--look-once", action="store_true", help="measure the first case of a test that costs little")
 
 
 def pytest_sessionstart() -> None:
-    """Import all that is measured, as coverage has to see, and look away.
+    """Import all that is measured while coverage is on, then pause it.
 
-    What that needs of others is imported unseen: nbconvert alone takes ten times as long as all of ours.
+    Packages of others are imported before, unmeasured: nbconvert alone takes ten times as long as all of ours.
     """
     if measuring := Coverage.current():
         rooms = measuring.get_option("run:source")
@@ -45,17 +45,17 @@ def pytest_sessionstart() -> None:
             for module in walk_packages(getattr(import_module(name), "__path__", ()), f"{name}."):
                 import_module(module.name)
         measuring.stop()
-        measuring._warn_preimported_source = False  # it would look for what is imported at each start: 13 ms
+        measuring._warn_preimported_source = False  # the check would take 13 ms at each start
         looking_away.append(measuring)
 
 
 def untraced(item: pytest.Item) -> bool:
-    """Tell whether coverage looks away from a test."""
+    """Tell whether a test is not measured."""
     return any(map(item.get_closest_marker, ("untraced", "slow", "hypothesis")))
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
-    """Look away from all cases of a test but the first, and from a test that costs much, where that is asked for."""
+    """With `--look-once`, mark expensive tests, and all cases of a test but the first, as not measured."""
     case = getattr(item, "callspec", None)
     later = case and any(case.indices.values())
     if item.config.getoption("--look-once") and (later or glance.costs_much(item.nodeid)):
@@ -63,13 +63,13 @@ def pytest_itemcollected(item: pytest.Item) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put what is not looked at behind all else."""
+    """Put tests that are not measured last."""
     items.sort(key=untraced)
 
 
 @contextmanager
 def looking(item: pytest.Item) -> Iterator[None]:
-    """Look at what follows, unless nothing is measured or this should not be."""
+    """Measure what runs within, unless coverage is off or the test is not measured."""
     if not looking_away or untraced(item):
         yield
         return
@@ -84,13 +84,13 @@ def looking(item: pytest.Item) -> Iterator[None]:
 
 @pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Iterator[object]:
-    """Look at the test."""
+    """Measure the test."""
     with looking(pyfuncitem):
         return (yield)
 
 
 @pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_fixture_setup(request: pytest.FixtureRequest) -> Iterator[object]:
-    """Look at the making of what it asks for."""
+    """Measure the setting up of a test's fixture."""
     with looking(request._pyfuncitem):
         return (yield)

@@ -1,4 +1,4 @@
-"""Records the code that runs during some work, with all caches empty."""
+"""Record the code that runs during some work, starting with empty caches."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 def watch(package: str, work: Callable[[], T]) -> tuple[T, set[CodeType]]:
-    """Do some work with a game whose modules are in this package; return what it returns, and the code that ran."""
+    """Do some work with the game of this package; return its result, and the code that ran."""
     forget(package)
     ran, before = set[CodeType](), sys.getprofile()
     sys.setprofile(lambda frame, _event, _: ran.add(frame.f_code))

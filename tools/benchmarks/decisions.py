@@ -178,7 +178,7 @@ def slowest(tables: list[Any], seat: int | None = None, times: int = 3) -> float
 
 
 def all_alive() -> list[Any]:
-    """Return moments of a game in which eight different cards have been taken so often that each may lie anywhere."""
+    """Return moments of a game with eight different cards, swapped so often that each may be anywhere."""
     t, rng = MASCARADE.start(players=8, seed=1, cast=NO_TWINS), Random(1)
     tables = []
     for _ in range(120):

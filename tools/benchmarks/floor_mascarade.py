@@ -2,8 +2,8 @@
 
 It plays the same game as the package with the basic cast and does the same five things per decision: list the
 candidates, choose one at random, check it, apply what follows, tell what happened and to whom (plain tuples in a list).
-It lists the candidates anew for every decision, as a first version of a game would; that the kernel
-keeps them is to its credit. It knows no refusal sentences, no records, no other casts and no forks.
+It lists the candidates anew for every decision, as a first version of a game would; the kernel gains
+by keeping them. It has no refusal sentences, no records, no other casts and no forks.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def handle(seat, other, really, cards, log) -> None:
 
 
 def announced(seat, name, cards, coins, court, rng, log) -> tuple[tuple, list[int] | None]:
-    """Ask the others, reveal, use the power, fine; return whose cards were shown, and the winners if it is over."""
+    """Ask the others, reveal, use the power, fine; return whose cards were shown, and the winners if the game ends."""
     log.append((None, "announced", seat, name))
     named = [seat]
     for step in range(1, PLAYERS):
@@ -131,7 +131,7 @@ def take(seat, other, wanted, coins, log) -> None:
 
 
 def won(coins) -> list[int] | None:
-    """Return the winners once somebody has thirteen coins, or none."""
+    """Return the winners once somebody has thirteen coins or has lost all; else None."""
     most = max(coins)
     if most >= GOAL or min(coins) <= 0:
         return [seat for seat in SEATS if coins[seat] >= GOAL or coins[seat] == most]

@@ -1,8 +1,8 @@
 """The cost of a decision elsewhere: Leduc hold'em of RLCard, Liar's Poker of OpenSpiel in Python.
 
-A decision there is what it is here: the legal actions are listed, one is chosen at random, it is applied; and what the
-players are told of it, which there are the observations of the environment, is put together. Neither package is needed
-for anything else, so a row is measured only where one is installed.
+A decision is the same everywhere: list the legal actions, choose one at random, apply it, and compose what the players
+are told (there, the observations of the environment). Neither package is needed for anything else, so each row is
+measured only where its package is installed.
 """
 
 from __future__ import annotations

@@ -32,12 +32,12 @@ from tools.site import __main__ as site
 
 VISITS, ANSWERS = 3, 40
 PAINTED, ALIVE, PRACTISING, QUICK, SLOW = 0.4, 2.5, 3.0, 0.4, 1.2
-"""Seconds until something is seen, a match is dealt, practice goes on, bots have answered, and those that think."""
+"""Seconds until something is painted, a match is dealt, practice goes on, and quick and slow bots have answered."""
 NARROW = 6.0
 """Seconds until a match is dealt on a first visit over 10 Mbit/s."""
 PATIENT_WITH = {"bemused": SLOW, "tragedy_looper": SLOW}
 LOADED, EXPORTED = 4_800, 8_000
-"""kB that a first visit with one game loads, and that a page in one file has."""
+"""kB loaded on a first visit with one game, and kB of a page in one file."""
 LARGE = 200
 """kB allowed for a page besides the shared files."""
 OVER_BARE = 3.5
@@ -217,7 +217,7 @@ def visited_twice(browser: Browser, address: str) -> tuple[float, int, float, in
 
 
 def alive(page: Page, address: str, press: str) -> float:
-    """Return the seconds from the beginning of a visit until its first window is alive; it is pressed at once."""
+    """Return the seconds from the beginning of a visit until its first window is alive; `press` runs at once."""
     page.goto(address, wait_until="commit")
     return float(page.wait_for_function(COMES_ALIVE.replace("PRESS", press)).json_value()) / MILLI
 

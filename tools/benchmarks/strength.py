@@ -1,4 +1,4 @@
-"""The strength of the bots: one against others of a kind, four at the table if possible, shared wins split."""
+"""The strength of the bots: one among others of one kind, four at the table if possible, shared wins split."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SURE = 1.96  # standard errors of a 95 % interval
 
 @dataclass(frozen=True)
 class Pairing:
-    """A game, one bot among others, how many games, and the share of wins that it must reach."""
+    """A game, one bot among others, the number of games, and the share of wins that it must reach."""
 
     game: str
     one: str
@@ -30,7 +30,7 @@ class Pairing:
     budget: float
 
 
-# A strong player must reach what 400 games have shown, less two standard errors of as many as are played here.
+# A strong bot must reach its share in 400 games, less two standard errors for the number of games played here.
 TABLE = (
     Pairing("muses", "greedy", "random", 400, 0.40),
     Pairing("muses", "search", "greedy", 160, 0.30),
@@ -80,14 +80,14 @@ SIDES = (
 
 
 def rows() -> Iterator[Row]:
-    """Play the whole table; fair would be a quarter, in Dazzle a half. Then Tragedy Looper, and a lesson."""
+    """Play the whole table (an even share is a quarter, in Dazzle a half), then Tragedy Looper, then a lesson."""
     yield from pairings()
     yield from sides()
     yield from given_away()
 
 
 def given_away() -> Iterator[Row]:
-    """Ask the strong player of Mascarade what it says in the lesson's announcement: it may lose half of `counter`'s."""
+    """Compare what Mascarade's strong bot gives away in the lesson's announcement with half of what `counter` does."""
     tree, bots = announcement(), tw.GAMES["mascarade"].bots
     less, more = (tree.gives_away(bots[name]).loses for name in ("strong", "counter"))
     for who, said in (("Adele", "announcing"), ("Bruno", "answering")):
@@ -121,7 +121,7 @@ def played(sides: Sides) -> Any:
 
 
 def pairings() -> Iterator[Row]:
-    """Play one bot among others of a kind."""
+    """Play one bot among others of one kind."""
     for pairing in TABLE:
         game, games = tw.GAMES[pairing.game], pairing.games
         shares = wins(bot(game, pairing.one), bot(game, pairing.others), games, game)
@@ -132,7 +132,7 @@ def pairings() -> Iterator[Row]:
 
 
 def bot(game: Any, name: str) -> Bot:
-    """Find a player of this game, or a bot that plays every game."""
+    """Return a bot of this game, or one that plays every game."""
     return game.bots[name] if name in game.bots else getattr(tw.bots, name)
 
 

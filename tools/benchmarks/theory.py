@@ -1,6 +1,6 @@
-"""The cost of growing and solving: nodes per second against the promise, rounds of regret against OpenSpiel's.
+"""The cost of growing and solving: nodes per second against a target, rounds of regret against OpenSpiel's.
 
-Against OpenSpiel where it is installed: `make crosscheck` has an environment in which
+The latter need OpenSpiel: `make crosscheck` makes an environment in which
 `.crosscheck/venv/bin/python -m tools.benchmarks theory` measures all rows.
 """
 
@@ -20,9 +20,9 @@ from tools.benchmarks.rows import Row, Unmeasured, best_of
 REPEATS = 5
 ROUNDS = 1_000
 NODES = 50_000
-"""Nodes per second, grown from Kuhn's and Leduc's games."""
+"""Nodes per second for Kuhn and Leduc poker."""
 MASCARADES = 36_000
-"""Twice the result of a throw-away probe."""
+"""Nodes per second for Mascarade: twice the result of a throw-away probe."""
 
 
 def rows() -> Iterator[Row | Unmeasured]:
@@ -54,7 +54,7 @@ def replanted(was: Any) -> Any:
 
 
 def grown(what: str, grow: Callable[[], Any], promised: int) -> Row:
-    """Compare nodes per second with a promise."""
+    """Compare nodes per second with a target."""
     size = len(grow())
     speed = size / best_of(REPEATS, lambda: [grow() for _ in range(5)]) * 5
     return Row(f"nodes a second, {what}, over {promised:,}", f"{speed:,.0f}", speed / promised, 1.0, at_least=True)
@@ -72,6 +72,6 @@ def against(what: str, tree: Any, other: str, budget: float) -> Row:
 
 
 def played(solver: Any) -> None:
-    """Let OpenSpiel play as many rounds."""
+    """Let OpenSpiel compute the same number of rounds."""
     for _ in range(ROUNDS):
         solver.evaluate_and_update_policy()

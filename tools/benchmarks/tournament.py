@@ -1,6 +1,6 @@
-"""A class of twelve: one table, and one digest of it, from this process, from two, and from a local Dask cluster.
+"""A class of twelve: the same table, with the same digest, from one process, from two, and from a local Dask cluster.
 
-Seconds are wall time, because the whole gain is in waiting less; a busy machine shows less of it.
+Seconds are wall time, because the gain is in waiting less; a busy machine shows less of it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tools.benchmarks.rows import Row, Unmeasured
 STRATEGIES, EACH = 12, 400
 GAIN = 1.8
 WALLED, PRICE = 24, 10.0
-"""Matches each that are played behind walls, and how many times as long these may take as in this process."""
+"""Matches per strategy behind walls, and how many times as long as in this process they may take."""
 
 
 def rows() -> Iterator[Row | Unmeasured]:
@@ -66,7 +66,7 @@ def cup(executor: Any) -> Any:
 
 
 def doubting(often: float) -> Any:
-    """Make a strategy that passes if it can, except at a given rate; otherwise it moves at random."""
+    """Make a strategy that moves at random at a given rate, or if it cannot pass, and passes otherwise."""
 
     def act(seen: Any, rng: Any) -> Any:
         moves = seen.decision.moves

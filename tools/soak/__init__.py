@@ -1,1 +1,1 @@
-"""What is tried by the ten thousand before a release: `python -m tools.soak`, or `make soak`."""
+"""Trials by the ten thousand before a release: `python -m tools.soak`, or `make soak`."""

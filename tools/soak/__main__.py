@@ -1,8 +1,8 @@
-"""Try by the ten thousand what the tests try by the dozen, and say what did not hold.
+"""Try by the ten thousand what the tests try by the dozen, and report defects.
 
 `python -m tools.soak` takes long; words choose parts: memory, messages, secrets, games, positions, files, questions,
-learners, cases, theory, lessons, beliefs. `--share=0.01` tries a hundredth of everything. The exit status is 1 on a
-defect.
+learners, cases, puzzles, theory, lessons, beliefs. `--share=0.01` tries a hundredth of everything. The exit status is 1
+on a defect.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tools.soak.run import soak
 
 
 def main(words: list[str]) -> int:
-    """Soak the parts that were named, else all."""
+    """Soak the named parts, or all."""
     works = list(plan())
     parts = list(dict.fromkeys(work.part for work in works))
     parser = ArgumentParser(prog="python -m tools.soak", description=str(__doc__).partition("\n")[0])

@@ -1,4 +1,4 @@
-"""What is soaked, by the very functions with which the tests look at a small sample."""
+"""What is soaked, by the same functions with which the tests try a small sample."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from tools.soak.work import Work
 QUESTIONS, IN_A_ROW = 1_000, 125
 """Questions of each game that can be practised, and how many of them one reader is asked."""
 FIRST = 10_000
-"""The number of the first game and page: none that a test has seen."""
+"""The number of the first game and page, above all that the tests use."""
 FILES, GAMES, (POSITIONS, PLAYED) = 1_000, 2_000, test_hostile_positions.MANY
-"""Of each kind of file, and of each game, and how many games the positions come from."""
+"""Files of each kind, games and positions of each game, and how many games the positions come from."""
 SECRETS, AT_ONCE = 2_000, 10
 """Pairs of worlds of each game that a seat cannot tell apart, and how many of them come from one playout."""
 PAGES = {"play": 250, "shared": 250, "replay": 200, "try": 100, "rules": 100, "practice": 100}
-"""Pages of each kind, which say a hundred things each."""
+"""Pages of each kind, each of which sends a hundred messages."""
 READERS = {
     "transcripts": test_hostile_files.test_a_transcript_is_shown_or_refused,
     "records": test_hostile_files.test_a_record_plays_through_or_is_refused_with_its_line,
@@ -43,15 +43,15 @@ READERS = {
     "scripts": lambda _, numbers: test_hostile_files.test_a_script_can_be_played_or_is_refused(numbers),
 }
 SOME = 50
-"""Files are read so many at a time."""
+"""Files that are read at a time."""
 LEARNERS = holders, clean, boxed
 TESTS = [test.hypothesis.inner_test for test in vars(test_contract).values() if hasattr(test, "hypothesis")]
 EACH = 2
-"""So many of them are held against each game; over all games each of them comes hundreds of times."""
+"""Tests run on each game besides the first of them; over all games each is run hundreds of times."""
 
 
 def plan() -> Iterator[Work]:
-    """List all there is to do."""
+    """Yield all the work."""
     yield from (Work("memory", what, partial(remembered, what), 1) for what in memory.ROWS)
     yield from (Work("messages", f"to {kind}", partial(said, kind), many, fuzzing.SAID) for kind, many in PAGES.items())
     pieces = SECRETS // AT_ONCE
@@ -73,7 +73,7 @@ def plan() -> Iterator[Work]:
 
 
 def theory() -> Iterator[Work]:
-    """List the numbers of lessons that take long to find, and the puzzles of all seeds that are kept."""
+    """Yield the checks of slow results in lessons, and of the puzzles of all stored seeds."""
     for name, seeds in test_puzzles.SEEDS.items():
         yield Work("puzzles", name, partial(test_puzzles.still_has_one, name), len(seeds))
     yield Work("theory", "two pairs, 528 deals", test_dazzle.holds_of_many_deals, 1)
@@ -85,7 +85,7 @@ def theory() -> Iterator[Work]:
 
 
 def remembered(what: str, _: int) -> str:
-    """Hold that memory is what it was; tell how much that is."""
+    """Check that memory changes by a tenth at most; return what it was and is."""
     before, after = memory.remembered(what)
     measured = f"{before / 1e6:.1f} MB before, {after / 1e6:.1f} MB after"
     assert abs(after - before) <= memory.TENTH * before, measured
@@ -93,19 +93,19 @@ def remembered(what: str, _: int) -> str:
 
 
 def said(kind: str, number: int) -> None:
-    """Let one page say what it likes."""
+    """Send the random messages of one page."""
     fuzzing.session(kind, FIRST + number)
 
 
 def kept(name: str, number: int) -> None:
-    """Compare what a seat is given in pairs of worlds that it cannot tell apart, and a shared screen in two of them."""
+    """Compare what a seat is given, and what a shared screen shows, in pairs of worlds that it cannot tell apart."""
     luck = f"soak {number}"
     counted(tw.GAMES[name], AT_ONCE, AT_ONCE, luck)
     screened(tw.GAMES[name], 1, luck)
 
 
 def held(name: str, number: int) -> None:
-    """Play a game to its end, and hold some invariants against it."""
+    """Play a game to its end, and check some invariants."""
     game, seed = tw.GAMES[name], FIRST + number
     turn = EACH * number % len(TESTS)
     try:
@@ -117,19 +117,19 @@ def held(name: str, number: int) -> None:
 
 
 def laid_out(name: str, number: int) -> None:
-    """Lay out a position that somebody has changed, and play it to its end."""
+    """Lay out a mutated position, and play it to its end."""
     test_hostile_positions.holds(tw.GAMES[name], FIRST + number, PLAYED)
 
 
 def read(what: str, number: int) -> None:
-    """Read some hostile files, of one game after another."""
+    """Read some hostile files of the game that the number chooses."""
     READERS[what](list(tw.GAMES.values())[number % len(tw.GAMES)], range(number * SOME, (number + 1) * SOME))
 
 
 def asked(name: str, number: int) -> str:
-    """Hold so many questions against the kernel; no trick answers them, and the game is as it was before.
+    """Check one reader's questions against the kernel, that no trick answers them, and that the game is unchanged.
 
-    Tell how often the best trick is right.
+    Return how often the best trick is right.
     """
     before, questions = test_questions.golden(name), []
     for course, question in test_questions.made(name, FIRST + number, IN_A_ROW):
@@ -141,13 +141,13 @@ def asked(name: str, number: int) -> str:
 
 
 def paged(name: str, _: int) -> None:
-    """Make a page that is practised where nothing runs, and hold its size; others are short and various."""
+    """Check the size of a page of questions that needs no kernel, and that the questions of a pool vary."""
     stays_small(name, *WHOLE)
     test_questions.various(Course(tw.GAMES[name], seed=FIRST).pool())
 
 
 def cases(name: str, _: int) -> None:
-    """Read many cases by the rules, and some of them as everybody would; let a pool bring what can be practised."""
+    """Read many cases by the rules and some by every misconception; check how much of these a pool covers."""
     assert readable(name, MOST)
     assert [] == unread(name, 3 * FEW)
     assert [] == overlooked(name, 3 * FEW)
@@ -155,7 +155,7 @@ def cases(name: str, _: int) -> None:
 
 
 def page_walked(number: int) -> str:
-    """Make a page of one notebook, and walk it."""
+    """Export one notebook as a page, and walk it by keyboard."""
     with TemporaryDirectory() as folder:
         return walking.walked(walking.NOTEBOOKS[number], Path(folder))
 
@@ -166,5 +166,5 @@ def beliefs(name: str) -> list[str]:
 
 
 def believed(name: str, number: int) -> None:
-    """Let a misconception fail the tests of its game."""
+    """Check that a misconception fails the tests of its game."""
     assert [] == [*survivors(name, beliefs(name)[number : number + 1])]

@@ -1,4 +1,4 @@
-"""Work for two processes, a line for each."""
+"""Run work in two processes, and print a line for each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A line of the report: attempts of one kind, each told its number, so that a defect can be looked at again."""
+"""A line of the report: attempts of one kind, each given its number, so that a defect can be reproduced."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def with_places(fault: BaseException) -> str:
 
 @contextmanager
 def patience(times: int) -> Iterator[None]:
-    """Stop an attempt that takes too long with an error, because a hanging soak tells nothing."""
+    """Raise TimeoutError in an attempt that takes too long, because a hanging soak reports nothing."""
     before = signal.signal(signal.SIGALRM, partial(_too_long, times * PATIENCE))
     signal.alarm(times * PATIENCE)
     try:
