@@ -1,1 +1,1 @@
-"""Tests; what runs them all, measures and makes shipped data stands in `tools`."""
+"""Tests; `tools` holds what runs them all, measures, and makes shipped data."""

@@ -1,7 +1,7 @@
-"""A plugin that lets tests run where one rule is wrong: whatever then passes does not hold that rule.
+"""A plugin that runs tests with one rule wrong: a test that still passes does not check that rule.
 
 `TT_BELIEVE="muses: rounded up" python -m pytest -p tests.believing tests/games/muses`; `survivors` runs it for many.
-With `"muses: "` nothing is wrong, so that all tests pass.
+With `"muses: "` nothing is wrong, and all tests pass.
 """
 
 from __future__ import annotations
@@ -19,34 +19,34 @@ from tabletop_widgets.questions.variants import Misconception
 
 ROOT = Path(__file__).resolve().parents[1]
 BELIEVE = "TT_BELIEVE"
-IN_ORDER = "-p", "no:randomly"  # the files that cite a rule are most likely to hold it, and the first failure ends it
+IN_ORDER = "-p", "no:randomly"  # files that cite a rule most likely check it, and the first failure ends the run
 
 
 def misconceptions(name):
-    """List what may be believed of a game by its name, the parts of it, too."""
+    """Return the misconceptions of a game and their parts, by id."""
     beliefs = tw.GAMES[name].practice.misconceptions
     return {part.id: part for each in beliefs for part in (each, *each.parts)}
 
 
 @pytest.fixture(autouse=True)
 def believing(monkeypatch):
-    """Let the game start and lay out tables where the rule is wrong, for as long as a test runs."""
+    """Let the game start and lay out tables with the wrong rule while a test runs."""
     name, _, of = os.environ[BELIEVE].partition(": ")
     belief = misconceptions(name)[of] if of else nothing_wrong(tw.GAMES[name])
     monkeypatch.setitem(vars(tw.GAMES[name]), "table", belief.variant)
 
 
 def nothing_wrong(game) -> Misconception:
-    """Make table and steps of a game anew, as they are: what fails there fails for no wrong rule.
+    """Subclass the table and steps of a game without changing a rule: a failure there has another cause.
 
-    Events are left as they are, for none of another class is equal to one that is read back.
+    Events keep their classes, because an event of another class never equals one that is read back.
     """
     classes = [type(each.__name__, (each,), {}) for each in (*game.steps.values(), game.table)]
     return Misconception("", (), "", table=game.table, classes=tuple(classes))
 
 
 def survivors(name, of) -> Iterator[str]:
-    """Tell which of these misconceptions of a game pass all its tests; files that cite what is broken come first."""
+    """Yield the misconceptions that pass all tests of a game; files that cite the broken rules run first."""
     folder = ROOT / "tests" / "games" / name
     for each in of:
         ids = [f'"{rule}"' for rule in misconceptions(name)[each].rules]
@@ -56,7 +56,7 @@ def survivors(name, of) -> Iterator[str]:
 
 
 def passes(believed: str, paths: list[Path]) -> bool:
-    """Tell whether all these tests pass for whoever believes this."""
+    """Tell whether all these tests pass under a misconception."""
     env = os.environ | {BELIEVE: believed, "TT_PROFILE": "full"}
     line = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "tests.believing", "-p", "no:cacheprovider", *IN_ORDER]
     done = subprocess.run([*line, *paths], env=env, cwd=ROOT, capture_output=True, text=True, check=False)

@@ -1,7 +1,7 @@
 """How thoroughly Hypothesis looks: `TT_PROFILE=check` for a quick look, `full` (as it is), `soak` for a very long one.
 
-All are derandomized: equal trees, equal tests. `pytest --hypothesis-profile=quick` is the quick look, too.
-`tests/samples.py` says how other tests go by it.
+All are derandomized: equal trees, equal tests. `pytest --hypothesis-profile=quick` is another name for the quick look.
+`tests/samples.py` says how other tests depend on the profile.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ settings.load_profile(os.environ.get("TT_PROFILE", "full"))
 
 
 def pytest_collection_finish() -> None:
-    """Let the garbage collector pass over what is imported and collected, and look less often: a tenth of all time."""
+    """Let the garbage collector skip what is loaded by now, and run less often: that saves a tenth of all time."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
@@ -30,6 +30,6 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(autouse=True)
 def no_match() -> Iterator[None]:
-    """Forget the match that a test has played: Practice in the next one would ask about it."""
+    """Forget the match that a test has played, or Practice in the next test would ask about it."""
     yield
     own_match.played.clear()

@@ -1,4 +1,4 @@
-"""How a test says which rules it holds: `make rules` reads the marks."""
+"""The mark by which a test says which rules it checks; `make rules` reads it."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ import pytest
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:
-    """Mark a test with the ids of the rules that it holds."""
+    """Mark a test with the ids of the rules that it checks."""
     return pytest.mark.rule(*ids)

@@ -1,4 +1,4 @@
-"""Files that somebody has changed by hand: JSON data with a few values taken out, doubled, exchanged or replaced."""
+"""Files as if changed by hand: JSON data with a few values removed, doubled, exchanged or replaced."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ STRANGE: tuple[Any, ...] = (
     *(None, True, False, -1, 0, 1, 2, 7, 99, 10**8, 1.5, "", "nobody", "P0", "x" * 30_000),
     *([], {}, [0], [None], [[]], [["P0", 10**8]], DEEP, {"step": "X"}, {"event": "X"}, {"move": "pass"}),
 )
-"""What nobody expects there."""
+"""Values that nobody expects."""
 Place = tuple[Any, Any]
-"""A list or a mapping, and an index or a key of it."""
+"""A list or a mapping, and one of its indices or keys."""
 
 
 def mutated(value: Any, rng: Random) -> Any:
@@ -35,7 +35,7 @@ def copied(value: Any) -> Any:
 
 
 def _places(value: Any) -> Iterator[Place]:
-    """Yield every place in it, the lists and mappings within included."""
+    """Yield every place in a value, including those in nested lists and mappings."""
     keys = range(len(value)) if isinstance(value, list) else value if isinstance(value, dict) else ()
     for key in keys:
         yield value, key
@@ -58,12 +58,12 @@ def _replace(holder: Any, key: Any, places: list[Place], rng: Random) -> None:
 
 
 def _transplant(holder: Any, key: Any, places: list[Place], rng: Random) -> None:
-    """Put in a value of the same kind from elsewhere."""
+    """Insert a value of the same type from elsewhere."""
     holder[key] = copied(rng.choice([other[at] for other, at in places if type(other[at]) is type(holder[key])]))
 
 
 def _nudge(holder: Any, key: Any, places: list[Place], rng: Random) -> None:
-    """Turn it a little: a number next to it, a list in another order."""
+    """Change a value a little: a number by one or two, a list in its order."""
     kept = holder[key]
     if isinstance(kept, bool):
         holder[key] = not kept
@@ -79,7 +79,7 @@ CHANGES = (_remove, _double, _replace, _nudge, _nudge, _transplant, _transplant)
 
 
 def reworded(text: str, rng: Random) -> str:
-    """Return a text with a line or a word of it taken out, doubled, exchanged for another, or cut."""
+    """Return a text with a line or a word removed, doubled, exchanged for another, or cut."""
     lines = text.split("\n")
     at, other = rng.randrange(len(lines)), rng.randrange(len(lines))
     words = lines[at].split(" ")

@@ -1,7 +1,7 @@
-"""How much a test looks at: a little in `make check`, more in `make test`, everything with `TT_PROFILE=soak`.
+"""How much a test tries: a little in `make check`, more in `make test`, everything with `TT_PROFILE=soak`.
 
-The profile of Hypothesis decides: quick, full or soak, see `tests/conftest.py`. What it does not scale (scripts, games
-played to the end) is a small sample in both gates, and all of it with that profile.
+The profile of Hypothesis decides: quick, full or soak (`tests/conftest.py`). What it does not scale, such as scripts
+and games played to the end, is a small sample in both gates, and complete with `soak`.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ T = TypeVar("T")
 EXAMPLES = settings.default.max_examples
 SOAK = EXAMPLES > 100
 SEEDS = st.integers(0, EXAMPLES - 1)
-"""Seeds of games: few, and the same in every test, so that what was played for one is there for the next."""
+"""Seeds of games: few, and the same in every test, so that the next can use what was played for one."""
 
 
 def sparing(cost: int) -> settings:
-    """Look at that many times fewer examples, where each costs as many times more than most; at three at least."""
+    """Try `cost` times fewer examples, but at least three, where each costs that much more than most."""
     return settings(max_examples=max(3, EXAMPLES // cost))
 
 
 def many(few: int) -> int:
-    """Say how many: these, or twenty times as many where everything is looked at."""
+    """Return this number, or twenty times as many under `soak`."""
     return few * 20 if SOAK else few
 
 
 def some(every: Iterable[T], few: int) -> list[T]:
-    """Choose so many, evenly spread from the first to the last; or all."""
+    """Choose `few`, evenly spread from the first to the last; or all under `soak`."""
     listed = list(every)
     return listed if SOAK else [listed[at * (len(listed) - 1) // max(1, few - 1)] for at in range(few)]

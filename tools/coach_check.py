@@ -21,7 +21,7 @@ from tabletop_widgets.widgets.coach import Coach, Mistake, reviewed
 FEWEST, MOST, SURE = 60, 400, 2
 """The fewest play-outs, the most, and the standard errors by which a difference must exceed noise to stop earlier."""
 TRIED = {"dazzle": 80, "muses": 400, "bemused": 200}
-"""The play-outs that strong bots spend on a move here: a small part of what they spend in a match."""
+"""The lines, rounds or turns that strong bots try for a move here: a small part of those in a match."""
 
 
 def players(name: str) -> Sequence[Any]:

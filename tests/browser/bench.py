@@ -1,4 +1,4 @@
-"""Where the kit is tried: a page in one file with no kernel, or a cell of a running JupyterLab."""
+"""The two places where the kit is tested: a page in one file without a kernel, and a cell of a running JupyterLab."""
 
 from __future__ import annotations
 
@@ -61,10 +61,10 @@ w = tw.Play(tw.Match(table, {1: first, 2: first})); w""",
     """w = tw.TryMove(CARRY.start(), goal=lambda seen, outcome: outcome is None, question="Not to the gate!"); w""",
     "rules": "w = tw.Rules(muses); w",
 }
-"""What is shown, by name; each leaves its widget as `w`."""
+"""Sources of widgets by name; each leaves its widget in `w`."""
 
 WITH = {"replay": ("replay", "again")}
-"""What else stands on a page: a second view of the same."""
+"""The sources that share a page: a second view of the same widget."""
 
 SHOW = """async source => {
   const app = window.jupyterapp, panel = app.shell.currentWidget, cell = panel.content.widgets[1];
@@ -86,13 +86,13 @@ THEME = """async theme => {
 
 
 def patient(page: Page) -> None:
-    """Wait for whatever a page is expected to do as long as this machine needs."""
+    """Set the time limits of a page and its expectations to suit this machine."""
     page.set_default_timeout(ms(PATIENCE))
     expect.set_options(timeout=ms(PATIENCE))
 
 
 def press(target: Locator) -> None:
-    """Press a button; also one that is refused, where Playwright would wait for ever for it to be enabled."""
+    """Press a button, even a refused one, which Playwright would wait for ever to be enabled."""
     refused = target.get_attribute("aria-disabled") == "true"
     if refused:
         still(target)
@@ -115,7 +115,7 @@ STILL = """async node => {
 
 
 def still(target: Locator) -> None:
-    """Wait until nothing of it has moved for a few frames: a size that has changed is seen in the next."""
+    """Wait until nothing in a target has moved for a few frames: a change of size shows only in the next."""
     target.scroll_into_view_if_needed()
     target.evaluate(STILL)
 
@@ -127,7 +127,7 @@ SETTLED = """node => {
   node.calm = ahead || node.querySelector(".tt-mat").ariaBusy === "true" ? 0 : node.calm + 1;
   return node.calm > 12;
 }"""
-"""For a few frames: between a reply and its film there may be one in which nothing is to be seen of either."""
+"""Calm for a few frames: between a reply and its film there may be one that shows neither."""
 
 
 def sentence(text: str) -> str:
@@ -139,20 +139,20 @@ class Window:
     """One view of a widget, found as its reader finds it: by role and name."""
 
     def __init__(self, root: Locator) -> None:
-        """Look at a widget."""
+        """Take the root element of a widget."""
         self.root, self.page = root, root.page
 
     def button(self, name: str) -> Locator:
-        """Find the button of this very name."""
+        """Find the button with exactly this name."""
         return self.root.get_by_role("button", name=name, exact=True)
 
     def press(self, *names: str) -> None:
-        """Press buttons one after another; one that is refused is pressed all the same."""
+        """Press buttons one after another, even refused ones."""
         for name in names:
             press(self.button(name))
 
     def narrow(self, width: int | None) -> None:
-        """Give the widget a cell of this width, or again its own, and wait until it is drawn so."""
+        """Give the widget's cell this width, or its own again, and wait until it is drawn."""
         self.root.evaluate("(node, width) => { node.closest('.tt-root').style.width = width && `${width}px`; }", width)
         self.still()
 
@@ -162,12 +162,12 @@ class Window:
         self.root.get_by_role("list", name="Moves").get_by_role("button", name=answer, exact=True).click()
 
     def move(self, text: str) -> Locator:
-        """Find a move in the list of all moves, which may be folded."""
+        """Find a move in the list of all moves, which may be closed."""
         moves = self.root.get_by_role("list", name="All moves", include_hidden=True)
         return moves.get_by_role("button", name=sentence(text), exact=True, include_hidden=True)
 
     def choose(self, text: str) -> None:
-        """Choose a move by its words at the side, and leave the side as it was."""
+        """Choose a move by its words in the side panel, and leave the panel as it was."""
         self.move(text).wait_for(state="attached")
         if opened := not self.side.is_visible():
             self.root.focus()
@@ -179,9 +179,9 @@ class Window:
             self.button("Close").click()
 
     def take(self, *pieces: str, move: str = "", at: Position | None = None) -> None:
-        """Choose pieces one after another, and the last one once more, which makes the move; or say which is meant.
+        """Choose pieces one after another, and make the move: by the last piece again, or by its words, `move`.
 
-        `at` is where nothing lies on a piece, if not in its middle.
+        `at` is where to click the pieces, if something covers their middle.
         """
         for piece in pieces if move else (*pieces, pieces[-1]):
             self.piece(piece).click(position=at)
@@ -189,17 +189,17 @@ class Window:
             self.root.get_by_role("list", name="Moves").get_by_role("button", name=sentence(move), exact=True).click()
 
     def still(self) -> None:
-        """Wait until the widget is drawn and nothing of it moves any more."""
+        """Wait until the widget is drawn and nothing in it moves any more."""
         still(self.root)
 
     def settle(self) -> None:
-        """Leap to where the next is asked for, or to the end."""
+        """Skip to the next question, or to the end."""
         self.root.evaluate("node => { node.calm = 0; }")
         self.page.wait_for_function(SETTLED, arg=self.root.element_handle())
 
     @property
     def side(self) -> Locator:
-        """The story, what is known, the rules."""
+        """The side panel: the story, what is known, the rules."""
         return self.root.locator(".tt-side")
 
     @property
@@ -217,7 +217,7 @@ class Window:
         return self.root.get_by_role("slider", name="Step")
 
     def stands_at(self, step: int, last: int = 6) -> None:
-        """Wait until the playhead stands at this step."""
+        """Wait until the player is at this step."""
         expect(self.slider).to_have_attribute("aria-valuetext", f"Step {step} of {last}")
 
     def says(self, text: str) -> None:
@@ -230,17 +230,17 @@ class Window:
 
     @property
     def voice(self) -> Locator:
-        """What a screen reader is told."""
+        """The text for screen readers."""
         return self.root.locator("[role=status][aria-live=polite]")
 
     @property
     def strip(self) -> Locator:
-        """The two lines over the board, and its buttons."""
+        """The two lines above the board, with their buttons."""
         return self.root.locator(".tt-strip")
 
     @property
     def refusal(self) -> Locator:
-        """Why something is refused."""
+        """The reason why something is refused."""
         return self.root.locator(".tt-caption.tt-refusal")
 
     @property
@@ -249,26 +249,26 @@ class Window:
         return self.root.locator("svg.tt-scene")
 
     def piece(self, name: str) -> Locator:
-        """Find a piece of the picture by its id."""
+        """Find a piece on the board by its id."""
         return self.svg.locator(f'[data-id="{name}"]')
 
 
 @dataclass
 class Place:
-    """A page that shows widgets. `show(name)` gives the window of `SOURCES[name]`."""
+    """A page that shows widgets. `show(name)` returns the window of `SOURCES[name]`."""
 
     page: Page
     seen: Seen
     dialogs: list[str] = field(default_factory=list)
 
     def attend(self) -> None:
-        """Hear the page from now on: its console, its requests, and any dialog that a planted script would open."""
+        """Listen to the page from now on: its console, its requests, and any dialog that a planted script opens."""
         patient(self.page)
         self.dialogs = dialogs_of(self.page)
         self.seen.watch(self.page)
 
     def until(self, happened: Callable[[], object], what: str) -> None:
-        """Wait until this has happened, for as long as a page may take on this machine."""
+        """Wait until something has happened, for as long as a page may take on this machine."""
         patience = ms(PATIENCE) / 1000
         end = monotonic() + patience
         while not happened():
@@ -276,20 +276,20 @@ class Place:
             self.page.wait_for_timeout(50)
 
     def check(self) -> None:
-        """Hold that nothing untoward was seen."""
+        """Fail on any dialog, error or request that was seen."""
         assert [] == self.dialogs
         self.seen.check()
 
 
 @dataclass
 class Alone(Place):
-    """Pages in one file: `pages(name)` shows the source of that name, `pages("")` all, one below the other."""
+    """Pages in one file: `pages(name)` shows the source of that name, `pages("")` all of them in a column."""
 
     pages: Callable[[str], Path] | None = None
     live = False
 
     def show(self, name: str) -> Window:
-        """Load the page of this name anew; its widget."""
+        """Load the page of this name anew; return its widget."""
         assert self.pages
         self.page.goto(self.pages(name).as_uri())
         return self.window(name)
@@ -300,19 +300,19 @@ class Alone(Place):
         self.page.goto(self.pages("").as_uri())
 
     def window(self, name: str) -> Window:
-        """Find the widget of this name on the page as it stands."""
+        """Find the widget of this name on the loaded page."""
         return Window(self.page.locator(".jp-Cell").nth(1 + list(SOURCES).index(name)).locator(".tt-widget").first)
 
 
 def dialogs_of(page: Page) -> list[str]:
-    """List what the page asks in dialogs from now on, each closed: to raise where one is heard ends the browser."""
+    """List the texts of dialogs from now on, and accept each: an error raised in the handler would end the browser."""
     heard = list[str]()
     page.on("dialog", lambda dialog: (heard.append(dialog.message), dialog.accept()))
     return heard
 
 
 def alone_on_its_page(notebook: Any, source: Path, name: str) -> Path:
-    """Write the page of a notebook that has been run, with what is shown by this name, or everything."""
+    """Write the page of a notebook that has been run, with this name's widget only, or with everything."""
     book, target = deepcopy(notebook), source.with_name(f"{name or 'all'}.html")
     for shown, cell in zip(SOURCES, book.cells[1:], strict=True):
         if name and shown not in WITH.get(name, (name,)):
@@ -336,7 +336,7 @@ class Live(Place):
         self.page.locator(".jp-OutputArea-output", has_text="ready").wait_for()
 
     def note(self, data: str | bytes) -> None:
-        """Count what the page tells its widgets' Python side."""
+        """Keep what the page sends to the Python side of its widgets."""
         text = data if isinstance(data, str) else data.decode("utf-8", "replace")
         if "comm_msg" in text:
             self.sent.append(text)
@@ -354,18 +354,18 @@ class Live(Place):
         return Window(output.locator(".tt-widget").first)
 
     def ask(self, expression: str) -> Any:
-        """Ask the kernel what an expression is, as JSON."""
+        """Return the value of an expression in the kernel, by way of JSON."""
         return json.loads(literal_eval(self.page.evaluate(ASK, f"json.dumps({expression})")))
 
     def comes_to(self, expected: Any, expression: str) -> None:
-        """Wait until the kernel has heard what the page says: a change may be held back until it is idle."""
+        """Wait until an expression in the kernel has this value: a page may hold changes back while it is busy."""
         until = monotonic() + ms(PATIENCE) / 1000
         while expected != (found := self.ask(expression)) and monotonic() < until:
             self.page.wait_for_timeout(50)
         assert expected == found
 
     def theme(self, name: str) -> None:
-        """Change the theme, if need be: Light or Dark."""
+        """Change to a theme, Light or Dark, if it is not on already."""
         light = str(name == "Light").lower()
         if self.page.evaluate("document.body.dataset.jpThemeLight") != light:
             self.page.evaluate(THEME, f"JupyterLab {name}")
@@ -382,7 +382,7 @@ def written(path: Path, sources: tuple[str, ...]) -> Path:
 
 @contextmanager
 def opening(browser: Browser, lab: Lab, name: str) -> Iterator[Live]:
-    """Open a notebook of this name in JupyterLab, and in the end close it with its kernel."""
+    """Open a notebook of this name in JupyterLab; close it with its kernel at the end."""
     folder = lab.root / name
     folder.mkdir()
     context = browser.new_context(viewport=USUAL, accept_downloads=True)

@@ -1,6 +1,6 @@
-"""Carry: a game for trying how a move is named by two places and then, where they leave two ways, in words.
+"""Carry: a game for testing moves that are chosen by two places and, if these leave two of them, in words.
 
-A stone lies in one of three places and is carried to another; between two of them one may walk or run.
+A stone is carried from one of three places to another; from the hill to the well one may walk or run.
 """
 
 from dataclasses import dataclass
@@ -35,19 +35,19 @@ class Carried(tw.Event):
     step = "Carrying"
 
     def say(self, names):
-        """Tell where it lies."""
+        """Say where it is."""
         return f"{names[0]} carries the stone to the {self.target}."
 
 
 @tw.ban("carry.stone.here")
 def lies_there(t, seat, move):
-    """A stone is carried from where it lies."""
+    """The stone can be carried only from where it is."""
     return f"The stone lies on the {t.stone}." if move.source != t.stone else None
 
 
 @dataclass(slots=True)
 class Turn(tw.Step):
-    """Whoever plays carries the stone to another place, on foot or running. Rule: carry.way.any."""
+    """The player carries the stone to another place, walking or running. Rule: carry.way.any."""
 
     def ask(self, t):
         """Ask the one player."""
@@ -61,22 +61,22 @@ class Turn(tw.Step):
 
 
 class Field(tw.Table):
-    """Three places and a stone; the game is over when it lies at the gate. Rule: carry.gate.end."""
+    """Three places and a stone; the game ends when the stone is at the gate. Rule: carry.gate.end."""
 
     __slots__ = ("stone",)
 
     def set_up(self, rng):
-        """Lay the stone on the hill."""
+        """Put the stone on the hill."""
         self.stone = "hill"
         self.next(Turn())
 
     def ending(self):
-        """Look at the gate."""
+        """End the game if the stone is at the gate."""
         return tw.Outcome((0,), None, "The stone is at the gate.", "carry.gate.end") if self.stone == "gate" else None
 
 
 def scene(view):
-    """Three places in a row, the stone on one of them."""
+    """Draw three places in a row, with the stone on one of them."""
     zone = tw.Zone("field", "Field", wide=tw.Rect(0, 0, 480, 120), phone=tw.Rect(0, 0, 300, 90))
     places = [tw.Piece(place, "field", look="spot", label=place.title(), order=n) for n, place in enumerate(PLACES)]
     return tw.Scene((zone,), (*places, tw.Piece("stone", on=view.stone, look="stone", label="Stone")), LOOKS)

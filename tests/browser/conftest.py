@@ -1,4 +1,4 @@
-"""A browser, a JupyterLab of our own, and pages that may neither complain nor talk to anybody else."""
+"""A browser, a JupyterLab of our own, and pages that may neither log errors nor talk to other hosts."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tools.site import __main__ as site
 NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
 READY = runpy.run_path(str(NOTEBOOKS / "lessons.py"))["ready"]  # what `make lab` does to a lesson that it copies
 SHELF = "lessons/index.ipynb"
-NOT_OURS = "Comm not found"  # JupyterLab, of a kernel that two pages share
+NOT_OURS = "Comm not found"  # JupyterLab says so of a kernel that two pages share
 
 
 def pytest_addoption(parser) -> None:
@@ -29,7 +29,7 @@ def pytest_addoption(parser) -> None:
 
 
 def pytest_collection_modifyitems(config, items) -> None:
-    """Leave out what cannot be asked of Firefox."""
+    """Deselect tests marked `chromium` when Firefox runs."""
     if config.getoption("--firefox"):
         out = [item for item in items if item.get_closest_marker("chromium")]
         items[:] = [item for item in items if item not in out]
@@ -38,7 +38,7 @@ def pytest_collection_modifyitems(config, items) -> None:
 
 @pytest.fixture(scope="session")
 def browser(request) -> Iterator[Browser]:
-    """Debian's chromium or Firefox, for which no name but 127.0.0.1 exists."""
+    """Debian's chromium or Firefox, which can reach no host but 127.0.0.1."""
     with sync_playwright() as playwright:
         if request.config.getoption("--firefox"):
             made = playwright.firefox.launch(**FIREFOX, executable_path=shutil.which("firefox-esr"), headless=True)
@@ -63,7 +63,7 @@ def seen() -> Seen:
 
 @pytest.fixture
 def page(browser: Browser, seen: Seen) -> Iterator[Page]:
-    """A page with a clean profile; at the end it must have been quiet."""
+    """A page with a clean profile, which fails the test if it misbehaves."""
     context = browser.new_context(viewport=USUAL)
     made = context.new_page()
     patient(made)
@@ -75,7 +75,7 @@ def page(browser: Browser, seen: Seen) -> Iterator[Page]:
 
 @pytest.fixture
 def notebook(lab: Lab, request) -> Iterator[Callable[..., Path]]:
-    """Give `notebook(*sources)`: a notebook with these code cells below the lab's root; it and its kernels end here."""
+    """`notebook(*sources)` makes a notebook with these code cells below the lab's root; it goes with its kernels."""
     folder = lab.root / request.node.name.replace("[", "-").rstrip("]")
     folder.mkdir()
     yield lambda *sources: written(folder / "test.ipynb", sources)
@@ -85,7 +85,7 @@ def notebook(lab: Lab, request) -> Iterator[Callable[..., Path]]:
 
 @pytest.fixture
 def exported(tmp_path, seen: Seen) -> Callable[[Path], Path]:
-    """Give `exported(notebook) -> Path`: the one-file page of a notebook, which from then on may ask nobody at all."""
+    """`exported(notebook) -> Path` makes the one-file page of a notebook; from then on no host is allowed."""
 
     def make(notebook: Path) -> Path:
         seen.allowed = None
@@ -96,7 +96,7 @@ def exported(tmp_path, seen: Seen) -> Callable[[Path], Path]:
 
 @pytest.fixture(scope="session")
 def pages(tmp_path_factory) -> Callable[[str], Path]:
-    """Give `pages(name) -> Path`: the page with what is shown by that name alone, or `""` with everything."""
+    """`pages(name) -> Path` makes the page that shows this name's widget alone, or everything for `""`."""
     folder = tmp_path_factory.mktemp("alone")
     path = written(folder / "all.ipynb", (HEAD, *SOURCES.values()))
     book = execute(path)
@@ -106,7 +106,7 @@ def pages(tmp_path_factory) -> Callable[[str], Path]:
 
 @pytest.fixture(scope="session")
 def reader(browser: Browser, pages: Callable[[str], Path]) -> Iterator[Alone]:
-    """Whoever reads pages with no kernel, one after another; they may ask nobody at all."""
+    """A browser page for pages without a kernel, one after another; no host is allowed."""
     context = browser.new_context(viewport=USUAL)
     place = Alone(context.new_page(), Seen(None), pages=pages)
     place.attend()
@@ -116,14 +116,14 @@ def reader(browser: Browser, pages: Callable[[str], Path]) -> Iterator[Alone]:
 
 @pytest.fixture
 def alone(reader: Alone) -> Iterator[Alone]:
-    """The page with no kernel, still empty."""
+    """A page without a kernel, still empty."""
     yield from as_it_was(reader)
     reader.page.goto("about:blank")
 
 
 @pytest.fixture(scope="session")
 def opened(browser: Browser, lab: Lab) -> Iterator[Live]:
-    """A notebook in JupyterLab that stays open for all files: to load JupyterLab takes longer than most tests."""
+    """A notebook in JupyterLab that stays open for all tests: loading JupyterLab takes longer than most of them."""
     with opening(browser, lab, "opened") as made:
         yield made
 
@@ -137,7 +137,7 @@ def live(opened: Live) -> Iterator[Live]:
 
 
 def as_it_was(place: Place) -> Iterator[Place]:
-    """Lend a place that is light, wide, and not yet heard to complain; whatever it then does is held against a test."""
+    """Lend a place to a test, check afterwards that it behaved, and reset it."""
     place.dialogs.clear()
     yield place
     place.page.set_viewport_size(USUAL)
@@ -150,13 +150,13 @@ def as_it_was(place: Place) -> Iterator[Place]:
 
 @pytest.fixture(params=["alone", "live"])
 def place(request) -> Place:
-    """Both: a page with no kernel, and JupyterLab."""
+    """Run a test twice: on a page without a kernel, and in JupyterLab."""
     return request.getfixturevalue(request.param)
 
 
 @pytest.fixture
 def lessons(lab):
-    """Lay the index, and two lessons, below the lab's root."""
+    """Copy the index and three notebooks to a folder below the lab's root."""
     folder = lab.root / "lessons"
     for name in ("index.ipynb", "muses/1_learn.ipynb", "muses/practice.ipynb", "muses/3_play.ipynb"):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -168,9 +168,9 @@ def lessons(lab):
 
 @pytest.fixture
 def visit(browser, lab, lessons, seen):
-    """Give `visit(width, height, path)`: the index, or another lesson, in a browser that knows nothing yet.
+    """`visit(width, height, path)` opens the index, or another lesson, in a clean browser.
 
-    It is closed before the folder of lessons goes, for JupyterLab looks there now and then.
+    It is closed before the folder of lessons goes, because JupyterLab looks there now and then.
     """
     contexts = []
     seen.expected.append(NOT_OURS)
@@ -192,7 +192,7 @@ def visit(browser, lab, lessons, seen):
 
 @pytest.fixture(scope="session")
 def site_folder(tmp_path_factory) -> Path:
-    """The whole site, below another folder; made once, for its Python takes its time."""
+    """The whole site, in a subfolder; built once, because its Python takes long."""
     target = tmp_path_factory.mktemp("pages") / "games"
     site.build(target)
     return target
@@ -200,14 +200,14 @@ def site_folder(tmp_path_factory) -> Path:
 
 @pytest.fixture(scope="session")
 def site_address(site_folder: Path) -> Iterator[str]:
-    """Where it is served."""
+    """The address at which the site is served."""
     with served(site_folder) as address:
         yield address
 
 
 @pytest.fixture
 def visitor(browser: Browser) -> Iterator[BrowserContext]:
-    """Somebody who comes to the site for the first time."""
+    """A browser that visits the site for the first time."""
     made = browser.new_context(viewport=USUAL)
     yield made
     made.close()
@@ -215,7 +215,7 @@ def visitor(browser: Browser) -> Iterator[BrowserContext]:
 
 @pytest.fixture
 def come(visitor: BrowserContext, seen: Seen, site_address: str) -> Iterator[Callable[[str], Page]]:
-    """Give `come(path)`: a page of the site; at the end it must have been quiet."""
+    """`come(path)` opens a page of the site, which fails the test if it misbehaves."""
 
     def go(path: str) -> Page:
         page = visitor.new_page()

@@ -1,6 +1,6 @@
-"""A JupyterLab that knows nothing of this machine, and pages that talk to nobody else.
+"""A JupyterLab that knows nothing of this machine, and pages that talk to no other host.
 
-Every folder that Jupyter reads or writes lies inside one made for the tests. The browser knows no host but 127.0.0.1.
+Every folder that Jupyter reads or writes is inside one made for the tests. The browser knows no host but 127.0.0.1.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ FOLDERS = ("CONFIG_DIR", "DATA_DIR", "RUNTIME_DIR", "LAB_SETTINGS_DIR", "LAB_WOR
 QUIET = {
     "disabledExtensions": {
         "@jupyterlab/apputils-extension:announcements": True,
-        "@jupyterlab/debugger-extension": True,  # complains into the console when a kernel is restarted
+        "@jupyterlab/debugger-extension": True,  # logs errors to the console when a kernel is restarted
         "@jupyterlab/extensionmanager-extension": True,
     }
 }
@@ -45,11 +45,11 @@ FIREFOX = {
         "ui.prefersReducedMotion": 1, "ui.useOverlayScrollbars": 1, "widget.gtk.overlay-scrollbars.enabled": True,
     },
 }  # fmt: skip
-BROWSERS = "chromium-headless-shell", "chromium"  # the first has no window to draw, and takes an eighth less
+BROWSERS = "chromium-headless-shell", "chromium"  # the first draws no window, and takes an eighth less time
 NO_CHROMIUM = f"no chromium: apt-get update && apt-get install -y --no-install-recommends {BROWSERS[0]}"
 
-# Waiting for an idle kernel and then running is a race that loses runs; this order does not. `run-all-cells` is not
-# awaited: its promise may never settle, and what a test waits for is what the cells show.
+# To wait for an idle kernel and then run is a race that loses runs; this order is not. `run-all-cells` is not awaited:
+# its promise may never settle, and a test waits for what the cells show.
 RUN_ALL = """async () => {
   const app = window.jupyterapp;
   await app.restored;
@@ -67,22 +67,22 @@ RUN_ALL = """async () => {
 }"""
 OPEN = "async path => void await window.jupyterapp.commands.execute('docmanager:open', { path })"
 VISIBLE = ".jp-NotebookPanel:not(.lm-mod-hidden)"
-RESTARTED = "Canceled future for"  # JupyterLab, of a question that a restarted kernel will not answer any more
+RESTARTED = "Canceled future for"  # JupyterLab says so of a request that a restarted kernel will never answer
 RESTART = """async () => {
   const panel = window.jupyterapp.shell.currentWidget;
   await panel.sessionContext.session.kernel.restart();
   await panel.sessionContext.session.kernel.info;
 }"""
-# The browser would wait for ever.
+# The browser alone would wait for ever.
 BOUNDED = """() => Promise.race([({script})(), new Promise((_, no) =>
   setTimeout(() => no(new Error("no answer within {ms} ms")), {ms}))])"""
-PATIENCE = 60  # seconds on a quick machine until what a page was to do is given up: a hang, never slowness
-WORK, QUICKLY = 1_000_000, 0.025  # turns of a loop, and the seconds they take on a quick machine that does nothing else
+PATIENCE = 60  # seconds on a quick machine before a test gives up on a page: it hangs, and is not just slow
+WORK, QUICKLY = 1_000_000, 0.025  # turns of a loop, and the seconds they take on a quick and idle machine
 
 
 @cache
 def pace() -> float:
-    """Measure once how many times slower this machine is than a quick and quiet one: by a loop, and by its load."""
+    """Measure once how many times slower this machine is than a quick and idle one: by a loop, and by its load."""
     took = []
     for _ in range(3):
         start = time.perf_counter()
@@ -93,17 +93,17 @@ def pace() -> float:
 
 
 def ms(seconds: float) -> int:
-    """Give the milliseconds that what takes so many seconds at most on a quick machine may take here."""
+    """Convert the most seconds on a quick machine to milliseconds on this one."""
     return round(seconds * 1000 * pace())
 
 
 def rest(page: Any, seconds: float) -> None:
-    """Wait until a page has settled."""
+    """Give a page some seconds to settle."""
     page.wait_for_timeout(ms(seconds))
 
 
 def bounded(script: str) -> str:
-    """Let a script of the page fail where it gets no answer."""
+    """Wrap a page's script so that it fails if it gets no answer."""
     return BOUNDED.replace("{ms}", str(ms(PATIENCE))).replace("{script}", script)
 
 
@@ -115,10 +115,10 @@ class Lab:
     address: str
 
     def url(self, path: str = "", app: str = "lab") -> str:
-        """Where a notebook below `root` is opened; `app` is lab, or notebooks (Notebook 7).
+        """Return the address of a notebook below `root`; `app` is lab, or notebooks (Notebook 7).
 
-        Every visit starts with a clean workspace, and each folder has its own: what is open in another page is not
-        open in one that is loaded again.
+        Every visit starts with a clean workspace, one for each folder: a page that is loaded again does not open what
+        another page has open.
         """
         if app == "notebooks":
             return f"{self.address}/notebooks/{path}?token={TOKEN}"
@@ -127,7 +127,7 @@ class Lab:
 
 @dataclass
 class Seen:
-    """What a page did that it should not: messages of its console, requests to other hosts."""
+    """What a page did that it should not: errors in its console, and requests to other hosts."""
 
     allowed: str | None
     console: list[str] = field(default_factory=list)
@@ -135,24 +135,24 @@ class Seen:
     expected: list[str] = field(default_factory=list)
 
     def watch(self, page: Any) -> None:
-        """Listen to everything the page says and asks for."""
+        """Listen to the page's console, errors and requests."""
         page.on("console", lambda message: self.hear(message.type, message.text))
         page.on("pageerror", lambda fault: self.hear("error", str(fault)))
         page.on("request", lambda request: self.note(request.url))
 
     def hear(self, kind: str, text: str) -> None:
-        """Keep errors; `expected` names pieces of text that a test provokes on purpose."""
+        """Keep errors, except those with a text of `expected`, which a test provokes on purpose."""
         if kind == "error" and not any(part in text for part in self.expected):
             self.console.append(f"{kind}: {text}")
 
     def note(self, url: str) -> None:
-        """Keep a request to any host but the one allowed; None allows nobody, as a page in one file should."""
+        """Keep a request to any host but the one allowed; None allows no host, as for a page in one file."""
         parts = urlsplit(url)
         if parts.scheme in {"http", "https", "ws", "wss"} and parts.hostname != self.allowed:
             self.elsewhere.append(url)
 
     def forget(self) -> None:
-        """Begin anew: what was kept is held against one test alone."""
+        """Begin anew, so that nothing counts against more than one test."""
         for kept in (self.console, self.elsewhere, self.expected):
             kept.clear()
 
@@ -163,21 +163,21 @@ class Seen:
 
 
 def chromium() -> str:
-    """Give the path of the browser; a missing one is a failure that says what to install."""
+    """Return the path of the browser; if it is missing, fail and say what to install."""
     path = next(filter(None, map(shutil.which, BROWSERS)), None)
     assert path, NO_CHROMIUM
     return path
 
 
 def free_port() -> int:
-    """Find a port that nobody listens on."""
+    """Find a free port."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return probe.getsockname()[1]
 
 
 def surroundings(home: Path, *without: str) -> dict[str, str]:
-    """Give an environment in which all of Jupyter's folders lie inside `home`; `without` names plugins that are off."""
+    """Return an environment with all of Jupyter's folders inside `home`; `without` names plugins to disable."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("JUPYTER")}
     made = {f"JUPYTER{'' if name.startswith('LAB') else '_'}{name}": home / name.lower() for name in FOLDERS}
     for folder in made.values():
@@ -191,7 +191,7 @@ def surroundings(home: Path, *without: str) -> dict[str, str]:
 
 
 def command(root: Path, port: int) -> list[str]:
-    """Give the line that starts the server."""
+    """Return the command line that starts the server."""
     return [
         sys.executable, "-m", "jupyterlab", "--no-browser", "--ip=127.0.0.1", f"--port={port}", "--allow-root",
         "--ServerApp.port_retries=0", f"--IdentityProvider.token={TOKEN}", f"--ServerApp.root_dir={root}",
@@ -219,7 +219,7 @@ def serving(home: Path, *without: str) -> Iterator[Lab]:
 
 
 def end(server: subprocess.Popen[bytes]) -> None:
-    """Wait until a server that was asked to stop has stopped; one that does not is killed: how it ends is not ours."""
+    """Wait until a server that was asked to stop has stopped, and kill it if it does not."""
     try:
         server.wait(timeout=ms(20) / 1000)
     except subprocess.TimeoutExpired:
@@ -228,7 +228,7 @@ def end(server: subprocess.Popen[bytes]) -> None:
 
 
 def await_answer(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
-    """Ask until the server answers; when it died or takes too long, show what it wrote."""
+    """Ask until the server answers; if it died or takes too long, fail with its log."""
     until = time.monotonic() + ms(PATIENCE) / 1000
     while time.monotonic() < until and server.poll() is None:
         try:
@@ -242,7 +242,7 @@ def await_answer(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
 
 
 def run_all(page: Any) -> None:
-    """Run every cell of the notebook that the page shows, once its kernel can take them."""
+    """Run every cell of the notebook that the page shows, once its kernel is ready."""
     page.wait_for_function("() => !!window.jupyterapp")
     page.evaluate(bounded(RUN_ALL))
 
@@ -261,7 +261,7 @@ def shut_down(lab: Lab, folder: Path) -> None:
 
 
 def ask(url: str, method: str = "GET", data: Any = None) -> Any:
-    """Ask the server directly, past any proxy of this machine."""
+    """Ask the server directly, bypassing any proxy of this machine."""
     direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     body = None if data is None else json.dumps(data).encode()
     question = urllib.request.Request(url, body, {"Authorization": f"token {TOKEN}"}, method=method)

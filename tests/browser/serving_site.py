@@ -1,4 +1,4 @@
-"""The site on a server of its own, as a folder below another; each file that is asked for is noted."""
+"""The site on a server of its own, in a subfolder; each request is noted."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import ClassVar
 
 
 class Served(SimpleHTTPRequestHandler):
-    """Hands out files and notes which."""
+    """Serves files, and notes which."""
 
     asked: ClassVar[list[str]] = []
 
@@ -22,7 +22,7 @@ class Served(SimpleHTTPRequestHandler):
 
 @contextmanager
 def served(folder: Path, handler: type[Served] = Served) -> Iterator[str]:
-    """Serve a folder as one below another; gives its address."""
+    """Serve a folder as a subfolder of the server; yield its address."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(handler, directory=folder.parent))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}/{folder.name}/"

@@ -1,4 +1,4 @@
-"""A page is walked as by somebody who has no pointer: each exercise is reached, asked for its answer, and answered."""
+"""Walk a page as a reader without a pointer does: reach each exercise, ask for its answer, and give it."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ SCAN = """async () => {
 }"""
 ANSWER, SOLUTION, AGAIN, MOVES = "Show answer", "One right answer: ", "Try again", "All moves"
 MANY = 300
-"""More presses of a key than lie between any two things of a page."""
+"""More key presses than it takes from any element of a page to any other."""
 LOOKS: Final = (("light", 1280), ("dark", 400))
 
 
 def barriers(page: Page) -> list[list[str]]:
-    """Ask axe about a whole page; a page is more than its widgets."""
+    """Scan a whole page with axe, since a page is more than its widgets."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[list[str]] = page.evaluate(SCAN)
     return found
@@ -46,7 +46,7 @@ def exercises(page: Page) -> list[Locator]:
 
 
 def walk(page: Page) -> int:
-    """Answer every exercise of a page, from its top on, with nothing but keys; return how many there were."""
+    """Answer every exercise of a page, from the top, with keys only; return how many there are."""
     found = exercises(page)
     for each in found:
         answer(page, each)
@@ -54,7 +54,7 @@ def walk(page: Page) -> int:
 
 
 def answer(page: Page, exercise: Locator) -> None:
-    """Let it show its answer, try again, and give that by the list of all moves at the side."""
+    """Have an exercise show its answer, try again, and give that answer by the list of all moves in the side panel."""
     press_until(page, exercise, "Tab", [ANSWER])
     page.keyboard.press("Enter")
     strip = exercise.locator(".tt-strip")
@@ -66,7 +66,7 @@ def answer(page: Page, exercise: Locator) -> None:
     page.keyboard.press("s")
     for move in solution.split(", then "):
         expect(folded).to_be_visible()
-        if not moves.is_visible():  # once unfolded it stays so
+        if not moves.is_visible():  # once opened, it stays open
             press_until(page, exercise, "Tab", folded.all_text_contents())
             page.keyboard.press("Enter")
         expect(moves).to_be_visible()
@@ -77,7 +77,7 @@ def answer(page: Page, exercise: Locator) -> None:
 
 
 def press_until(page: Page, window: Locator, key: str, wanted: list[str]) -> None:
-    """Press a key until what has the focus in this window says one of these."""
+    """Press a key until the element with the focus in this window has one of these texts."""
     for _ in range(MANY):
         if window.evaluate(FOCUSED) in wanted:
             return
@@ -86,7 +86,7 @@ def press_until(page: Page, window: Locator, key: str, wanted: list[str]) -> Non
 
 
 def walked(notebook: Path, folder: Path) -> str:
-    """Make a page of a notebook, ask axe about it, light and wide, dark and narrow, and walk it."""
+    """Export a notebook as a page, scan it with axe, light and wide, then dark and narrow, and walk it."""
     path = export(notebook, folder / "page.html")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), headless=True, args=list(CHROMIUM))
@@ -98,7 +98,7 @@ def walked(notebook: Path, folder: Path) -> str:
 
 
 def seen(browser: Browser, path: Path, scheme: Literal["light", "dark"], width: int) -> Page:
-    """Open a page as somebody has it before them."""
+    """Open a page at this width and in this colour scheme."""
     size: ViewportSize = {"width": width, "height": 900}
     page = browser.new_page(viewport=size, color_scheme=scheme, reduced_motion="reduce")
     page.goto(path.as_uri())

@@ -1,4 +1,4 @@
-"""An assignment of two questions, as a teacher writes it and as students hand it in."""
+"""An assignment, as a teacher writes it and as students hand it in."""
 
 from __future__ import annotations
 

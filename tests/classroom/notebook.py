@@ -1,4 +1,4 @@
-"""Strategies as a notebook's cells make them: their module is `__main__`, which no other process has."""
+"""Strategies defined in a notebook's cell: their module is `__main__`, which no other process has."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def cell(source: str = CELL) -> dict[str, Any]:
 
 
 def strategies() -> dict[str, Any]:
-    """Every kind of strategy that a cell can make."""
+    """Return every kind of strategy that a cell can define."""
     names = cell()
     return {
         "function": names["longest"],

@@ -1,6 +1,6 @@
-"""What must hold of every board, in every format: nothing clipped, nothing over another, nothing too small to read.
+"""Checks for every board, in every format: nothing is clipped, nothing overlaps, nothing is too small to read.
 
-`python -m tests.contract.boards muses` plays a few games and tells what does not hold.
+`python -m tests.contract.boards muses` plays a few games and prints the faults.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from tabletop_widgets.drawing.render.strokes import MIDDLE, Stroke
 from tabletop_widgets.drawing.scene import Rect, Scene
 
 SMALLEST = 12.0  # pixels of letters
-LAID = 44.0, 60.0  # the least of a card
+LAID = 44.0, 60.0  # the smallest size of a card
 BEYOND = 10.0  # pixels that a number or a tag may reach beyond its piece
-TOUCH = 2.0  # pixels that two pieces may share
-SHRUNK = 0.97  # a table is drawn a little smaller than its format at the least
+TOUCH = 2.0  # pixels by which two pieces may overlap
+SHRUNK = 0.97  # the smallest scale at which a format is drawn
 
 
 def faults(scene: Scene) -> Iterator[str]:
-    """Say what does not hold of a scene, in each format."""
+    """Yield the faults of a scene in each format."""
     for layout, (wide, high) in FORMATS.items():
         board = lay_out_scene(scene, layout)
         if (round(board.width), round(board.height)) != (round(wide), round(high)):
@@ -52,12 +52,12 @@ def _small(board: Board, scene: Scene) -> Iterator[str]:
 
 
 def texts(each: Placed) -> Iterator[tuple[str, float, Rect]]:
-    """Every text of a piece that stands upright, its size and its box on the table."""
+    """Yield every upright text of a piece, with its size and its box on the table."""
     yield from written(each.face[1][1:], each.box.x, each.box.y)
 
 
 def written(strokes: list[Stroke], x: float, y: float) -> Iterator[tuple[str, float, Rect]]:
-    """Every text among strokes that stands upright, its size and its box."""
+    """Yield every upright text among strokes, with its size and its box."""
     for stroke in strokes:
         if stroke[0] == "g" and not stroke[1]:
             yield from written(stroke[4], x + stroke[2], y + stroke[3])
@@ -85,19 +85,19 @@ def _texts(board: Board) -> Iterator[str]:
 
 
 def shared(one: Any, other: Any) -> float:
-    """How far two boxes overlap: the shorter side of what they share."""
+    """Return how far two boxes overlap: the shorter side of their intersection."""
     wide = min(one.x + one.width, other.x + other.width) - max(one.x, other.x)
     high = min(one.y + one.height, other.y + other.height) - max(one.y, other.y)
     return max(0.0, min(wide, high))
 
 
 def overlap(one: Any, other: Any) -> bool:
-    """Tell whether two boxes share any room."""
+    """Tell whether two boxes overlap."""
     return shared(one, other) > 0.1
 
 
 def _over(board: Board) -> Iterator[str]:
-    """Pieces over pieces that do not carry them, and over the words of those that do."""
+    """Yield the pieces over pieces that do not carry them, and over the words of pieces that do."""
     for at, each in enumerate(board.pieces):
         for other in board.pieces[:at]:
             carried = other.piece.id in _hosts(each, board)
@@ -120,7 +120,7 @@ def _hosts(each: Placed, board: Board) -> set[str]:
 
 
 def scenes(name: str, seeds: int = 4) -> Iterator[tuple[str, Scene]]:
-    """Scenes of a game: every number of players, all eyes, from the start to the end."""
+    """Yield scenes of a game for every number of players, through various eyes, from the start to the end."""
     game = tw.GAMES[name]
     for players in game.players:
         for seed in range(seeds):
@@ -137,7 +137,7 @@ def scenes(name: str, seeds: int = 4) -> Iterator[tuple[str, Scene]]:
 
 
 def ends(name: str) -> Iterator[Scene]:
-    """The last scene of games with as few players as may be and with as many, for somebody and for a bystander."""
+    """Yield the last scene of games with the fewest and the most players, for a seat and for a bystander."""
     game = tw.GAMES[name]
     for players, seed in product({game.players[0], game.players[-1]}, range(2)):
         t, rng = game.start(players, seed=seed), Random(seed)
@@ -147,7 +147,7 @@ def ends(name: str) -> Iterator[Scene]:
 
 
 def main(names: list[str]) -> int:
-    """Tell what does not hold, each kind of fault once, with where it was seen first and how often."""
+    """Print each kind of fault once, with how often it occurs, and where first."""
     count: dict[str, list[str]] = {}
     for name in names or list(tw.GAMES):
         for where, scene in scenes(name):

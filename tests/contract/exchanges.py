@@ -1,7 +1,7 @@
-"""What each game hides, said once more without its view: a position in which all that a seat cannot know is exchanged.
+"""What each game hides, stated independently of its view: positions with all that a seat cannot know exchanged.
 
-Redeals are made from the view, so a view that shows too much is dealt on faith, and nothing differs. These exchanges
-look at plain positions and at the rulebook alone. A game that hides something has one here.
+A redeal starts from the view, so if a view shows too much, the redeal copies it, and nothing differs. These exchanges
+rely only on plain positions and the rulebook. Every game that hides something has one here.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def exchanged(t: tw.Table, seat: int, rng: Random) -> tw.Table:
 
 
 def dealt(held: Sequence[Any], known: Sequence[bool], deck: Sequence[Any], rng: Random) -> list[Any]:
-    """Deal cards from the rest of a deck in place of those that are held and not known."""
+    """Replace the cards that are held but not known by others from the rest of a deck."""
     seen = [card for card, open_ in zip(held, known, strict=True) if open_]
     rest = [card for card in deck if card not in seen]
     rng.shuffle(rest)
@@ -36,12 +36,12 @@ def dealt(held: Sequence[Any], known: Sequence[bool], deck: Sequence[Any], rng: 
 
 
 def picked(data: Position, seat: int, words: Sequence[str], rng: Random) -> dict[str, str]:
-    """Let the others have sealed something else."""
+    """Replace the sealed answers of the other seats."""
     return {who: text if int(who) == seat else rng.choice(words) for who, text in data["sealed"].items()}
 
 
 def muses(data: Position, seat: int, rng: Random) -> Position:
-    """Inspirations are hidden until they are picked and turned up; so are picks that wait for others."""
+    """Exchange what is hidden: Inspirations until they are picked and turned up, and picks that wait for others."""
     shown = [place == seat or "Inspiration" in data["picks"][place : place + 1] for place in range(len(data["names"]))]
     deck = [name for name in NAMES if name not in data["discarded"]]
     basic = "sun devotion", "moon devotion", "sun revolution", "moon revolution"
@@ -50,7 +50,7 @@ def muses(data: Position, seat: int, rng: Random) -> Position:
 
 
 def mascarade(data: Position, seat: int, rng: Random) -> Position:
-    """Every card is hidden that does not lie open now and is not in this seat's hand to be looked at."""
+    """Exchange what is hidden: every card that is neither open now nor being looked at by this seat."""
     seen = {*data["open"], *(data["peeking"][1:] if data["peeking"][:1] == [seat] else ())}
     known = [place in seen for place in range(len(data["cards"]))]
     hidden = [card for card, open_ in zip(data["cards"], known, strict=True) if not open_]
@@ -62,7 +62,7 @@ def mascarade(data: Position, seat: int, rng: Random) -> Position:
 
 
 def dazzle(data: Position, seat: int, rng: Random) -> Position:
-    """Backs show ranks; faces are hidden in other hands and in all decks, and in simple decks all but the top rank."""
+    """Exchange faces in other hands and all decks; ranks on backs stay, in simple decks only that of the top card."""
     box = [f"{name} {rank}" for name in DAZZLES for rank, copies in COPIES.items() for _ in range(copies)]
     placed = [(name, ranks) for name, sides in data["will"].items() for ranks in sides] + [*data["points"].items()]
     own = data["hands"][seat] if seat >= 0 else []
@@ -81,9 +81,9 @@ def dazzle(data: Position, seat: int, rng: Random) -> Position:
 
 
 def bemused(data: Position, seat: int, rng: Random) -> Position:
-    """Faces are hidden in other hands, well and pile; so are geminas that never lay open, and secrets, until the end.
+    """Exchange faces in other hands, well and pile and, until the end, secrets and geminas that were never open.
 
-    How many cards and how many dreads a hand holds is open, and so is how many of them are picked.
+    The number of cards and of dreads in each hand is open, and so is the number picked.
     """
     seats, turn = range(len(data["names"])), data["turn"]
     piles = [*(hand for at, hand in enumerate(data["hands"]) if at != seat), data["doubt_well"], data["discards"]]
@@ -107,7 +107,7 @@ def bemused(data: Position, seat: int, rng: Random) -> Position:
 
 
 def tragedy_looper(data: Position, seat: int, rng: Random) -> Position:
-    """Hidden are the script from the players, and every card that another laid face down."""
+    """Exchange every card that another seat laid face down and, for the players, the script."""
     if data["outcome"]:
         return data
     cards = [*data["cards"]]
@@ -124,12 +124,12 @@ def tragedy_looper(data: Position, seat: int, rng: Random) -> Position:
 
 
 def deck_owner(data: Position, deck: int) -> int:
-    """Return the seat that plays a deck: with fewer people the Leader plays what is left."""
+    """Return the seat that plays a deck; with fewer people, the Leader plays the decks left over."""
     return deck if deck < len(data["names"]) else data["leader"]
 
 
 def in_hand(data: Position, deck: int, rng: Random) -> list[str]:
-    """Shuffle what may have been laid from a deck."""
+    """Return the cards that may have been laid from a deck, shuffled."""
     cards = [*(PLAYER_DECK if deck else MASTERMIND_HAND)]
     for card in (*data["spent"][deck], *(() if deck else data["script"].get("without", ()))):
         cards.remove(card)
@@ -137,7 +137,7 @@ def in_hand(data: Position, deck: int, rng: Random) -> list[str]:
 
 
 def other_script(data: Position, rng: Random) -> Position:
-    """Write another script for the same public sheet and what has been revealed; the same one where none is found."""
+    """Write another script that fits the public sheet and all that was revealed; return the same if none is found."""
     script, known = data["script"], data["roles"]
     subs = 1 if script["set"] == "First Steps" else 2
     for _ in range(200):
@@ -165,7 +165,7 @@ BARRED = "Person", "Serial Killer", "Curmudgeon"
 
 
 def roles_for(called: list[str], cast: list[str], rng: Random) -> dict[str, str]:
-    """Give the roles called for to the cast, as many as may be; nothing if they do not fit."""
+    """Give the cast the roles that the plots call for, up to their limits; empty if they do not fit."""
     roles = [role for role in dict.fromkeys(called) for _ in range(min(called.count(role), ROLES[role].most or 9))]
     plain = [name for name in cast if name != "Mystery Boy"]
     if len(roles) > len(plain):
@@ -176,7 +176,7 @@ def roles_for(called: list[str], cast: list[str], rng: Random) -> dict[str, str]
 
 
 def opened(data: Position, seat: int) -> set[int]:
-    """Whose gemina card this seat has seen: its own, those that lie open or once did, those known from the start."""
+    """Return whose gemina card this seat has seen: its own, those that are or were open, those known from the start."""
     seen = {seat, *(at for at, up in enumerate(data["face_up"]) if up)}
     for event in data["events"]:
         match event:
@@ -193,13 +193,13 @@ MANY = 500
 
 
 def in_doubt(data: Position, seat: int) -> bool:
-    """Whether this seat cannot be sure of every card of Mascarade: all deals that fit what it was told, one by one."""
+    """Tell whether a seat of Mascarade cannot be sure of every card, by listing all deals that fit what it was told."""
     deals: set[tuple[str, ...]] | None = None
     heard = [event for event in data["events"] if seat in event.get("to", [seat])]
     for event, then in zip(heard, [*heard[1:], {"event": ""}], strict=False):
         if event["event"] == "Dealt":
             deals = {tuple(event["cards"])}
-        if deals is None or len(deals) > MANY:  # of so many that one will hardly be left
+        if deals is None or len(deals) > MANY:  # too many to list: hardly just one will be left
             return len({*data["cards"]}) > 1
         if event["event"] == "Handled":
             taken = event["first"], event["second"]
@@ -219,7 +219,7 @@ def swap(deal: tuple[str, ...], one: int, two: int) -> tuple[str, ...]:
 
 
 def shown_in(event: Any) -> dict[int, str]:
-    """Which card lies where, as far as an event says so."""
+    """Return the cards that an event shows, by place."""
     match event:
         case {"event": "Saw" | "Revealed", "places": places, "cards": cards}:
             return dict(zip(places, cards, strict=True))
@@ -229,7 +229,7 @@ def shown_in(event: Any) -> dict[int, str]:
 
 
 def lowest(data: Position, seat: int, rng: Random) -> Position:
-    """Only what is sealed is hidden."""
+    """Exchange sealed answers, the only thing hidden."""
     last = data["last"]
     sealed = {
         who: text if int(who) == seat else f"name {rng.choice([n for n in range(1, 5) if n != last[int(who)]])}"
@@ -239,13 +239,13 @@ def lowest(data: Position, seat: int, rng: Random) -> Position:
 
 
 def boast(data: Position, seat: int, rng: Random) -> Position:
-    """Cards are hidden until they are shown."""
+    """Exchange cards that are not shown."""
     shown = [open_ or place == seat for place, open_ in enumerate(data["shown"])]
     return {**data, "cards": dealt(data["cards"], shown, ANIMALS, rng)}
 
 
 def peek(data: Position, seat: int, rng: Random) -> Position:
-    """Cards are hidden from those who have not held them; in the middle of a swap, so are those held out."""
+    """Exchange cards that this seat has not held, and in the middle of a swap those held out."""
     known = data["knows"][seat] if seat >= 0 else [False] * len(data["names"])
     deck = range(1, data["options"].get("deck", 9) + 1)
     cards = data["cards"] if data["over"] else dealt(data["cards"], known, deck, rng)
@@ -257,7 +257,7 @@ def peek(data: Position, seat: int, rng: Random) -> Position:
 
 
 def kuhn(data: Position, seat: int, rng: Random) -> Position:
-    """The other card is hidden, unless both are compared."""
+    """Exchange the other card, unless both are compared."""
     compared = data["outcome"] and data["said"][-2:] != ["bet", "pass"]
     known = [compared or place == seat for place in (0, 1)]
     return {**data, "cards": dealt(data["cards"], known[: len(data["cards"])], CARDS, rng)}
@@ -276,4 +276,4 @@ EXCHANGES: dict[str, Callable[[Position, int, Random], Position]] = {
     "spied": peek,
 }
 DOUBTS: dict[str, Callable[[Position, int], bool]] = {"mascarade": in_doubt}
-"""Games in which a seat may know what no view shows any more."""
+"""Games in which a seat may know what its view no longer shows."""

@@ -1,4 +1,4 @@
-"""Every game there is, the tiny ones included, and ways to come to any moment of any of them."""
+"""Every game, the tiny ones included, and ways to reach any moment of them."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from tests.kernel.tiny import TINY
 
 EVERY = {**dict(tw.GAMES), **TINY}
 LONGEST = 2_000  # decisions in a game
-KEPT = 8  # moments of a game
+KEPT = 8  # moments kept of a game
 NAMES = "Ann", "Adele", "</svg>", "Jo (II)", "Ümit", "O'Neil", "Ann-Lee", *"BCDEFG"
 
 QUESTIONS = ["Judge", "Inquisitor", "Spy", "Widow", "Peasant", "Peasant", "Cheat", "Thief"]
 SPIES = ["Judge", "Spy", "Fool", "Widow", "Bishop", "Thief"]
 QUESTIONING = [{"step": "EndTurn"}, {"step": "Inquisitor", "seat": 2, "place": 2}]
 COUNTS = {"mascarade": (2, 3, 4, 6, 8, 13)}
-"""How many play, where a game may be played by too many to try them all."""
+"""The numbers of players to try, for games that allow too many to try them all."""
 HOARDED = [[], *([name] * 11 + ["Painter"] * 2 for name in ("Dancer", "Poet", "Singer"))]
 PLAYING = [{"step": each} for each in ("EndTurn", "DiscardStep", "PlayB", "PlayA")]
 PICKING = [{"step": each} for each in ("EndTurn", "DiscardRest", "InsanePlay", "PickCards")]
 
 
 def scripted(set_: str, plots: str, cast: str, incidents: str, **more: Any) -> dict[str, Any]:
-    """Write a short script of Tragedy Looper: plots, `character=role` and `day kind=culprit`, parted by commas."""
+    """Write a short script of Tragedy Looper: plots, `character=role` and `day kind=culprit`, separated by commas."""
     main, *subs = plots.split(", ")
     planned = [each.partition("=")[::2] for each in incidents.split(", ")]
     return {
@@ -45,7 +45,7 @@ def scripted(set_: str, plots: str, cast: str, incidents: str, **more: Any) -> d
 
 
 def loaded(script: dict[str, Any], row: list[int], **keys: Any) -> dict[str, Any]:
-    """Open that script with these counters on everybody."""
+    """Describe an opening of a script with these counters on every character."""
     return {"script": script, "counters": dict.fromkeys(script["cast"], row), **keys}
 
 
@@ -172,7 +172,7 @@ OPENINGS: dict[str, list[dict[str, Any]]] = {
     ],
     "muses": [{"players": 3, "round": 8, "tokens": {"Thalia": [19, 0, 0], "Clio": [0, 18, 0], "Erato": [0, 0, 20]}}],
 }
-"""Positions that a fresh game comes to too seldom."""
+"""Positions that a fresh game reaches too rarely."""
 
 
 def started(game: tw.Game, seed: int) -> tw.Table:
@@ -186,13 +186,13 @@ def started(game: tw.Game, seed: int) -> tw.Table:
 
 
 def chosen(t: tw.Table, rng: Random) -> tuple[int, Any]:
-    """Choose one of those who are asked, and a move; chance by its weights."""
+    """Choose a seat that is asked, and a move of it; chance moves by their weights."""
     decision = rng.choice(t.waiting)
     return decision.seat, rng.choices(decision.moves, decision.weights)[0]
 
 
 def moments(t: tw.Table, rng: Random, *, between: bool = True) -> Iterator[tw.Table]:
-    """Play at random to the end; yield a copy at every decision, and in between where something was told."""
+    """Play at random to the end; yield a copy at every decision, and in between whenever events were told."""
     for _ in range(LONGEST):
         yield t.fork()
         t.advance()
@@ -218,7 +218,7 @@ def finished(t: tw.Table, rng: Random) -> tw.Table:
 
 @dataclass(frozen=True)
 class Played:
-    """Some moments of a game that was played once for all tests, some of them decisions, and its end."""
+    """A game that is played once for all tests: some of its moments, some of its decisions, and its end."""
 
     some: list[tw.Table]
     decisions: list[tw.Table]
@@ -227,7 +227,7 @@ class Played:
 
 @cache
 def played(name: str, seed: int) -> Played:
-    """Play a game; whoever goes on from one of its moments takes a fork."""
+    """Play a game; to play on from one of its moments, fork it."""
     rng = Random(seed)
     *before, end = moments(started(EVERY[name], seed), rng)
     asked = [t for t in before if t.waiting]
@@ -235,12 +235,12 @@ def played(name: str, seed: int) -> Played:
 
 
 def eyes_of(t: tw.Table) -> tuple[int, ...]:
-    """Everybody who may look, the omniscient viewer left aside."""
+    """Return all eyes except the omniscient ones."""
     return (*t.seats, tw.PUBLIC)
 
 
 def bans(game: tw.Game) -> set[str]:
-    """Rules that the game's bans state; in its practice are those that people only believe."""
+    """Return the rules that a game's bans cite, without those of misconceptions in its practice."""
     home = game.table.__module__
     package = f"{home.rpartition('.')[0]}." if game.name in tw.GAMES else home
     there = [name for name in sys.modules if name == home or name.startswith(package)]

@@ -1,6 +1,7 @@
-"""Everybody shares one screen, in two worlds that a pair of eyes cannot tell apart: what these eyes see is the same.
+"""A screen shared by all seats shows the same in any two worlds that a pair of eyes cannot tell apart.
 
-That is who is asked, who has learnt something alone, how far it is, and the page, unless another person looks at it.
+These eyes see who is asked, who has learnt something alone, how far the game is, and the page, unless it shows another
+seat's view.
 """
 
 from __future__ import annotations
@@ -17,16 +18,16 @@ from tests.contract.games import moments, started
 from tests.contract.secrecy import Leak
 
 ANSWERS, POSITIONS = 4, 6
-"""So many answers are given at a pair of screens, and so many positions of a playout are looked at."""
+"""Answers given at a pair of screens, and positions tried from one playout."""
 IN_SIGHT = ("names", "mark", "seat", "curtain", "waiting", "undo", "hindsight", "over")
-"""What can be told of a screen by those who do not look at it."""
+"""What is known of a screen by those who are not looking at it."""
 
 
 class Worlds:
-    """Two tables that these eyes cannot tell apart, each with a screen at which every seat is a person's."""
+    """Two tables that these eyes cannot tell apart, each with one screen for all seats, played by people."""
 
     def __init__(self, t: tw.Table, other: tw.Table, eyes: int) -> None:
-        """Sit down at both."""
+        """Open a screen at each table."""
         self.eyes, self.tables = eyes, [t.fork(), other.fork()]
         for each in self.tables:
             each.advance()
@@ -41,7 +42,7 @@ class Worlds:
         return one == two
 
     def play(self, rng: Random) -> int:
-        """Answer at both, as long as they are alike, and take the last answer back; return how often was compared."""
+        """Answer at both while they are alike, and take the last answer back; return the number of comparisons."""
         for _ in range(ANSWERS):
             if not self.alike:
                 return self.compared
@@ -58,7 +59,7 @@ class Worlds:
         return self.compared
 
     def skipped(self) -> bool:
-        """Give the one answer where both matches have given it; raise `Leak` where only one has."""
+        """Give a forced answer that both matches have given by themselves; raise `Leak` if only one has."""
         here = [screen.match.table == t for screen, t in zip(self.screens, self.tables, strict=True)]
         if len({*here}) > 1:
             message = f"seat {self.eyes} can tell two worlds apart by who is asked: {self.tables[0]!r}"
@@ -69,7 +70,7 @@ class Worlds:
         return not here[0]
 
     def compare(self, what: Callable[[Session, int], str] | None = None) -> None:
-        """Raise `Leak` where a screen shows these eyes something else than the other."""
+        """Raise `Leak` if one screen shows these eyes something else than the other."""
         one, two = ((what or shown)(screen, self.eyes) for screen in self.screens)
         self.compared += 1
         if one != two:
@@ -77,7 +78,7 @@ class Worlds:
             raise Leak(message)
 
     def answer(self, rng: Random) -> None:
-        """Hand over, lift the curtain, and give the same answer at both, or any where there is no such."""
+        """Hand over, lift the curtain, and give the same answer at both, or any if it is not possible at the other."""
         for screen in self.screens:
             if screen.held:
                 screen.choose(0)
@@ -93,7 +94,7 @@ class Worlds:
             t.play(own.seat, each)
 
     def take_back(self) -> None:
-        """Undo what was decided last."""
+        """Undo the last decision."""
         for screen in self.screens:
             if screen.match.may_undo:
                 screen.undo()
@@ -101,7 +102,7 @@ class Worlds:
 
 
 def shown(screen: Session, eyes: int) -> str:
-    """Write what these eyes see of a screen."""
+    """Return what these eyes see of a screen, as JSON."""
     page: dict[str, Any] = screen.data()
     if screen.eyes not in (eyes, tw.PUBLIC):
         page = {key: page[key] for key in IN_SIGHT}
@@ -109,13 +110,13 @@ def shown(screen: Session, eyes: int) -> str:
 
 
 def saved(screen: Session, eyes: int) -> str:
-    """Write what these eyes could save; when all is over, that is a record of everything."""
+    """Return what these eyes could save; nothing once the game is over, when that is a record of everything."""
     mine = screen.eyes in (eyes, tw.PUBLIC) and screen.match.table.outcome is None
     return json.dumps(screen.file()) if mine else ""
 
 
 def screened(game: tw.Game, pairs: int, luck: str = "screens") -> int:
-    """Compare so many pairs of worlds, at some positions of each playout; return how often screens were compared."""
+    """Compare pairs of worlds, at some positions of each playout; return the number of comparisons of screens."""
     rng, compared, left = Random(f"{luck} of {game.name}"), 0, pairs
     while left > 0:
         seed = rng.randrange(2**32)

@@ -1,7 +1,7 @@
 """Playthroughs: whole games, played at random, kept as text and compared at every change.
 
-`python -m tests.contract.playthroughs` writes them anew. A change that nobody meant shows as a difference; one that was
-meant is read once more in the difference before it is kept.
+`python -m tests.contract.playthroughs` writes them anew. Git's diff then shows every change, intended or not; read it
+before you commit.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ FOLDER = Path(__file__).with_name("playthroughs")
 
 
 def any_move(seen: Any, rng: Random) -> Any:
-    """Make any move."""
+    """Make a random move."""
     return rng.choice(seen.decision.moves)
 
 
 def playthrough(game: tw.Game) -> str:
-    """Play a few games at random; of the longest tell who was asked what, the answer, what came of it, and the end."""
+    """Play a few games at random; write down the longest: each question, the answer, the events, and the end."""
     match = max((played(game, seed) for seed in range(1, 9)), key=lambda each: each.ply)
     t = match.record.opening()
     t.advance()
@@ -40,7 +40,7 @@ def playthrough(game: tw.Game) -> str:
 
 
 def retold(script: str) -> str:
-    """Play a shipped script of Tragedy Looper at random; tell each answer and what came of it."""
+    """Play a shipped script of Tragedy Looper at random; write down each answer and its events."""
     game = tw.GAMES["tragedy_looper"]
     matches = [begun(game.start(script=script), seed) for seed in (1, 2, 3)]
     match = sorted(matches, key=lambda each: each.ply)[1]
@@ -54,7 +54,7 @@ def retold(script: str) -> str:
 
 
 def played(game: tw.Game, seed: int) -> tw.Match:
-    """Play a game at random, with as many as usually play it."""
+    """Play a game at random, with the usual number of players."""
     return begun(game.start(seed=seed), seed)
 
 
@@ -64,7 +64,7 @@ def begun(t: tw.Table, seed: int) -> tw.Match:
 
 
 def told_line(t: tw.Table, told: Any) -> str:
-    """One event: its heading, its sentence, its rule and, if not everybody, who was told."""
+    """Write an event: its heading, its sentence, its rule and, unless everybody was told, who was."""
     to = "" if told.to is None else f" -> {', '.join(map(t.name, told.to))}"
     return f"  {told.event.step}: {told.event.say(t.names)} ({told.event.rule}){to}"
 

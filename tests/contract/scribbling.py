@@ -1,7 +1,7 @@
-"""A bot that writes to all it can come to from what it is shown: attributes, lists, dictionaries, and what these hold.
+"""A bot that overwrites all it can reach from what it is shown: attributes, lists, dictionaries, and their contents.
 
-It leaves out what no Python program can keep from another in its process: `object.__setattr__`, classes, modules, the
-frames of its callers. Against those helps a process of the bot's own.
+It spares what nothing can protect from code in the same process: `object.__setattr__`, classes, modules, the frames of
+its callers. Only a process of the bot's own protects those.
 """
 
 from __future__ import annotations
@@ -16,25 +16,25 @@ from typing import Any
 import tabletop_widgets as tw
 
 CODE = type, ModuleType, Enum, str, bytes, int, float, Callable
-"""What is no data, or has no parts that could change."""
+"""Types that are no data, or have no parts that could change."""
 REFUSED = AttributeError, TypeError, KeyError, ValueError, IndexError
 SCRIBBLE = "scribbled"
 
 
 def any_move(seen: Any, rng: Random) -> Any:
-    """Play whatever comes."""
+    """Make a random move."""
     return rng.choice(seen.decision.moves)
 
 
 def scribbler(seen: Any, rng: Random) -> Any:
-    """Play whatever comes, and write over the rest; the game itself is left to those who have more time."""
+    """Make a random move, and overwrite everything but the game itself, which would take too long."""
     move = any_move(seen, rng)
     scribble(seen, but=(seen.game,))
     return move
 
 
 def scribble(seen: Any, but: tuple[Any, ...] = ()) -> int:
-    """Write over everything that hangs on what was seen; return how many objects that was."""
+    """Overwrite everything that can be reached from `seen`; return how many objects that was."""
     everything = reached(seen, but)
     for one in everything:
         deface(one)
@@ -42,7 +42,7 @@ def scribble(seen: Any, but: tuple[Any, ...] = ()) -> int:
 
 
 def reached(start: Any, but: tuple[Any, ...] = ()) -> list[Any]:
-    """Everything that hangs on an object, each once; all of it is kept, so that no id is used again."""
+    """Return everything that can be reached from an object, each thing once; keeping it all keeps ids unique."""
     found: dict[int, Any] = {}
     todo = [start]
     while todo:
@@ -54,7 +54,7 @@ def reached(start: Any, but: tuple[Any, ...] = ()) -> list[Any]:
 
 
 def parts(one: Any) -> Iterator[Any]:
-    """What an object holds: its items, and its attributes, the private ones and those worked out, too."""
+    """Yield the items of an object, and its attributes, including private ones and properties."""
     if isinstance(one, Mapping):
         yield from one.keys()
         yield from one.values()
@@ -66,12 +66,12 @@ def parts(one: Any) -> Iterator[Any]:
 
 
 def attributes(one: Any) -> list[str]:
-    """Name the attributes of an object; those with two underscores at both ends are Python's own."""
+    """Name the attributes of an object, without Python's own, which have two underscores at both ends."""
     return [name for name in dir(one) if not (name.startswith("__") and name.endswith("__"))]
 
 
 def deface(one: Any) -> None:
-    """Write over every attribute and item of an object, and empty it."""
+    """Overwrite every attribute and item of an object, and empty it."""
     for name in attributes(one):
         with suppress(*REFUSED):
             setattr(one, name, SCRIBBLE)
@@ -85,7 +85,7 @@ def deface(one: Any) -> None:
 
 
 def kept(game: tw.Game) -> list[Any]:
-    """What a game is made of, as far as it can be written down."""
+    """Return the parts of a game, as far as they can be written down."""
     made = {name: repr(getattr(game, name)) for name in attributes(game)}
     rules = {name: repr(rule) for name, rule in game.rulebook.items()}
     examples = [record.dumps() for record in game.examples.values()]

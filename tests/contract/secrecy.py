@@ -1,10 +1,10 @@
-"""What a seat may not know never reaches it: redeal, and compare all that it is given, byte for byte.
+"""Check that what a seat may not know never reaches it: redeal, and compare all that it is given, byte for byte.
 
-Secrets are dealt anew twice: by the game, from what the seat knows, and by `exchanges`, from the position alone.
+Secrets are redealt twice: by the game, from what the seat knows, and by `exchanges`, from the position alone.
 
-`pairs` counts the pairs of positions that were compared, `lacking` those in which `OPEN` sees more than the seat
-does, and `differing` those of them that could be dealt differently. A game in which too few differ hides nothing, or is
-never dealt anew: then the comparison would prove nothing.
+`pairs` counts the pairs of positions compared, `lacking` those in which `OPEN` sees more than the seat does, and
+`differing` those of the latter in which a redeal changed something. If too few differ, the game hides nothing or is
+not really redealt, and the comparison proves nothing.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ DEALS = 5
 
 
 class Leak(AssertionError):
-    """Something that a seat was given depends on what it may not know."""
+    """A seat was given something that depends on what it may not know."""
 
 
 @dataclass
 class Count:
-    """How much has been compared."""
+    """The counts of what has been compared."""
 
     pairs: int = 0
     lacking: int = 0
@@ -45,22 +45,22 @@ class Count:
 
     @property
     def hollow(self) -> bool:
-        """Whether too few of the deals that hide something could be told apart by the omniscient viewer."""
+        """Whether too few of the redeals that hide something differ for the omniscient viewer."""
         return self.differing < ENOUGH * self.lacking
 
 
 def whole(t: tw.Table) -> dict[str, Any]:
-    """All that a table holds now; its log is what different seats were told."""
+    """Return all that a table holds now, without its log, which holds what different seats were told."""
     return {key: value for key, value in t.game.position(t).items() if key != "events"}
 
 
 # What a seat is given.
 def given(t: tw.Table, seat: int) -> dict[str, Any]:
-    """Everything that a pair of eyes can ever receive, by channel."""
+    """Return everything that a pair of eyes can ever receive, by channel."""
     game, seen = t.game, t.game.knows(t, seat)
     own = seen.decision.candidates if seen.decision else ()
     told = annotated(t).seen_by(seat)
-    if not t.waiting:  # what comes next, it learns then
+    if not t.waiting:  # later frames are learnt later
         told = replace(told, frames=told.frames[:1])
     return {
         "view": seen.view,
@@ -73,14 +73,14 @@ def given(t: tw.Table, seat: int) -> dict[str, Any]:
         "panels": game.conclusions(seen),
         "ghosts": game.drawn(seen),
         "picture": [t.show(seat).alt, repr(t)],
-        "refusal": refusal(t, seat) if t.waiting else [],  # between two steps it would tell the next one
+        "refusal": refusal(t, seat) if t.waiting else [],  # between two steps it would give away the next
         "transcript": [told.dumps(), str(told)],
         "film": json.dumps(film(told), ensure_ascii=False),
     }
 
 
 def refusal(t: tw.Table, seat: int) -> list[str]:
-    """What the table says to answers that cannot be given: to these eyes, to whom it asks, and to one it does not."""
+    """Return the errors for impossible answers: of these eyes, of the seats asked, and of one that is not asked."""
     asked = [decision.seat for decision in t.waiting]
     said = []
     for who in dict.fromkeys((seat, *asked, *[each for each in t.seats if each not in asked][:1])):
@@ -92,7 +92,7 @@ def refusal(t: tw.Table, seat: int) -> list[str]:
 
 
 def annotated(t: tw.Table) -> tw.Record:
-    """A record that opens here, with a note for each seat that tells what it holds, and one for `OPEN`."""
+    """Return a record that opens here, with a note for each seat about what it holds, and one for `OPEN`."""
     record = tw.Record.of(t)
     for seat in (*t.seats, tw.OPEN):
         record.notes.append(Note(f"You see {t.game.view(t, seat)}.", seat))
@@ -100,7 +100,7 @@ def annotated(t: tw.Table) -> tw.Record:
 
 
 def alike(one: dict[str, Any], other: tw.Table, seat: int) -> None:
-    """Raise `Leak` where a table gives a seat other things than these."""
+    """Raise `Leak` if a table gives a seat other things than these."""
     two = given(other, seat)
     for channel, value in one.items():
         if value != two[channel]:
@@ -110,7 +110,7 @@ def alike(one: dict[str, Any], other: tw.Table, seat: int) -> None:
 
 # Redeal and compare.
 def compare(t: tw.Table, seat: int, rng: Random) -> Count:
-    """Deal anew what a seat cannot know, compare, make the same own move on both, and compare again."""
+    """Redeal what a seat cannot know, compare, make the same move of that seat on both tables, and compare again."""
     count = Count(pairs=1, lacking=int(lacks(t, seat)))
     now = whole(t)
     for _ in range(DEALS if count.lacking else 1):
@@ -129,7 +129,7 @@ def compare(t: tw.Table, seat: int, rng: Random) -> Count:
 
 
 def same_move(t: tw.Table, other: tw.Table, seat: int, move: Any) -> int:
-    """Play it on both. Where both tell the seat the same, nothing else may differ; else it has learnt of it."""
+    """Play a move on both tables; if both tell the seat the same, nothing else that it is given may differ."""
     records = [annotated(each) for each in (t, other)]
     if tell(t, seat, seat, move) != tell(other, seat, seat, move):
         return 0
@@ -143,7 +143,7 @@ def same_move(t: tw.Table, other: tw.Table, seat: int, move: Any) -> int:
 
 
 def lacks(t: tw.Table, seat: int) -> bool:
-    """Whether `OPEN` sees more than this seat, or knows more where a seat may remember what it sees no longer."""
+    """Tell whether `OPEN` sees more than this seat, or knows more, if seats can remember what they no longer see."""
     if t.game.name in DOUBTS:
         return DOUBTS[t.game.name](t.game.position(t), seat)
     views = [t.game.view_as_json(t.game.view(t, eyes)) for eyes in (seat, tw.OPEN)]
@@ -153,7 +153,7 @@ def lacks(t: tw.Table, seat: int) -> bool:
 
 
 def counted(game: tw.Game, pairs: int, positions: int, luck: str = "secrets") -> Count:
-    """Compare so many pairs, at some positions of each playout; return how much was compared."""
+    """Compare at least `pairs` pairs, at some positions of each playout; return the counts."""
     rng, count = Random(f"{luck} of {game.name}"), Count()
     while count.pairs < pairs:
         count += over(game, rng.randrange(2**32), positions)
@@ -161,7 +161,7 @@ def counted(game: tw.Game, pairs: int, positions: int, luck: str = "secrets") ->
 
 
 def over(game: tw.Game, seed: int, positions: int) -> Count:
-    """Compare at some moments of one playout, for one seat each, and for a bystander at every fourth."""
+    """Compare at some moments of one playout, each for one pair of eyes, every fourth for a bystander."""
     rng, count = Random(f"secrecy {seed}"), Count()
     played = list(moments(started(game, seed), rng))
     for i, t in enumerate(rng.sample(played, min(positions, len(played)))):
@@ -171,9 +171,9 @@ def over(game: tw.Game, seed: int, positions: int) -> Count:
 
 # What was told must be believed.
 def fits_what_was_told(t: tw.Table, seat: int, rng: Random, *, worlds: int = 150, deals: int = 6) -> None:
-    """Let a move be made, and see that every deal from then on could have come from a deal before, told the same.
+    """Make a move, and check that every redeal after it could have come from one before it with the same events.
 
-    An event that tells a seat more than the game thinks rules deals out that the game still makes: a `Leak`.
+    An event that tells a seat more than the game assumes rules out deals that the game still makes: a `Leak`.
     """
     mover, move = chosen(t, rng)
     after, possible = t.fork(), []
@@ -193,5 +193,5 @@ def fits_what_was_told(t: tw.Table, seat: int, rng: Random, *, worlds: int = 150
 
 
 def tell(t: tw.Table, seat: int, mover: int, move: Any) -> list[Any]:
-    """Play, and return what a seat hears of it."""
+    """Play a move, and return the events that a seat is told."""
     return [told.event for told in t.play(mover, move) if told.heard_by(seat)]

@@ -1,4 +1,4 @@
-"""Tables in the middle of a game with as many players as may be, as the first seat sees them and as everything lies."""
+"""Scenes in the middle of a game with the most players, through the eyes of the first seat or any others."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TABLES = tuple(tw.GAMES)
 
 @cache
 def table(name: str, eyes: int = 0) -> Scene:
-    """A table after 25 answers at random."""
+    """Return the scene of a table after 25 random answers."""
     game = tw.GAMES[name]
     t, rng = game.start(game.players[-1], seed=3), Random(3)
     for _ in range(25):

@@ -1,6 +1,6 @@
-"""Verbs for tests of pictures: what stands on a table, what an answer touches and what moves, a line each.
+"""Verbs for tests of pictures: what is on a table, what an answer touches and what moves, one line each.
 
-Snapshots keep these lines (`__snapshots__`, by syrupy); `python -m pytest --snapshot-update FILE` writes them anew.
+Snapshots keep these lines (`__snapshots__`, by syrupy); `python -m pytest --snapshot-update FILE` renews them.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ EYES = {"the first seat": 0, "the second seat": 1, "a bystander": tw.PUBLIC, "om
 
 
 def told(scene, *ids):
-    """Every piece of a scene, or those whose ids begin so, by zone and order, then panels and the note."""
+    """Describe the pieces of a scene, or those with these prefixes, by zone and order, then panels and the note."""
     places = {zone.id: at for at, zone in enumerate(scene.zones)}
     hosts = {each.id: each for each in scene.pieces}
 
@@ -27,7 +27,7 @@ def told(scene, *ids):
 
 
 def in_words(piece):
-    """A piece: its id, where it stands, and all that is not as it is by default."""
+    """Describe a piece: its id, where it is, and every field that differs from its default."""
     place = f"on {piece.on}" if piece.on else f"in {piece.zone}"
     others = [each for each in fields(Piece) if each.name not in ("id", "zone", "on", "order", "detail")]
     marks = [
@@ -37,7 +37,7 @@ def in_words(piece):
 
 
 def answers(game, t, eyes=None):
-    """What each candidate of the one who is asked touches, one way or another, and what it puts where."""
+    """Describe for each candidate which pieces choose it, in each way, and which pieces it would put where."""
     decision = t.waiting[0]
     v = game.view(t, decision.seat if eyes is None else eyes)
     lines = []
@@ -49,7 +49,7 @@ def answers(game, t, eyes=None):
 
 
 def moving(game, t, *lines, eyes=0):
-    """What these eyes see move at the last of these lines, a line a frame."""
+    """Describe what these eyes see move at the last of these lines, one line per frame."""
     frames, heard = [], 0
 
     def after(now):
@@ -66,6 +66,6 @@ def moving(game, t, *lines, eyes=0):
 
 
 def in_motion(cue):
-    """A cue: what it does with what, from where to where, how much."""
+    """Describe a cue: its kind, its pieces, from where to where, and how many."""
     way = f" {cue.source or ''} > {cue.target}" if cue.target else ""
     return f"{cue.kind} {' + '.join(cue.pieces)}{way}{f' x {cue.n}' if cue.n != 1 else ''}"

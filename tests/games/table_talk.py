@@ -1,4 +1,4 @@
-"""What is said at every table, whatever is played: lines like `Adele: announce King`, and what comes of them."""
+"""Talk at the table, the same for every game: lines like `Adele: announce King`, and the events that follow."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import tabletop_widgets as tw
 
 
 def say(t, *lines):
-    """Say `Adele: announce King`, one after another; return the events that the last of them set off."""
+    """Say lines such as `Adele: announce King`; return the events that the last of them caused."""
     told = ()
     for line in lines:
         who, move = line.split(": ", 1)
@@ -28,7 +28,7 @@ def refusal(t, line):
 
 
 def through(t, *lines):
-    """Say these lines; return the table after every step that told something."""
+    """Say these lines; return a copy of the table at the start and after every step that told something."""
     t.advance()
     taken = [t.fork()]
     for line in lines:
@@ -54,19 +54,19 @@ def of(told, kind):
 
 # Positions.
 def fail_to_lay_out(game, data):
-    """Lay out what cannot be; return the sentence that says so."""
+    """Lay out an impossible position; return the sentence of the error."""
     with pytest.raises(tw.BadSetup) as caught:
         game.lay_out(data)
     return str(caught.value)
 
 
 def lay_out_again(t):
-    """Lay a table out again from its position, which has gone through a file."""
+    """Lay a table out again from its position, by way of JSON."""
     return t.game.lay_out(json.loads(json.dumps(t.game.position(t))))
 
 
 def step(name, **keys):
-    """Write a step as a position has it."""
+    """Write a step as in a position."""
     return {"step": name, **keys}
 
 
@@ -76,13 +76,13 @@ def steps(text):
 
 
 def promise(game, keys, agenda):
-    """Lay out a position with these steps, the last one next, none of which is done yet."""
+    """Lay out a position with these steps, the last one next, before any of them runs."""
     t = game.lay_out({**keys, "agenda": agenda, "between": True})
     assert len(agenda) == len(t.agenda)
     return t
 
 
 def plays_on(t):
-    """Tell whether a table comes to a question or to its end."""
+    """Tell whether a table reaches a question or its end."""
     t.advance()
     return bool(t.waiting or t.outcome)

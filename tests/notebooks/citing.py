@@ -1,6 +1,6 @@
-"""Lessons cite rules as `[§](#muses.setup.hand)`: here each citation gets the text that its rule has today.
+"""Give each citation in a lesson, such as `[§](#muses.setup.hand)`, the current text of its rule.
 
-A link's title is shown by every page that shows a link, so that a citation needs no script to be read.
+The text becomes the title of the link, which every page can show without a script.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ NOT_PRINTED = {"house": "house rule", "likely": "likely reading", "ruling": "rul
 
 
 def with_texts(source: str) -> str:
-    """Write the text of each cited rule into its citation, which never begins a line of its own."""
+    """Write the text of each cited rule into its citation, and keep citations from beginning a line."""
     joined = AT_A_LINES_END.sub(STAYS, source)
     return CITATION.sub(lambda cited: f'[§](#{cited["id"]} "{_text(cited["id"])}")', joined)
 
 
 def _text(rule: str) -> str:
-    """Give what a rule says, what it is where it is not printed, and its id, as a link's title is written."""
+    """Return a rule's text, its kind if it is not printed, and its id, escaped for a link's title."""
     row = _rows(rule.partition(".")[0])[rule]
     tags = ", ".join(told for tag, told in NOT_PRINTED.items() if tag in row["tags"])
     return f"{row['text']}{tags and f' ({tags})'} § {rule}".replace("\\", r"\\").replace('"', r"\"")
@@ -33,5 +33,5 @@ def _text(rule: str) -> str:
 
 @cache
 def _rows(game: str) -> Mapping[str, Mapping[str, Any]]:
-    """The rules of a game by id, as its window of rules shows them."""
+    """Return the rules of a game by id, as its window of rules shows them."""
     return {row["id"]: row for row in tw.Rules(tw.GAMES[game]).data["rows"]}

@@ -1,4 +1,4 @@
-"""Let nothing be said of how long it takes where outputs of notebooks are compared: `-p tests.notebooks.quiet`."""
+"""Switch progress reports off where outputs of notebooks are compared: `-p tests.notebooks.quiet`."""
 
 from __future__ import annotations
 

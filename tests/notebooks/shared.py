@@ -1,9 +1,9 @@
-"""One kernel for all notebooks, emptied before each: most of a short one's time is its kernel's start and imports.
+"""One kernel for all notebooks, emptied before each: short ones spend most of their time on start and imports.
 
-What was made before is left out of later searches for garbage, which took a quarter of all time.
+The garbage collector ignores what was made before; otherwise it would take a quarter of all time.
 
-A plugin to stand beside nbval. What an output keeps of a window is compared by what it holds, for not every machine
-packs alike. `python -m tools.rewrite_notebooks --check` gives each notebook a kernel of its own.
+This plugin works with nbval. The window data in outputs are compared unpacked, because machines pack differently.
+`python -m tools.rewrite_notebooks --check` gives each notebook a kernel of its own.
 """
 
 from __future__ import annotations
@@ -33,19 +33,19 @@ started: list[RunningKernel] = []
 
 
 class Lent(RunningKernel):
-    """A kernel that goes on when a notebook is done with it."""
+    """A kernel that keeps running when a notebook is done with it."""
 
     def __init__(self, lending: RunningKernel, cwd: str) -> None:
-        """Take over a running kernel, in the notebook's folder and with nothing left of the one before."""
+        """Take over a running kernel, move to the notebook's folder, and drop all that the last notebook made."""
         self.km, self.kc = lending.km, lending.kc
         run(self, EMPTY.format(cwd))
 
     def stop(self) -> None:
-        """Leave it to the next one."""
+        """Leave the kernel to the next notebook."""
 
 
 def run(asked: RunningKernel, code: str) -> None:
-    """Run what is no cell of a notebook."""
+    """Run code that is no cell of a notebook."""
     message = asked.execute_cell_input(code)
     asked.await_reply(message)
     asked.await_idle(message, None)
@@ -65,19 +65,19 @@ def lent(name: str, cwd: str, **_: Any) -> Lent:
 
 
 def compared(cell: plugin.IPyNbCell, text: Any, *, plain: Any = plugin.IPyNbCell.sanitize) -> Any:
-    """Give what is compared of an output."""
+    """Return what is compared of an output."""
     window = isinstance(text, str) and text.startswith(PACKED)
     return json.dumps(unpack(text), sort_keys=True) if window else plain(cell, text)
 
 
 def pytest_configure() -> None:
-    """Let nbval ask here for kernels, and not lay out each message for a log that nobody keeps: half of its time."""
+    """Make nbval get its kernels here, and spare it the formatting of unused log messages: half of its time."""
     plugin.RunningKernel = lent
     plugin.IPyNbCell.sanitize = compared
     kernel.pformat = type
 
 
 def pytest_unconfigure() -> None:
-    """Stop it."""
+    """Stop the kernels."""
     for each in started:
         each.stop()

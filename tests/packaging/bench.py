@@ -1,4 +1,4 @@
-"""What the tests of this folder share: the tree, the build hook, and a way to run Node in a scratch tree."""
+"""Shared by the tests of this folder: the tree, the build hook, and ways to run Node in a scratch tree."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ MADE = {
 
 
 def hook(root: Path) -> Any:
-    """Give the build hook as hatchling would make it for this tree."""
+    """Return the build hook as hatchling would make it for this tree."""
     spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "js/hatch_build.py")
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
@@ -46,7 +46,7 @@ def hook(root: Path) -> Any:
 
 
 def scratch(folder: Path, widget: str = "export default {};", icons: str = "") -> Path:
-    """Lay out a tree with one game, whose kit is one line of source."""
+    """Make a tree with one game and a kit whose sources are one line each."""
     js = copytree(ROOT / "js", folder / "js", ignore=ignore_patterns("node_modules", "src", "tests"))
     (js / "node_modules").symlink_to(ROOT / "js/node_modules")
     (js / "src").mkdir()

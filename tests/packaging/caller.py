@@ -1,4 +1,4 @@
-"""A game in one file, as somebody writes it who has installed the package and checks it strictly."""
+"""A game in one file, as written by a user who has installed the package and checks types strictly."""
 
 # ruff: noqa: D101
 from __future__ import annotations

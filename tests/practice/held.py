@@ -1,4 +1,4 @@
-"""What must hold of every game's practice."""
+"""Checks for every game's practice."""
 
 from __future__ import annotations
 
@@ -19,28 +19,28 @@ from tests.samples import SOAK
 from tools.watched import watch
 
 FEW, MORE, MOST = 50, 400, 3_200
-"""Cases of a game: read by everybody; held against each other; made for what leads nowhere until then.
+"""Cases of a game: read by every misconception; used to tell misconceptions apart; tried before one counts as idle.
 
-`python -m tools.soak cases` lets everybody read three times as many, and reads all that may be made by the rules.
+`python -m tools.soak cases` reads three times as many by every misconception, and `MOST` by the rules.
 """
 EACH = 120
-"""Cases of a recipe in which a part of a misconception is looked for."""
+"""Cases of a recipe that are tried for a part of a misconception."""
 PRACTISED = [name for name, game in tw.GAMES.items() if game.practice]
 each_game = pytest.mark.parametrize("name", PRACTISED)
 
 
 def two_games(turn: int) -> pytest.MarkDecorator:
-    """Hold it of two games, by turns, for questions take their time to make; of all with the profile "soak"."""
+    """Run a test on two games, by turns, because questions take long to make; on all with the profile "soak"."""
     return some_games(turn, 2)
 
 
 def one_game(turn: int) -> pytest.MarkDecorator:
-    """Hold of one game what takes longest; of all with the profile "soak", and by `python -m tools.soak`."""
+    """Run a test that takes longest on one game; on all with the profile "soak", and in `python -m tools.soak`."""
     return some_games(turn, 1)
 
 
 def some_games(turn: int, few: int) -> pytest.MarkDecorator:
-    """Hold it of so many games; of Muses at once, so that practice is covered by its questions, others at leisure."""
+    """Run a test on a few games; all but Muses, whose questions must cover practice, are marked as slow."""
     names = PRACTISED if SOAK else [PRACTISED[(turn + n) % len(PRACTISED)] for n in range(few)]
     return pytest.mark.parametrize(
         "name", [name if name == "muses" else pytest.param(name, marks=pytest.mark.slow) for name in names]
@@ -48,13 +48,13 @@ def some_games(turn: int, few: int) -> pytest.MarkDecorator:
 
 
 def seeds(name, most) -> range:
-    """Say which seeds of its recipes make so many cases of a game."""
+    """Return the seeds with which a game's recipes make `most` cases."""
     return range(most // len(tw.GAMES[name].practice.recipes))
 
 
 @cache
 def made(name, recipe, seed):
-    """Make a case of a recipe, with what comes of it by the rules."""
+    """Make a case of a recipe, with its results by the rules."""
     case = tw.GAMES[name].practice.recipes[recipe](Random(f"{seed}"))
     return case, case.read()
 
@@ -66,20 +66,20 @@ def cases(name, seed):
 
 @cache
 def beliefs(name):
-    """Misconceptions by their ids."""
+    """Return the misconceptions of a game by their ids."""
     return {each.id: each for each in tw.GAMES[name].practice.misconceptions}
 
 
 @cache
 def effect(name, each, recipe, seed):
-    """What comes out otherwise in a case for whoever holds a misconception."""
+    """Return the results of a case that differ under a misconception."""
     return otherwise(name, beliefs(name)[each], recipe, seed)
 
 
 def otherwise(name, belief, recipe, seed):
-    """Read a case by a misconception, or by a part of one; what comes out otherwise.
+    """Read a case by a misconception, or by a part of one; return the results that differ.
 
-    Whoever breaks the kernel in cases of a recipe is not among those who lead anywhere there: practice never asks.
+    A misconception that breaks the kernel must not be among the leads of the recipe: practice never uses it there.
     """
     case, right = made(name, recipe, seed)
     try:
@@ -94,13 +94,13 @@ def otherwise(name, belief, recipe, seed):
 
 
 def package(name):
-    """Name the package of a game."""
+    """Return the name of a game's package."""
     return tw.GAMES[name].table.__module__.rpartition(".")[0]
 
 
 @cache
 def ran(name, recipe, seed):
-    """Tell which code of the game runs in a case."""
+    """Return the code of the game that runs in a case."""
     return watch(package(name), made(name, recipe, seed)[0].read)[1]
 
 
@@ -111,21 +111,21 @@ def pool(name):
 
 
 def brought(name) -> float:
-    """Tell how much of all that can be practised such a pool brings; no question twice."""
+    """Return the share of the misconceptions that such a pool covers, and check that no question comes twice."""
     made, every = pool(name), len(beliefs(name))
     assert every // 2 == len({question.said for question in made})
     return len({each for question in made for answer in question.answers for each in answer.beliefs}) / every
 
 
 def changes(name, each, most) -> bool:
-    """Tell whether a misconception changes anything in so many cases: it is found in those where it often does."""
+    """Tell whether a misconception changes any of `most` cases, trying first the recipes where it often does."""
     known = leads(tw.GAMES[name].practice)
     likely = sorted(known, key=lambda recipe: -known[recipe].get(each, (0,))[0])
     return any(effect(name, each, recipe, seed) for recipe in likely for seed in seeds(name, most))
 
 
 def led(name, whole, part) -> Iterator[Reading]:
-    """Read cases in which a part of a misconception leads to what the whole comes to."""
+    """Yield readings of cases in which a part of a misconception gives the same result as the whole."""
     known = leads(tw.GAMES[name].practice)
     for seed, recipe in product(range(EACH), [each for each in known if whole.id in known[each]]):
         found = otherwise(name, part, recipe, seed)
@@ -134,13 +134,13 @@ def led(name, whole, part) -> Iterator[Reading]:
 
 
 def readable(name, most) -> bool:
-    """Tell whether there is something to ask about nearly every case; where a game has ended nothing is left."""
+    """Tell whether there is something to ask about 99 % of cases; there is nothing once a game has ended."""
     met = [right for seed in seeds(name, most) for _, right in cases(name, seed)]
     return 0.99 * len(met) < sum(map(bool, met))
 
 
 def unread(name, most) -> list[str]:
-    """Name the misconceptions by which some case comes to an answer without words, of those that may matter there."""
+    """List the misconceptions that may matter in some case and give an answer there that is no text."""
     met = [
         (each, effect(name, each, recipe, seed).values())
         for recipe in tw.GAMES[name].practice.recipes
@@ -152,7 +152,7 @@ def unread(name, most) -> list[str]:
 
 
 def overlooked(name, most) -> list[str]:
-    """Name the misconceptions that change some case though nothing of what they replace ran in it."""
+    """List the misconceptions that change some case although none of the code they replace runs in it."""
     return [
         each
         for each, belief in beliefs(name).items()
@@ -163,12 +163,12 @@ def overlooked(name, most) -> list[str]:
 
 
 def idle(name) -> list[str]:
-    """Name the misconceptions that change nothing in any of many cases."""
+    """List the misconceptions that change none of many cases."""
     return [each for each in beliefs(name) if not changes(name, each, MOST)]
 
 
 def alike(name) -> list[list[str]]:
-    """Name those that change things, and always the same; each case parts those that come to the same until then."""
+    """List the groups of misconceptions that change cases, but always in the same way; each case splits a group."""
     together, found = [[*beliefs(name)]], []
     while together:
         several = together.pop()
@@ -180,7 +180,7 @@ def alike(name) -> list[list[str]]:
 
 
 def parted(name, several) -> list[list[str]]:
-    """Part some misconceptions by a case in which they come to different things; nothing where there is none."""
+    """Split misconceptions by a case in which their results differ; empty if there is none."""
     known = leads(tw.GAMES[name].practice)
     often = {recipe: sum(known[recipe].get(each, (0,))[0] for each in several) for recipe in known}
     for recipe in sorted(often, key=often.__getitem__, reverse=True):

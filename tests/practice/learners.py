@@ -1,4 +1,4 @@
-"""Readers who do not exist: each holds a misconception, or several, and slips now and then."""
+"""Simulated readers: each holds one misconception or several, and slips now and then."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabletop_widgets.practice.diagnosis import NONE
 
 SLIPS, CURED = 0.1, 0.6
 SURE = 0.9
-"""From here on what somebody takes otherwise would be named, or that it is nothing."""
+"""The chance from which on a misconception is named, or that there is none."""
 LONGEST = 30
 CLEAN, FIVES = 60, 6
 BOUNDS = {
@@ -22,23 +22,24 @@ BOUNDS = {
     "muses": (10, 0.85),
     "tragedy_looper": (18, 0.7),
 }
-"""In how many questions a misconception is found, half of the time, and how often rightly within the longest course.
+"""Limits: the median number of questions to find a misconception, and the share named rightly in `LONGEST` questions.
 
-It must lead astray three times, for a slip does so once in ten questions, and rests for three in between; so it is
-found five questions after the first that can tell. Half of all have come up after three questions of Muses and five
-of Dazzle, and at best after eight or nine of the others, where three wrong answers are those of fewer misconceptions.
+It must lead astray three times, because slips happen once in ten questions, and it rests for three questions in
+between; so it is found at least five questions after the first that can tell. Half of them have come up after three
+questions of Muses and five of Dazzle, and after eight or nine at best of the others, where fewer misconceptions share
+the three wrong answers.
 """
 
 
 def answer(question, beliefs, rng):
-    """Answer as somebody with these misconceptions: by one that leads anywhere, else rightly; or by a slip."""
+    """Answer like a reader with these misconceptions: by one that leads to an answer, else rightly; or by a slip."""
     led = [at for at, each in enumerate(question.answers) if beliefs & {*each.beliefs}]
     thought = rng.choice(led) if led else question.right
     return rng.choice([at for at in range(len(question.answers)) if at != thought]) if rng.random() < SLIPS else thought
 
 
 def diagnosed(name, belief, seed, most=LONGEST):
-    """Ask a reader who holds this one until it is clear; return what was found and after how many questions."""
+    """Ask a reader with one misconception until it is clear; return what was found, and the number of questions."""
     course, rng = Course(tw.GAMES[name], seed=f"{belief} {seed}", now=lambda: 0), Random(f"{belief} {seed}")
     for asked in range(1, most + 1):
         question = course.next()
@@ -51,7 +52,7 @@ def diagnosed(name, belief, seed, most=LONGEST):
 
 
 def cured(name, seed, *, boxes, held=5, most=150):
-    """Count the questions until a reader who held five has been cured of all by what is said to wrong answers."""
+    """Count the questions until the explanations of wrong answers have cured a reader of `held` misconceptions."""
     rng = Random(f"cured {seed}")
     course = Course(tw.GAMES[name], seed=f"cured {seed}", now=lambda: 0)
     ids = [*course.about]
@@ -68,7 +69,7 @@ def cured(name, seed, *, boxes, held=5, most=150):
 
 
 def stubborn(name, belief, seed, most=60):
-    """Ask a reader who keeps this one; tell which questions it led astray in, and after which a lesson came."""
+    """Ask a reader who keeps a misconception; return which questions it led astray in, and which brought a lesson."""
     course, missed, taught = Course(tw.GAMES[name], seed=seed, now=lambda: 0), [], []
     for number in range(1, most + 1):
         question = course.next()
@@ -79,7 +80,7 @@ def stubborn(name, belief, seed, most=60):
 
 
 def guessed(name, pool, seed) -> float:
-    """Let somebody answer a pool at random, a day between any two answers; tell how much would be called known."""
+    """Answer a pool at random, a day between any two answers; return the share that counts as known."""
     rng, days = Random(f"guessed {seed}"), count(step=24 * 60)
     course = Course(tw.GAMES[name], seed=1, now=days.__next__)
     for question in pool:
@@ -88,13 +89,13 @@ def guessed(name, pool, seed) -> float:
 
 
 def named(name, ids) -> tuple[float, float]:
-    """Ask a reader of each of these; return after how many questions it is clear, and how often rightly."""
+    """Ask a reader of each of these; return the median number of questions, and the share named rightly."""
     found = [(each, *diagnosed(name, each, 0)) for each in ids]
     return median(asked for _, _, asked in found), sum(each == who for each, who, _ in found) / len(found)
 
 
 def holders(name, _=0) -> str:
-    """Ask a reader of each misconception: few questions find it, and it is named rightly."""
+    """Check that few questions find each misconception, and that it is named rightly."""
     took, rightly = named(name, [each.id for each in tw.GAMES[name].practice.misconceptions])
     said = f"{took:g} questions, {rightly:.0%} rightly"
     most, least = BOUNDS[name]
@@ -104,16 +105,16 @@ def holders(name, _=0) -> str:
 
 
 def clean(name, _=0) -> str:
-    """Ask readers who take nothing otherwise: hardly one of them is named anything."""
+    """Check that hardly any reader without a misconception is blamed for one."""
     blamed = sum(diagnosed(name, NONE, seed)[0] not in (NONE, None) for seed in range(CLEAN)) / CLEAN
     assert blamed <= 2 / CLEAN, f"{blamed:.1%} named"
     return f"{blamed:.1%} named"
 
 
 def boxed(name, _=0) -> str:
-    """Cure readers who hold five, by boxes and by questions about anything at random: boxes take no more.
+    """Check that curing readers of five misconceptions takes no more questions by boxes than by random questions.
 
-    They took half as many before what is missed twice was taught and then left alone for some questions.
+    Boxes took half as many before a rule that was missed twice was taught and then left alone for some questions.
     """
     boxes, flat = (sum(cured(name, seed, boxes=way) for seed in range(FIVES)) for way in (True, False))
     said = f"{boxes / FIVES:.0f} questions, {flat / FIVES:.0f} or more at random"

@@ -1,7 +1,7 @@
-"""Write down how everybody reads many cases of a game, and compare: what moves a wrong rule must change no reading.
+"""Store how every misconception reads many cases of a game, and compare: moving a wrong rule must change no reading.
 
 `python -m tests.practice.readings GAME write FILE` before, `python -m tests.practice.readings GAME compare FILE` after.
-Some questions are written down, too, and made again with the misconceptions in the order that was written.
+Some questions are stored as well, and made again with the misconceptions in the stored order.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from tests.believing import misconceptions
 SEEDS = range(40)
 """Cases of a recipe."""
 COURSES, QUESTIONS = 4, 15
-"""So many courses of a game, and so many questions of each."""
+"""Courses of a game, and questions of each."""
 SHOWN = 20
-"""So many differences are printed."""
+"""The most differences that are printed."""
 
 
 def readings(name: str, recipe: str, seed: int) -> dict[str, Any]:
-    """Read a case by the rules, and by everybody who comes to something else."""
+    """Read a case by the rules, and by every misconception that gives another result."""
     case = tw.GAMES[name].practice.recipes[recipe](Random(f"{seed}"))
     right = case.read()
     found = {each: read(case, belief) for each, belief in misconceptions(name).items()}
@@ -42,7 +42,7 @@ def readings(name: str, recipe: str, seed: int) -> dict[str, Any]:
 
 
 def read(case: Case, belief: Misconception) -> dict[str, str] | str:
-    """Read a case by a misconception; where that breaks the kernel, by what."""
+    """Read a case by a misconception; if that breaks the kernel, return the name of the error."""
     try:
         return reading.read(case, belief)
     except BREAKS as fault:
@@ -50,7 +50,7 @@ def read(case: Case, belief: Misconception) -> dict[str, str] | str:
 
 
 def questions(name: str, seed: int) -> list[Any]:
-    """Ask a course for questions, each answered by its first answer."""
+    """Ask a course for questions, giving the first answer to each."""
     course, asked = Course(tw.GAMES[name], seed=seed, now=lambda: 0), list[Any]()
     for _ in range(QUESTIONS):
         question = course.next()
@@ -60,7 +60,7 @@ def questions(name: str, seed: int) -> list[Any]:
 
 
 def all_of(name: str) -> Iterator[tuple[str, Any]]:
-    """Yield all that is compared, each thing under a name of its own."""
+    """Yield all that is compared, each item with a unique name."""
     practice = tw.GAMES[name].practice
     for each in misconceptions(name).values():
         yield f"misconception {each.id}", [each.says, [*each.breaks], [*each.among], [part.id for part in each.parts]]
@@ -72,7 +72,7 @@ def all_of(name: str) -> Iterator[tuple[str, Any]]:
 
 
 def write(name: str, file: Path) -> int:
-    """Write all of a game down, a line for each thing."""
+    """Store everything of a game, one line per item."""
     order = [each.id for each in tw.GAMES[name].practice.misconceptions]
     rows = [f'"order": {json.dumps(order)}', *(f"{json.dumps(key)}: {json.dumps(row)}" for key, row in all_of(name))]
     file.write_text("{\n" + ",\n".join(rows) + "\n}\n", encoding="utf-8")
@@ -80,7 +80,7 @@ def write(name: str, file: Path) -> int:
 
 
 def compare(name: str, file: Path) -> int:
-    """Print what is unlike what was written down; tell whether anything is."""
+    """Print what differs from what was stored; return whether anything does."""
     before = json.loads(file.read_text(encoding="utf-8"))
     practice = tw.GAMES[name].practice
     order = before.pop("order")
@@ -94,7 +94,7 @@ def compare(name: str, file: Path) -> int:
 
 
 def differences(where: str, before: Any, after: Any) -> list[str]:
-    """Say where two things differ, down to the smallest part."""
+    """List where two values differ, down to the smallest part."""
     if before == after:
         return []
     if isinstance(before, dict) and isinstance(after, dict):

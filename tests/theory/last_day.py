@@ -1,6 +1,6 @@
-"""Work out who wins the last day after whatever both sides lay, and write it down: `python -m tests.theory.last_day`.
+"""Compute who wins the last day for all cards that both sides may lay, and store it: `python -m tests.theory.last_day`.
 
-A minute; positions that are alike are settled once. `python -m tools.soak theory` compares it with what was written.
+It takes a minute; equal positions are solved once. `python -m tools.soak theory` checks what is stored.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ FILE = Path(lectures.__file__).with_name(ENDS)
 
 
 def tables(morning: Morning) -> Iterator[Table]:
-    """Give the table after each way to lay cards, in the order of the tree."""
+    """Yield the table after each way to lay cards, in the order of the tree."""
     day = cards(morning)
     return (day.table_at(node) for node, pay in enumerate(day.pay) if pay is not None)
 
@@ -35,7 +35,7 @@ def rows(morning: Morning) -> list[str]:
 
 
 def holds(morning: str, _: int) -> None:
-    """Hold what is written down of a morning against what the rules give today."""
+    """Check the stored results of a morning against the rules."""
     assert rows(MORNINGS[morning]) == list(won()[morning])
 
 

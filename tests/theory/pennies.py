@@ -1,4 +1,4 @@
-"""Pennies: both show a side at once, then chance says what it is worth, and the first player takes it or leaves it."""
+"""Pennies: both show a side at once, then chance draws the stake, and the first player takes what is won."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Show(tw.Move):
 
 @dataclass(frozen=True, slots=True)
 class Worth(tw.Move):
-    """Chance says how much it is about."""
+    """Chance draws the stake."""
 
     coins: int
 
@@ -45,7 +45,7 @@ class Both(tw.Step):
 
 
 class Draw(tw.Step):
-    """It is about one coin, or in one of four games about five. Rule: pennies.worth.five."""
+    """The stake is one coin, or five in one game out of four. Rule: pennies.worth.five."""
 
     __slots__ = ()
 
@@ -57,7 +57,7 @@ class Draw(tw.Step):
 
 
 class Taking(tw.Step):
-    """Whoever has won takes it. Rule: pennies.take.always."""
+    """The first player confirms that the winner takes the stake. Rule: pennies.take.always."""
 
     __slots__ = ()
 

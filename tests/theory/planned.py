@@ -1,4 +1,4 @@
-"""Trees that are written down: `(seat, set, {move: below, ...})`, `("chance", {(move, odds): below})`, or payoffs."""
+"""Trees written as literals: `(seat, set, {move: below, ...})`, `("chance", {(move, odds): below})`, or payoffs."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NAMES = "Ada", "Ben", "Cy"
 
 
 def planned(root, players=2, title="A planned game"):
-    """Make the tree; nodes with the same name of a set are in one."""
+    """Make the tree; nodes whose sets have the same name share an information set."""
     tree, sets = Tree(title, NAMES[:players], "as given"), {}
     _grow(tree, sets, root, -1, 0)
     tree.first = next((seat for seat in tree.seat if seat >= 0), 0)
@@ -48,14 +48,14 @@ def _grow(tree, sets, below, parent, choice):
 
 
 def horse():
-    """R. Selten (1975): Cy does not know whether Ada went down, or across, and then Ben down."""
+    """R. Selten (1975): Cy does not know whether Ada went down, or Ada went across and Ben down."""
     cy = {"left": (0, 0, 0), "right": (3, 2, 2)}, {"left": (0, 0, 1), "right": (4, 4, 0)}
     ben = (1, "Ben", {"across": (1, 1, 1), "down": (2, "Cy", cy[1])})
     return planned((0, "Ada", {"across": ben, "down": (2, "Cy", cy[0])}), 3)
 
 
 def random_tree(rng, players=2, deep=3, *, coins=False):
-    """Draw a tree: somebody moves, or several at once, or chance, and so on; two may play for the same `coins`."""
+    """Draw a random tree, in which one player, several at once, or chance move; with `coins`, two play zero-sum."""
     return planned(_drawn(rng, players, deep, "", coins), players)
 
 

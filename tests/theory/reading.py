@@ -1,4 +1,4 @@
-"""Read Gambit's formats, as far as we write them: what was written must come back."""
+"""Read Gambit's formats, as far as we write them, to check that what was written comes back."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def name(token):
 
 
 def group(source):
-    """Read `{ ... }`, groups within it as lists."""
+    """Read `{ ... }`, with nested groups as lists."""
     assert "{" == next(source)
     return _rest(source)
 
@@ -32,7 +32,7 @@ def _rest(source):
 
 
 def efg(text):
-    """Read an extensive form: title, players, comment, and a tuple a node."""
+    """Read an extensive form: title, players, comment, and one tuple per node."""
     source = tokens(text)
     assert ["EFG", "2", "R"] == [next(source) for _ in range(3)]
     title, players, comment = name(next(source)), [*map(name, group(source))], name(next(source))

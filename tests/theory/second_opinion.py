@@ -1,7 +1,7 @@
-"""Sure wins once more, by plain play: every answer of everybody, in every world, to the end of the turn.
+"""Sure wins computed independently, by plain play: every answer of all seats, in every world, to the end of the turn.
 
-Nothing is shared with `forced_wins`: one strategy for all worlds is looked for by trying each answer on all tables that
-the seat cannot tell apart, at every length of what was told.
+It shares nothing with `forced_wins`: to find one strategy for all worlds, it tries each answer on all tables that the
+seat cannot tell apart, whenever the seat is asked.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Time in these tests is told, never waited for."""
+"""A clock for tests, so that none of them waits."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from tabletop_widgets.widgets import door, mistakes
 
 
 class Clock:
-    """Each look at it is `step` seconds later. It goes on from test to test, as windows do that several share."""
+    """A clock that advances `step` seconds at each look, and keeps running between tests, as shared windows do."""
 
     def __init__(self):
         self.now, self.step = 0.0, 1.0
 
     def __call__(self):
-        """Look at it."""
+        """Advance, and return the time."""
         self.now += self.step
         return self.now
 
@@ -24,7 +24,7 @@ CLOCK = Clock()
 
 @pytest.fixture(autouse=True)
 def clock(monkeypatch):
-    """Readers who click once a second, unless a test is about hurry."""
+    """Let readers click once a second, unless a test is about haste."""
     monkeypatch.setattr(CLOCK, "step", 1.0)
     monkeypatch.setattr(door, "monotonic", CLOCK)
     return CLOCK
@@ -32,5 +32,5 @@ def clock(monkeypatch):
 
 @pytest.fixture(autouse=True)
 def no_mistakes(monkeypatch):
-    """Begin with none that another test has made."""
+    """Forget the mistakes that other tests have made."""
     monkeypatch.setattr(mistakes, "made", mistakes.Counter())

@@ -1,4 +1,4 @@
-"""Pages that say whatever they like: what a window does not act on changes nothing, and nothing breaks it."""
+"""Pages that send anything: a message that a window does not act on changes nothing, and no message breaks it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.mutations import STRANGE, mutated
 from tests.widgets.screen import Screen, any_move, first, state_of, wire
 
 SAID = 100
-"""How much a page says."""
+"""How many messages a page sends."""
 OPS = "undo", "hint", "lift", "again", "file", "share", "whole", "continue", "open", "_act"
 FORMS = [
     {"v": int, "id": str, **more}
@@ -33,11 +33,11 @@ FORMS = [
 SHOWN = "candidates", "question", "waiting", "over", "undo", "curtain", "seat", "names"
 JUNK: tuple[Any, ...] = ({}, {"method": "dance"}, {"method": "custom"}, {"method": "update"}, None, 5, [], "update")
 WHO = "easy", "easy", "easy", "easy", "random", "human", "nobody"
-HINTS = 20  # of so many that would be asked for, one is: they take long, and so do the bots of an opened match
+HINTS = 20  # one in so many is really asked for: they take long, and so do the bots of an opened match
 
 
 def play(game: tw.Game, rng: Random, people: int = 1) -> tw.Play:
-    """A match at some beginning of the game, of so many people at a screen and bots."""
+    """Make a match from some start of the game, with so many people at one screen, and bots."""
     t = started(game, rng.randrange(10**6))
     here = rng.sample(t.seats, min(people, len(t.seats)))
     return tw.Play(tw.Match(t, {seat: tw.HUMAN if seat in here else any_move for seat in t.seats}, seed=0))
@@ -54,7 +54,7 @@ PAGES: dict[str, Callable[[tw.Game, Random], Any]] = {
 
 
 def session(kind: str, number: int, said: int = SAID) -> None:
-    """Open a page of this kind, on some game, and let it say a hundred things; the number is its luck."""
+    """Open a page of this kind for some game, and let it send its messages; the number is the seed."""
     rng = Random(f"{kind} {number}")
     page = Screen(PAGES[kind](rng.choice([*tw.GAMES.values()]), rng))
     for _ in range(said):
@@ -66,14 +66,14 @@ def session(kind: str, number: int, said: int = SAID) -> None:
 
 
 def held(page: Screen) -> Any:
-    """Write down what a message that is refused must not change: the match, and what the page is shown of it."""
+    """Return what a refused message must not change: the match, and what the page is shown of it."""
     match = getattr(page.widget, "match", None)
     shown = {key: page.data.get(key) for key in SHOWN}
     return shown, (position(match.table), match.record.dumps(), match.ply) if match else state_of(page.widget)
 
 
 def message(page: Screen, rng: Random) -> Any:
-    """Make a good message, one that somebody changed, one of another moment, or anything at all."""
+    """Make a good message, a mutated one, one about another moment, or anything at all."""
     said = question(page, rng) if "questions" in page.data else {"mark": page.data.get("mark", 0), **wish(page, rng)}
     good = {"v": 1, "id": f"m{rng.randrange(99)}", **said}
     luck = rng.randrange(8)
@@ -85,7 +85,7 @@ def message(page: Screen, rng: Random) -> Any:
 
 
 def wish(page: Screen, rng: Random) -> dict[str, Any]:
-    """Wish for a candidate, mostly one that is there, or for something else that a window does."""
+    """Ask for a candidate, mostly one that exists, or for another action of a window."""
     if page.data.get("curtain") and rng.randrange(2):
         return {"op": "lift"}
     if rng.randrange(3):
@@ -99,7 +99,7 @@ def wish(page: Screen, rng: Random) -> dict[str, Any]:
 
 
 def question(page: Screen, rng: Random) -> dict[str, Any]:
-    """Wish for more questions, or for one about a match that a page remembers, such as it may have been or not."""
+    """Ask for more questions, or for one about a match that a page claims to remember."""
     game = tw.GAMES[page.data["game"]]
     if not rng.randrange(HINTS):
         return {"op": "more", "game": game.name}
@@ -120,7 +120,7 @@ def file(page: Screen, rng: Random) -> Any:
 
 
 def may_be_acted_on(page: Screen, content: Any) -> bool:
-    """Tell whether it is whole and about what is shown: with these fields, of these types, and no others."""
+    """Tell whether a message has exactly the fields and types of a form, and is about what is shown."""
     said = content if isinstance(content, dict) else {}
     if {name: type(value) for name, value in said.items()} not in FORMS or said["v"] != 1:
         return False
@@ -136,7 +136,7 @@ def may_be_acted_on(page: Screen, content: Any) -> bool:
 
 
 def speaks(page: Screen, rng: Random) -> None:
-    """Say something; it is acted on only if it may be, and else the one reply says why, and never that we failed."""
+    """Send a message; it is acted on only if it may be, or else the one reply says why, and never reports a crash."""
     content, before = message(page, rng), held(page)
     may = may_be_acted_on(page, content)
     reply = page.says(content, [b"x"] if not rng.randrange(30) else ())
@@ -150,7 +150,7 @@ def speaks(page: Screen, rng: Random) -> None:
 
 
 def disturbs(page: Screen, rng: Random) -> None:
-    """Send what is no message, or overwrite a trait; nothing changes, and the page is put right."""
+    """Send something that is no message, or overwrite a trait; nothing changes, and the page is corrected."""
     before, names = held(page), [name for name in page.widget.keys if name not in page.widget.writable]
     if rng.randrange(3):
         page.writes(**{rng.choice([*names, "__class__", "nothing"]): rng.choice(STRANGE)})

@@ -1,4 +1,4 @@
-"""A kernel as a notebook runs it: cells with ids, run again and again; what they print comes back."""
+"""A kernel as a notebook uses it: cells with ids, run again and again, return what they print."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ ROOT = str(Path(__file__).parents[2])
 
 
 class Kernel:
-    """What a page says to a kernel, without the page."""
+    """Sends a kernel what a page would send."""
 
     def __init__(self, manager, client):
         self.client, self.interrupt = client, manager.interrupt_kernel
 
     def send(self, code, cell=None):
-        """Ask for a cell to be run."""
+        """Request that a cell be run."""
         content = {"code": code, "silent": False, "store_history": True, "stop_on_error": False}
         asked = self.client.session.msg("execute_request", content, metadata={"cellId": cell} if cell else {})
         self.client.shell_channel.send(asked)
         return asked
 
     def run(self, code, cell=None):
-        """Run a cell; return what it printed. An error of the cell is one here."""
+        """Run a cell; return what it printed, or fail if it raises an error."""
         asked, said = self.send(code, cell), []
         while True:
             message = self.client.get_iopub_msg(timeout=120)
@@ -40,13 +40,13 @@ class Kernel:
             said += [told["text"]] if kind == "stream" else []
 
     def tell(self, expression):
-        """Ask what an expression is, as JSON."""
+        """Return the value of an expression, by way of JSON."""
         return json.loads(self.run(f"import json\nprint(json.dumps({expression}))"))
 
 
 @contextmanager
 def kernel(head="", **variables) -> Iterator[Kernel]:
-    """Start a kernel that has run this code, with these variables in its environment; it ends with the block."""
+    """Start a kernel with these environment variables, and run this code in it; it ends with the block."""
     path = os.pathsep.join(filter(None, (ROOT, os.environ.get("PYTHONPATH"))))
     surroundings = {**os.environ, "PYTHONPATH": path, "PYDEVD_DISABLE_FILE_VALIDATION": "1", **variables}
     manager, client = start_new_kernel(env=surroundings, extra_arguments=["--log-level=ERROR"])

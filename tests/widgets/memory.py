@@ -1,4 +1,4 @@
-"""What a kernel keeps of what a reader does all day: its memory before and after."""
+"""The memory of a kernel before and after what a reader does all day."""
 
 from __future__ import annotations
 
@@ -35,16 +35,16 @@ def memory():
     return tracemalloc.get_traced_memory()[0]
 """
 TENTH = 0.1
-"""What memory may differ by afterwards."""
+"""The share by which memory may differ afterwards."""
 
 
 def traced():
-    """Start a kernel that counts what it keeps."""
+    """Start a kernel that traces its memory."""
     return kernel(HEAD, PYTHONTRACEMALLOC="1")
 
 
 def forget(cells: Kernel) -> None:
-    """Let other values be the last three, which IPython calls `_`, `__` and `___`."""
+    """Replace the last three values, which IPython keeps as `_`, `__` and `___`."""
     for value in "123":
         cells.run(value, cell="values")
 
@@ -61,7 +61,7 @@ def close(cells: Kernel, many: int) -> None:
 
 
 def decide(cells: Kernel, many: int) -> None:
-    """Play a long match in a window that is then let go."""
+    """Play a long match in a window, then release it."""
     cells.run(f"page = wide()\ndecide(page, {many})\ndel page")
 
 
@@ -73,13 +73,13 @@ ROWS: dict[str, tuple[Callable[[Kernel, int], None], int]] = {
 
 
 def remembered(what: str) -> tuple[int, int]:
-    """Do what a row says; return the bytes kept before, when it was done a few times, and after."""
+    """Do what a row says; return the bytes kept after a few times, and after all of them."""
     with traced() as cells:
         return compared(cells, what, 1)
 
 
 def compared(cells: Kernel, what: str, part: int) -> tuple[int, int]:
-    """Do it in a kernel that counts."""
+    """Do what a row says, or a part of it, in a traced kernel; return both numbers of bytes."""
     (act, many), kept = ROWS[what], []
     for times in (9, many // part):
         act(cells, times)

@@ -1,6 +1,6 @@
-"""A screen without a browser: it gets what a widget sends, as JSON and no more, and says what a page would say.
+"""A screen without a browser: it receives what a widget sends, as JSON and no more, and sends what a page would.
 
-Messages go in where the kernel puts them (the widget's comm) and are caught where they would leave.
+Messages enter where the kernel delivers them, at the widget's comm, and are caught where they would leave.
 """
 
 from __future__ import annotations
@@ -13,32 +13,32 @@ from weakref import WeakMethod
 import tabletop_widgets as tw
 
 KIT = ("_esm", "_css", "_anywidget_id")
-"""What every widget carries alike: the kit itself."""
+"""Traits that hold the kit itself, the same in every widget."""
 
 
 def first(seen, rng):
-    """Play the first move there is."""
+    """Play the first move."""
     return seen.decision.moves[0]
 
 
 def any_move(seen, rng):
-    """Play whatever comes."""
+    """Play a random move."""
     return rng.choice(seen.decision.moves)
 
 
 def wire(value):
-    """Send through JSON: what is not JSON fails here."""
+    """Pass a value through JSON; fail if it is not JSON."""
     return json.loads(json.dumps(value, allow_nan=False))
 
 
 def state_of(widget):
-    """Write all traits of ours as the bytes that a page would hold."""
+    """Return all of our traits as the text that a page would hold."""
     state = {key: value for key, value in widget.get_state().items() if key not in KIT and not key.startswith("_")}
     return json.dumps({key: state[key] for key in state if key != "layout"}, ensure_ascii=False, sort_keys=True)
 
 
 def unmarked(widget):
-    """Write the same without the mark, which is never given again."""
+    """Return the same without the mark, which is never used twice."""
     return re.sub(r'"mark": \d+', "", state_of(widget))
 
 
@@ -64,7 +64,7 @@ class Screen:
 
     @property
     def data(self):
-        """What the page shows."""
+        """The data that the page shows."""
         return self.state["data"]
 
     def sends(self, data, buffers=()):
@@ -77,14 +77,14 @@ class Screen:
         self.sends({"method": "update", "state": state})
 
     def says(self, content, buffers=()):
-        """Say anything at all; return the one reply."""
+        """Send any content; return the one reply."""
         had = len(self.replies)
         self.sends({"method": "custom", "content": content}, buffers)
         assert had + 1 == len(self.replies)
         return self.replies[-1]
 
     def asks(self, **fields):
-        """Say something of ours, about what is shown; return the reply."""
+        """Send a well-formed message about what is shown; return the reply."""
         shown = {"mark": self.data["mark"]} if "mark" in self.data else {}
         asked = {"v": 1, "id": f"m{next(self._ids)}", **shown, **fields}
         reply = self.says(asked)
@@ -102,7 +102,7 @@ class Screen:
 
 
 def match(*people, table=None, bot=first, **keys):
-    """A match of Muses, or at a table, of these people; bots hold the other seats."""
+    """Make a match of Muses, or at a table, with these people, and bots at the other seats."""
     what = tw.GAMES["muses"].start(seed=3) if table is None else table
     seats = {name: tw.HUMAN if name in people else bot for name in what.names}
     return tw.Match(what, seats, **keys)

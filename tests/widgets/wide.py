@@ -1,4 +1,4 @@
-"""Wide: a game in one small file in which there is much to choose from, again and again."""
+"""Wide: a game in one small file, with many moves to choose from at every turn."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Naming(tw.Step):
     """The first player says a number below nine. Rule: wide.name."""
 
     def ask(self, t):
-        """Ask for one."""
+        """Ask for a number."""
         return (tw.Decision(0, tuple(Name(i) for i in range(9)), "Which number?", "wide.name"),)
 
     def run(self, t, moves):
@@ -48,7 +48,7 @@ class Wide(tw.Table):
         self.next(Naming())
 
     def ending(self):
-        """The one who has said enough has won."""
+        """End the game when enough was said."""
         return tw.Outcome((0,), None, "Enough was said.", "wide.end") if self.said == self.last else None
 
 

@@ -25,11 +25,11 @@ REST = {
     "insane": ["EndTurn", "DiscardRest", "InsanePlay", "PickCards"],
     "fantasma": ["EndTurn", "FantasmaTurn"],
 }
-"""What is left of a turn when cards have been drawn, the last one next."""
+"""The steps left of a turn once cards have been drawn, the last one next."""
 
 
 def table(*loads, players=4, hands=None, dead=(), turn=0, **keys):
-    """Lay out a turn after the draw; the virtuosos carry these loads, other keys are those of a position."""
+    """Lay out a turn after the draw with these loads on the virtuosos; other keys are those of a position."""
     on = [cards(load) for load in (*loads, *[""] * (players - len(loads)))]
     state = ["fantasma" if seat in dead else "insane" if len(load) > 4 else "sane" for seat, load in enumerate(on)]
     data = {"names": NAMES[:players], "virtuosos": VIRTUOSOS[:players], "on": on, "state": state, "turn": turn}
@@ -55,7 +55,7 @@ def pieces(t, eyes=0):
 
 
 def touched(t, eyes=None):
-    """What each candidate of the one who is asked touches."""
+    """Return the pieces that choose each candidate of the seat that is asked."""
     (decision,) = t.waiting
     v = BEMUSED.view(t, decision.seat if eyes is None else eyes)
     return {str(move): BEMUSED.touches(v, move) for move in decision.candidates}

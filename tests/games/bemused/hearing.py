@@ -1,7 +1,7 @@
-"""Verbs for tests of what a seat concludes: small stories of hidden doubts, and all that may be counted one by one.
+"""Verbs for tests of what a seat concludes: small stories of hidden doubts, and every world, counted one by one.
 
-A story has few hidden doubts, for most of them lie open on virtuosos: more than a game allows, and nobody minds here.
-Seats 0 and 1 (Painter, Dancer) are sane, 2 and 3 (Musician, Singer) are insane; seat 0 tells what it was told.
+A story has few hidden doubts, because most lie open on virtuosos: more than a game allows, which does not matter here.
+Seats 0 and 1 (Painter, Dancer) are sane, 2 and 3 (Musician, Singer) are insane; a story is what seat 0 is told.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ SEATS = "Painter", "Dancer", "Musician", "Singer"
 STATE = "sane", "sane", "insane", "insane"
 HIDDEN = {"Painter": 2, "Dancer": 2, "Musician": 1, "Singer": 1}
 DEAD = {1: {"Musician", "Singer"}, 2: {"Singer"}, 3: {"Musician", "Singer"}}
-"""Doubts that a seat cannot play: plant them on the insane, or use them, for there is no dread on anybody."""
+"""Doubts that a seat can neither plant, on the insane, nor use, because there is no dread on anybody."""
 
 
 def dealt(sizes, hidden=HIDDEN):
-    """Lay out so many doubts in each hand, the well and the discard pile; all others lie on virtuosos."""
+    """Deal this many doubts to each hand, the well and the discard pile; all others are on virtuosos."""
     on = tuple((name,) * (11 - hidden[name]) for name in SEATS)
     *hands, well, pile = sizes
     return Dealt(SEATS, (None,) * 4, STATE, on, tuple(hands), (0,) * 4, well, pile, 9)
@@ -51,7 +51,7 @@ def heard(events, **limits):
 
 # Stories.
 def story(rng, steps):
-    """Tell a story that really happens: the events that seat 0 hears, and what lies where in the end."""
+    """Play a story: return the events that seat 0 is told, and where every card is in the end."""
     cards = [name for name, many in HIDDEN.items() for _ in range(many)]
     rng.shuffle(cards)
     cuts = sorted(rng.choices(range(7), k=5))
@@ -66,7 +66,7 @@ def story(rng, steps):
 
 
 def event(world, rng):
-    """Think of something that may happen now."""
+    """Draw something that may happen now."""
     *hands, well, pile = world
     seat, kind = rng.randrange(4), rng.choice(["draw", "draw", "leave", "leave", "leave", "show", "table", "die"])
     hand = hands[seat]
@@ -85,12 +85,12 @@ def event(world, rng):
 
 
 def blocked(seat, hand):
-    """Whether nothing in a hand can be played."""
+    """Tell whether nothing in a hand can be played."""
     return seat == 1 and {*hand} <= DEAD[1] and len({*hand}) == len(hand)
 
 
 def private(world, told):
-    """What seat 0 hears besides, knowing its own cards."""
+    """Return what only seat 0 is told, about its own cards."""
     match told:
         case Drew(0, count):
             return [DrewCards(0, world[0][-count:])]
@@ -118,13 +118,13 @@ def counted(events):
 
 
 def cut(deal, sizes):
-    """Deal cards in this order onto the piles."""
+    """Deal cards in this order to piles of these sizes."""
     deck = iter(deal)
     return tuple(tuple(next(deck) for _ in range(size)) for size in sizes)
 
 
 def after(world, told):
-    """What a world may be after an event, and in how many ways; nothing where it cannot have happened."""
+    """Return what a world may become after an event, each in how many ways; empty if it cannot have happened."""
     match told:
         case DealtHand() | DrewCards() | DiscardedCard():
             return [(world, 1)] * fits(world, told)
@@ -137,7 +137,7 @@ def after(world, told):
 
 
 def moved(world, told):
-    """What a world is after cards have gone from pile to pile; nothing where it cannot have happened."""
+    """Return what a world becomes when cards move between piles; empty if it cannot have happened."""
     *hands, well, pile = world
     match told:
         case Refreshed():
@@ -150,7 +150,7 @@ def moved(world, told):
 
 
 def fits(world, told):
-    """Whether seat 0 can have seen this."""
+    """Tell whether seat 0 can have seen this."""
     match told:
         case DiscardedCard(card=card):
             return world[-1][-1] == card
@@ -159,7 +159,7 @@ def fits(world, told):
 
 
 def left(world, told):
-    """What a world may be after a doubt has left a hand: any of the hand's with the same chance."""
+    """Return what a world may become after a doubt has left a hand, each doubt of the hand being as likely."""
     hand, pile = world[told.seat], world[-1]
     match told:
         case Planted(seat, card):
@@ -183,7 +183,7 @@ def put(world, at, cards):
 
 
 def without(hand, card):
-    """Take the first such card out of a hand, if there is one."""
+    """Return a hand without one such card, if it has one."""
     cards = [*hand]
     if card in cards:
         cards.remove(card)
@@ -191,19 +191,19 @@ def without(hand, card):
 
 
 def tidied(world):
-    """Nobody knows the order of another's hand."""
+    """Sort the hands of the other seats, whose order nobody knows."""
     return tuple(tuple(sorted(pile)) if 0 < at < 4 else pile for at, pile in enumerate(world))
 
 
 def shares(weights):
-    """Each one's share of the whole."""
+    """Return each weight as a share of the total."""
     total = sum(weights.values())
     return {each: Fraction(weight, total) for each, weight in weights.items()}
 
 
 # What is concluded.
 def concluded(piles):
-    """The chance of each arrangement, every `?` dealt in every order."""
+    """Return the chance of each arrangement, with every `?` dealt in every order."""
     found = Counter()
     for way in piles.ways:
         deck = [name for name, many in enumerate(piles.rest(way)) for _ in range(many)]
@@ -216,7 +216,7 @@ def concluded(piles):
 
 
 def chances(piles, pile):
-    """What may lie in a pile, and how likely."""
+    """Return what may be in a pile, each with its chance."""
     found = Counter()
     for world, chance in concluded(piles).items():
         found[" ".join(world[pile])] += chance

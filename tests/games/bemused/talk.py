@@ -1,8 +1,8 @@
 """Verbs for tests that read like talk at the table.
 
-Cards are named in words, `"2 Poet Dread"`: two Poet doubts and a dread. Hands go by player, loads by virtuoso; who is
-not named holds a doubt of its own virtuoso, one of the left neighbour's, and a dread. Unless a test says otherwise,
-Adele is in turn and has drawn already.
+Cards are named in words, `"2 Poet Dread"`: two Poet doubts and a dread. Hands are given by player, loads by virtuoso;
+by default a player holds a doubt of their own virtuoso, one of the left neighbour's, and a dread. Unless a test says
+otherwise, it is Adele's turn, and she has drawn already.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def cards(text):
 
 
 def table(virtuosos=None, *, players=4, hands=None, on=None, geminas=None, up="", well="", at="play", **keys):
-    """Lay out a moment of a turn. `geminas` by virtuoso (default: the next one), `up` names those that are revealed."""
+    """Lay out a moment of a turn. `geminas` by virtuoso (default: the next one); `up` names those that are revealed."""
     backed = virtuosos.split() if virtuosos else list(VIRTUOSOS[:players])
     after = dict(zip(backed, [*backed[1:], backed[0]], strict=True))
     dead = keys.get("state", ["sane"] * len(backed))
@@ -64,24 +64,24 @@ def table(virtuosos=None, *, players=4, hands=None, on=None, geminas=None, up=""
 
 
 def asked(t):
-    """Name whoever is asked."""
+    """Name the players who are asked."""
     t.advance()
     return [t.name(decision.seat) for decision in t.waiting]
 
 
 def can(t):
-    """List what may be said now."""
+    """Return the moves that may be made now."""
     t.advance()
     return {str(move) for move in t.waiting[0].moves}
 
 
 def load(t, virtuoso):
-    """Return what lies on a virtuoso, the oldest first."""
+    """Return the cards on a virtuoso, the oldest first."""
     return " ".join(t.on[t.holder(virtuoso)])
 
 
 def hand(t, name):
-    """Return what a player holds."""
+    """Return the cards that a player holds."""
     return " ".join(t.hands[t.seat_of(name)])
 
 

@@ -1,6 +1,6 @@
 """Verbs for tests that read like talk at the table.
 
-Cards are written in codes, `P2 F1` for Purity 2 and Faith 1, two rows as `P2 F1 / S3 T1`; Will beside a pawn as
+Cards are written as codes, `P2 F1` for Purity 2 and Faith 1; two rows as `P2 F1 / S3 T1`; Will beside a pawn as
 `{"P": "221/111"}`, points below it as `{"P": "32"}`.
 """
 
@@ -33,7 +33,7 @@ def ranks(digits):
 
 
 def position(hands="/", decks="/", will=None, points=None, shown="", deal=None, **keys):
-    """Write a position: what is not named is empty."""
+    """Write a position, empty but for what is given."""
     return {
         "options": {"deal": deal} if deal else {},
         "hands": two(hands),
@@ -46,14 +46,14 @@ def position(hands="/", decks="/", will=None, points=None, shown="", deal=None, 
 
 
 def table(*args, **keys):
-    """Lay a position out; Player A opens every pair unless the test says otherwise."""
+    """Lay out a position; Player A opens every pair unless the test says otherwise."""
     data = position(*args, **keys)
     even = len({len(hand) for hand in data["hands"]}) == 1
     return DAZZLE.lay_out({**({"starter": 0} if even and "turn" not in keys else {}), **data})
 
 
 def say(t, *lines):
-    """Say `Player A: ask Purity 2, Faith 1`, or in codes `A: P2 F1`; return what the last of them set off."""
+    """Say `Player A: ask Purity 2, Faith 1`, or in codes `A: P2 F1`; return the events that the last line caused."""
     told = ()
     for line in lines:
         who, said = line.split(": ")
@@ -62,7 +62,7 @@ def say(t, *lines):
 
 
 def in_words(codes):
-    """Two cards are an ask, one is the choice of a Will."""
+    """Write codes as a move: two cards are an ask, one is the choice of a Will."""
     named = cards(codes)
     return f"ask {', '.join(named)}" if len(named) == 2 else f"will {named[0]}"
 
@@ -75,23 +75,23 @@ def scored(**keys):
 
 
 def beside(t):
-    """Write down the Will beside each pawn."""
+    """Return the Will beside each pawn."""
     told = {code: "/".join("".join(map(str, side)) for side in t.will[name]) for code, name in NAMES.items()}
     return {code: sides for code, sides in told.items() if sides != "/"}
 
 
 def below(t):
-    """Write down the points below each pawn."""
+    """Return the points below each pawn."""
     return {code: "".join(map(str, t.points[name])) for code, name in NAMES.items() if t.points[name]}
 
 
 def can(t):
-    """List what may be said now."""
+    """List the moves that may be made now."""
     return [str(move) for move in t.waiting[0].moves]
 
 
 def asked(t):
-    """Name those who are asked."""
+    """Name the players who are asked."""
     return [t.names[decision.seat] for decision in t.waiting]
 
 
@@ -101,7 +101,7 @@ def heard(t, seat, kind):
 
 
 def unseen(t, seat):
-    """Count what these eyes do not see."""
+    """Count the cards that these eyes do not see."""
     return t.kind(Unseen)(DAZZLE.view(t, seat), t.box)
 
 

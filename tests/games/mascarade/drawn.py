@@ -1,4 +1,4 @@
-"""Verbs for tests of the picture: the scene of a table, one of its pieces, and a table on which much lies open."""
+"""Verbs for tests of the picture: the scene of a table, one of its pieces, and a view with many open cards."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def cards_a_seat(players):
 
 
 def all_named(players, eyes=0, **keys):
-    """A view in which everybody has named the King, and all the cards named lie open."""
+    """Return a view in which everybody has claimed the King, and all their cards are open."""
     t = MASCARADE.start(players, **keys)
     said = tuple((seat, seat * cards_a_seat(players)) for seat in t.seats)
     places = tuple(place for _, place in said)

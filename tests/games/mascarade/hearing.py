@@ -1,4 +1,4 @@
-"""Verbs for tests of what a seat concludes: what it was told, and what follows from that."""
+"""Verbs for tests of what a seat concludes from what it was told."""
 
 from __future__ import annotations
 
@@ -17,36 +17,36 @@ HALF, QUARTER, EIGHTH = Fraction(1, 2), Fraction(1, 4), Fraction(1, 8)
 
 
 def told(*events, cast=SIX, seat=0, players=4):
-    """What these eyes were told, at a table with these cards."""
+    """Return the information state of a seat that was told these events, with these cards in play."""
     view = replace(MASCARADE.view(table(players=players), seat), cast=tuple(cast.split()))
     return InformationState(MASCARADE, seat, NAMES[:players], view, events)
 
 
 def concluded(*events, cast=SIX, **limits):
-    """Conclude from scratch."""
+    """Conclude from these events, without earlier results."""
     return Belief(forward_filter(Worlds.of(cast.split(), **limits), events))
 
 
 def dealt(cast=SIX):
-    """Everybody sees all cards."""
+    """Show everybody all cards."""
     return Dealt(tuple(cast.split()))
 
 
 def swap(first, second, seat=1, by="turn"):
-    """Another seat swaps, or not."""
+    """Let another seat swap, or not."""
     return Handled(seat, first, second, by)
 
 
 def own(first, second, really, by="turn"):
-    """The seat itself does, and knows."""
+    """Let seat 0 swap, or not, and know it."""
     return Handled(0, first, second, by), Exchanged(first, second, really)
 
 
 def show(place, card):
-    """Everybody sees a card."""
+    """Show everybody a card."""
     return Revealed((place,), (card,))
 
 
 def chances(known, place):
-    """What may lie in a place, and how likely."""
+    """Return what may be in a place, each card with its chance."""
     return {card: row[place] for card, row in known.table().items() if row[place]}

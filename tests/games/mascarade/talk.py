@@ -1,7 +1,7 @@
 """Verbs for tests that read like talk at the table.
 
-Cards are named in the order of the places, `"King Queen Judge ..."`: the seats' cards, then the middle. Characters that
-are not named are filled up from the cast, so a test says what it needs and no more.
+Cards are named in the order of the places, `"King Queen Judge ..."`: the seats' cards, then the middle. The cast fills
+the places that are not named, so a test says what it needs and no more.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ NAMES = "Adele", "Bruno", "Cedric", "David", "Fran", "Harry", *(f"Player {n}" fo
 
 
 def table(cards="", *, players=4, cast=None, **keys):
-    """Lay out a normal turn (all preparation turns over) with these cards; other keys are those of a position."""
+    """Lay out a normal turn, after all preparation turns, with these cards; other keys are those of a position."""
     data = {"names": NAMES[:players], "prepared": True, **keys}
     if cards:
         data["cards"] = filled(cards.split(), players, cast)
@@ -22,7 +22,7 @@ def table(cards="", *, players=4, cast=None, **keys):
 
 
 def filled(cards, players, cast=None):
-    """Put the rest of a cast that may be played behind the cards that a test names, or into the gaps marked `-`."""
+    """Add the rest of a playable cast after the cards that a test names, or in the gaps marked `-`."""
     rest = list(cast.split() if cast else fitting(cards, players))
     for card in cards:
         if card != "-":
@@ -32,7 +32,7 @@ def filled(cards, players, cast=None):
 
 
 def fitting(cards, players):
-    """Find a cast that holds these cards: the basic one, or one in which others give way to them."""
+    """Find a cast with these cards: the basic one, in which other cards give way to those that it lacks."""
     cast = list(facts.BASIC[players])
     missing = [card for card in facts.NAMES for _ in range(cards.count(card) - cast.count(card))]
     for card in missing:
@@ -43,7 +43,7 @@ def fitting(cards, players):
 
 
 def announce(t, who, character, *claimants, card=None):
-    """Announce, and let everybody else answer in order: `claimants` claim, the others pass; return all events."""
+    """Announce, and let all others answer in order: `claimants` claim, the rest pass; return all events."""
     start = t.length
     t.play(who, f"announce {character}" + (f" with {card}" if card else ""))
     while t.waiting and t.agenda[-1].__class__.__name__ == "Claims":
@@ -55,12 +55,12 @@ def announce(t, who, character, *claimants, card=None):
 
 
 def next_turn(t, who):
-    """Let turns go by with a look each, until it is somebody's turn."""
+    """Let players look, one after another, until it is `who`'s turn."""
     while t.names[t.turn] != who:
         t.play(t.turn, "look")
 
 
 def can(t, who=None):
-    """List what a seat (by default whoever is asked) may say now, with names."""
+    """Return the moves that a seat (by default the one that is asked) may make now, with players' names."""
     decision = t.waiting[0] if who is None else t.owed_by(t.seat_of(who))
     return {t.say(move) for move in decision.moves}

@@ -1,7 +1,7 @@
 """Verbs for tests that read like talk at the table.
 
-Squares are written row by row, `Euterpe Urania Erato / Polyhymnia Clio Terpsichore / ...`, and whole rounds in codes,
-a pick a seat: SD and MD for Sun and Moon Devotion, SR and MR for the Revolutions, I for Inspiration.
+Squares are written row by row, `Euterpe Urania Erato / Polyhymnia Clio Terpsichore / ...`, and whole rounds as codes,
+one pick per seat: SD and MD for Sun and Moon Devotion, SR and MR for the Revolutions, I for Inspiration.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ CODES = {
 
 
 def table(square=SQUARE, *, names="Rob Don Jule Chris", cards=None, used=None, options=None, **keys):
-    """Lay a table out: `cards` and `used` name an Inspiration a seat (`-`: none), `tokens` is `{"Clio": "1 0 2 0"}`."""
+    """Lay out a table: `cards` and `used` name an Inspiration per seat (`-`: none); `tokens`: `{"Clio": "1 0 2 0"}`."""
     keys["tokens"] = {muse: [int(n) for n in row.split()] for muse, row in keys.get("tokens", {}).items()}
     for key, row in (("inspirations", cards), ("discarded", used)):
         if row:
@@ -42,17 +42,17 @@ def play(t, picks):
 
 
 def square(t):
-    """Write the square down as it lies."""
+    """Return the square, row by row."""
     return " / ".join(" ".join(t.muses[row : row + 3]) for row in (0, 3, 6))
 
 
 def on(t, muse):
-    """Write down the tokens on a Muse, a count a seat."""
+    """Return the tokens on a Muse, one count per seat."""
     return " ".join(map(str, t.tokens[muse]))
 
 
 def devoted(t):
-    """Write down every Muse with tokens on her."""
+    """Return every Muse with tokens on her."""
     return {muse: on(t, muse) for muse in t.tokens if any(t.tokens[muse])}
 
 
@@ -62,17 +62,17 @@ def order(told):
 
 
 def can(t, who):
-    """List what a seat may pick now."""
+    """Return what a seat may pick now."""
     return {str(move) for d in t.waiting if d.seat == t.seat_of(who) for move in d.moves}
 
 
 def holds(t, who):
-    """Tell how likely each Inspiration is in each hand, as far as these eyes know."""
+    """Return the chance of each Inspiration in each hand, as far as these eyes know."""
     return t.kind(Hands)(MUSES.view(t, who)).chances()
 
 
 def pays(counts, muse="Thalia", **keys):
-    """Let a Muse pay for these tokens, `"3 3 2"`: everybody prays to another in the last round; return the points."""
+    """Score a Muse with these tokens, `"3 3 2"`, which the last round leaves alone; return the points."""
     names = " ".join(["Rob", "Don", "Chris", "Jule", "Max"][: len(counts.split())])
     away = SQUARE.replace("Clio", "*").replace(muse, "Clio").replace("*", muse)
     t = table(away, names=names, round=9, tokens={muse: counts}, **keys)

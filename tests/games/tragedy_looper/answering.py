@@ -1,4 +1,4 @@
-"""What the game's own players answer, and whole games between them."""
+"""Answers of the game's own bots, and whole games between them."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ SCHEMER, DETECTIVE = BOTS["schemer"], BOTS["detective"]
 
 
 def answer(t, bot=SCHEMER, seed=1):
-    """What this bot says for whoever is asked."""
+    """Return what this bot answers for the seat that is asked."""
     return t.say(bot(TRAGEDY.knows(t, t.waiting[0].seat), Random(seed)))
 
 
 def ways(t, bot=SCHEMER, times=12):
-    """All that this bot says there, for different luck."""
+    """Return all answers that this bot gives here with different seeds."""
     return {answer(t, bot, seed) for seed in range(times)}
 
 
 def play(t, bots, seed=0):
-    """Play on to the end; `bots` are the mastermind's and the players'."""
+    """Play to the end with a bot for the mastermind and one for all players; return the winner."""
     number = 0
     while t.waiting:
         seat = t.waiting[0].seat

@@ -1,6 +1,6 @@
 """Verbs for tests of the picture: a town in few words, its scene, one of its pieces, what moves.
 
-Unless a test says otherwise it is day 3 of loop 2 of the third house script, and Player B leads.
+Unless a test says otherwise, it is day 3 of loop 2 of `house_clock`, and Player B is the Leader.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from tests.games.tragedy_looper import talk
 from tests.games.tragedy_looper.talk import TRAGEDY
 
 LAST = [{"step": step} for step in (*talk.REST, "TurnUp")] + [{"step": "LayPlayer", "deck": 1}]
-"""What is left of a day when Player A is the last to lay."""
+"""The steps left of a day when Player A is the last to lay a card."""
 LYING = {
     "laid": [[0, "Class Rep"], [0, "City"], [0, "Police Officer"], [2, "Class Rep"], [3, "City"]],
     "cards": ["Intrigue +1", "Intrigue +2", "Paranoia +1", "Goodwill +1", "Forbid Intrigue"],
@@ -32,7 +32,7 @@ PACKED = {
 
 
 def crowd(place, laid="people"):
-    """Nine in one place, and five cards: on people there, on the place and on people, or on the other places."""
+    """Put nine characters in one place, and five cards on characters there, on the place, or on other places."""
     nine = [{"Alien": "Office Worker"}.get(name, name) for name in NINE] if place == "Hospital" else list(NINE)
     first, second, third = (each for each in PLACES if each != place)
     keys = {
@@ -56,7 +56,7 @@ def town(at="lay", **keys):
 
 
 def spread(names):
-    """Give each character in turn another place, where it may be."""
+    """Give each character in turn the next place, or its starting place if that one is forbidden."""
     places = zip(names, PLACES * 3, strict=False)
     return {name: CHARACTERS[name].start if at in CHARACTERS[name].forbidden else at for name, at in places}
 
@@ -70,26 +70,26 @@ def pieces(t, eyes=1):
 
 
 def riders(t, host, eyes=1):
-    """The looks of what lies on a piece, in order, with the count or the words on each."""
+    """List the looks of the pieces on a piece, in order, with the count or the words on each."""
     on = sorted((each for each in scene(t, eyes).pieces if each.on == host), key=lambda each: (each.order, each.id))
     return [(each.look, each.count) if each.count is not None else (each.look, each.text or None) for each in on]
 
 
 def panel(t, name, eyes=1):
-    """The rows of a paper: what stands at the head of each, and beside it."""
+    """Return the rows of a panel: the head of each, and its cell."""
     (found,) = (each for each in scene(t, eyes).panels if each.id == name)
     return {row: told for row, (told,) in zip(found.rows, found.cells, strict=True)}
 
 
 def touched(t, eyes=None):
-    """What each candidate of the one who is asked touches."""
+    """Return the pieces that choose each candidate of the seat that is asked."""
     decision = t.waiting[0]
     v = TRAGEDY.view(t, decision.seat if eyes is None else eyes)
     return {t.say(move): TRAGEDY.touches(v, move) for move in decision.candidates}
 
 
 def frames(t, line, eyes=tw.PUBLIC):
-    """The cues of each frame that this line sets off, as these eyes are shown them."""
+    """Return the cues of each frame that this line causes, as shown to these eyes."""
     who, move = line.split(": ", 1)
     heard, told = t.length, []
 

@@ -13,7 +13,7 @@ from tests.games.tragedy_looper.talk import TRAGEDY, A
 
 
 def known(t, seat=A):
-    """Conclude what this seat can."""
+    """Return what this seat can conclude."""
     return belief(TRAGEDY.knows(t, seat))
 
 
@@ -44,24 +44,24 @@ def truth(script):
 
 
 def heard(t):
-    """List what all have been told until the script lay open."""
+    """List the events that everybody was told, without the opening of the script."""
     return [told.event for told in t.events if told.to is None and not isinstance(told.event, ScriptOpened)]
 
 
 def possible(state, world):
-    """Whether a world is still possible, as far as a state can tell."""
+    """Tell whether a world is still possible, as far as a state knows."""
     stated = [Is(*row) for row in world.roles.items()] + [Active(plot) for plot in world.plots]
     roles = state.known.thinned(both(*stated)) if state.known.exact else all(map(state.known.may, stated))
     return bool(roles) and world.culprits == pick(fitting(world, state.culprits, state.bonds), world.culprits)
 
 
 def pick(culprits, true):
-    """Leave the culprits that are true and may be."""
+    """Return the true culprits that are still possible."""
     return {day: name for day, name in true.items() if name in culprits.who(day)}
 
 
 def playout(t, rng, quiet=0.2):
-    """Play at random to the end; seldom do nothing where something can be done. Yield the table at every decision."""
+    """Play at random to the end, rarely doing nothing if something can be done; yield the table at every decision."""
     while t.outcome is None:
         yield t
         decision = rng.choice(t.waiting)
@@ -72,7 +72,7 @@ def playout(t, rng, quiet=0.2):
 
 
 def draw_script(rng, cast, set_, edition, kinds=None):
-    """Draw any script that these may play in."""
+    """Draw a random script that fits this cast."""
     case = rng.choice(cases(set_, cast))
     roles = [role for role, times in case.roles for _ in range(times)]
     others = rng.sample(case.others, len(case.others))

@@ -1,8 +1,8 @@
 """Verbs for tests that read like talk at the table.
 
-A cast is written `"Doctor=Cultist, Nurse, Boy Student"`: whoever has no role is a Person. Plots that hold these roles
-are found, and roles that they call for besides go to characters that the test does not name. Unless a test says
-otherwise it is day 1 of loop 1, and Player A leads.
+A cast is written `"Doctor=Cultist, Nurse, Boy Student"`: a character without a role is a Person. Plots with these roles
+are found, and further roles that they call for go to characters that the test does not name. Unless a test says
+otherwise, it is day 1 of loop 1, and Player A is the Leader.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def script(cast, *, set_=None, main=None, subs=None, incidents=(), **keys):
 
 
 def fitting(roles, set_=None, main=None, subs=None):
-    """Find the plots that hold these roles and call for the fewest others; return them and those others."""
+    """Find the plots that allow these roles and call for the fewest others; return the plots and those others."""
     named = Counter(role for name, role in roles.items() if name != "Mystery Boy" and role != "Person")
     best = None
     for each in [set_] if set_ else SUBPLOTS:
@@ -87,8 +87,8 @@ def fitting(roles, set_=None, main=None, subs=None):
 def table(cast="", *, at="lay", script=None, edition=None, players=None, options=None, **keys):
     """Lay out a moment: `at` "lay" (the morning), "mastermind", "goodwill", "incident", "night", "end", "cut", ...
 
-    `script` is a name or what `script()` writes, else one is made around `cast`. `goodwill`, `paranoia` and `intrigue`
-    say how many lie on whom; other keys are those of a position.
+    `script` is a name or what `script()` returns; without it, one is made around `cast`. `goodwill`, `paranoia` and
+    `intrigue` give the number of counters by character or place; other keys are those of a position.
     """
     what = script if script is not None else around(cast)
     data = {"script": what, **keys}
@@ -107,7 +107,7 @@ def table(cast="", *, at="lay", script=None, edition=None, players=None, options
 
 
 def around(cast):
-    """Make a script around a cast; without one the first house script."""
+    """Make a script around a cast; without a cast, name the first house script."""
     return script(cast) if cast else "house_ashes"
 
 
@@ -118,9 +118,9 @@ def start(cast="", **options):
 
 # Talk.
 def lay(t, *lines, heed="heed"):
-    """Lay the cards of a day and turn them up: lines like `Player A: Goodwill +1 on Nurse`; return what was told.
+    """Lay the cards of a day and turn them up: lines like `Player A: Goodwill +1 on Nurse`; return the events.
 
-    What a line does not say is laid where it does nothing. `heed` answers the mastermind's question about Forbid
+    Cards that no line names are laid where they do nothing. `heed` answers the mastermind's question about Forbid
     Intrigue: "heed", "pass over", or "" to leave it open.
     """
     start_, said = t.length, {name: [] for name in t.names}
@@ -141,7 +141,7 @@ def lay(t, *lines, heed="heed"):
 
 
 def filler(decision, lines):
-    """Choose a card that does nothing on a place that no line of this side speaks of."""
+    """Choose a card and a place that no line of this side names, so that it does nothing."""
     side = [line for line in lines if line.startswith("Mastermind: ") == (decision.seat == MASTERMIND)]
     places = [place for place in PLACES if not any(line.endswith(f" on {place}") for line in side)]
     free = {(move.card, move.target): move for move in decision.moves}
@@ -155,32 +155,32 @@ def done(t):
         t.play(t.waiting[0].seat, *told)
 
 
-# What came of it.
+# What followed.
 def kinds(told):
-    """List the kinds of events in order, the mastermind's reasons left aside."""
+    """List the kinds of events in order, without the mastermind's reasons."""
     return [type(event).__name__ for event in told if type(event).__name__ != "Because"]
 
 
 def reasons(told):
-    """List why the mastermind knows that it happened: the last part of the rule, and who."""
+    """List the reasons told to the mastermind: the rule's id without the game, and the character."""
     return [(event.why.removeprefix("tragedy_looper."), event.character) for event in of(told, "Because")]
 
 
 def asked(t):
-    """Name whoever is asked."""
+    """Name the players who are asked."""
     return [t.name(decision.seat) for decision in t.waiting]
 
 
 def can(t, about=""):
-    """List what may be said now, or only what holds these words."""
+    """Return the moves that may be made now, or those that contain these words."""
     return {t.say(move) for move in t.waiting[0].moves if about in t.say(move)}
 
 
 def targets(t, beginning):
-    """List the targets of what may be said and begins so."""
+    """Return the targets of the possible moves that begin like this."""
     return {line.removeprefix(beginning).strip() for line in can(t) if line.startswith(beginning)}
 
 
 def count(t, where):
-    """Return [Goodwill, Paranoia, Intrigue] there."""
+    """Return [Goodwill, Paranoia, Intrigue] of a character or place."""
     return t.town.counters[where]

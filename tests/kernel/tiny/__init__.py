@@ -1,7 +1,7 @@
 """Seven games as small as games can be, one for each thing that a kernel must be able to do.
 
-They are read, too: whoever writes a game of their own finds here how a secret choice, a cut, a window for claims, a
-cascade, a chain, a hidden hand, and cards that chance deals are made.
+They also show authors of games how to write a secret choice, a cut, a window for claims, a cascade, a chain, a hidden
+hand, and cards dealt by chance.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ TINY = {game.name: game for game in (LOWEST, CAKE, BOASTING, SAND, FUSE, PEEK, K
 
 
 def derive(game, name, table=None, **parts):
-    """Make another game of the parts of a tiny one, but for those that are given, and of a table derived from its."""
+    """Derive a game from a tiny one: the same parts except those given, and a subclass of its table."""
     kept = {each: getattr(game, each) for each in ("players", "moves")}
     kept |= {each: [*getattr(game, each).values()] for each in ("steps", "events")}
     return tw.Game(name=name, table=table or type(name.title(), (game.table,), {"__slots__": ()}), **(kept | parts))

@@ -1,7 +1,7 @@
-"""Boast: say that you hold the fox; who else says so? Then the claimants show, and the liars pay.
+"""Boast: say that you hold the fox; others may claim it as well. Then the claimants show, and the liars pay.
 
-A reaction window is a step that holds who is still unasked. Payment comes after the effect because the steps are
-promised in that order. What the others hold is hidden: the game says what a seat may know, and deals the rest anew.
+A reaction window is a step that holds the seats still unasked. Payment comes after the effect because the steps are
+promised in that order. The others' cards are hidden: the game says what a seat may know, and redeals the rest.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class Boasted(tw.Event):
 
 @dataclass(frozen=True, slots=True)
 class Claimed(tw.Event):
-    """Another player said so, too."""
+    """Another player claimed the fox as well."""
 
     seat: int
     rule, step, form = "boast.claim.clockwise", "Claims", "{seat} claims the fox."
@@ -111,7 +111,7 @@ class Turn(tw.Step):
     seat: tw.Seat
 
     def ask(self, t):
-        """Ask whose turn it is."""
+        """Ask the player whose turn it is."""
         question, rule = "Do you rest, or boast of the fox?", "boast.turn.boast"
         return (tw.decide(t, self.seat, (REST, BOAST), question, rule, (not_seen_through,)),)
 
@@ -146,7 +146,7 @@ class Claims(tw.Step):
         )
 
     def run(self, t, moves):
-        """Hear one, or look at what was claimed."""
+        """Note one answer, or settle the claims."""
         if moves:
             ((seat, move),) = moves.items()
             t.tell(Claimed(seat) if move == CLAIM else Passed(seat))
@@ -158,7 +158,7 @@ class Claims(tw.Step):
             self.show(t)
 
     def show(self, t):
-        """All show; the true fox is paid, and then the others pay."""
+        """All claimants show; the true fox is paid, and then the others pay."""
         for seat in self.claimants:
             t.shown[seat] = True
             t.tell(Showed(seat, t.cards[seat]))
@@ -173,7 +173,7 @@ class Prize(tw.Step):
     seat: tw.Seat
 
     def run(self, t, moves):
-        """Pay out."""
+        """Pay the prize."""
         t.coins[self.seat] += PRIZE
         t.tell(Won(self.seat))
 
@@ -185,7 +185,7 @@ class Fines(tw.Step):
     liars: tuple[tw.Seat, ...]
 
     def run(self, t, moves):
-        """Pay in."""
+        """Collect the fines."""
         for seat in self.liars:
             t.coins[seat] -= 1
             t.tell(Fined(seat))
@@ -200,12 +200,12 @@ class BoastTable(tw.Table):
     turns: int = tw.field("how many turns have begun", seen=tw.EVERYBODY, fresh=0)
 
     def set_up(self, rng):
-        """Deal a card to each; the others lie aside unseen."""
+        """Deal a card to each; the rest stay aside, unseen."""
         self.cards = rng.sample(ANIMALS, len(self.names))
         self.next(Turn(0))
 
     def ending(self):
-        """Look into the purses."""
+        """End the game if a purse is full or empty, or the turns are over."""
         best = max(self.coins)
         if best < GOAL and min(self.coins) > 0 and self.turns < TURNS:
             return None
@@ -215,14 +215,14 @@ class BoastTable(tw.Table):
 
 
 class View(tw.TableView, table=BoastTable):
-    """What one seat sees: its own card and those that lie open. All that is still to be done is public."""
+    """What one seat sees: its own card and the open ones. The agenda is public."""
 
     cards: tuple[str | None, ...]
     to_do: tuple[dict, ...]
 
 
 def view(t, seat):
-    """Show a seat its card, and every card that lies open."""
+    """Show a seat its own card and every open card."""
     cards = tuple(card if seat in (s, tw.OPEN) or t.shown[s] else None for s, card in enumerate(t.cards))
     to_do = as_tuples(t.game.position(t)["agenda"])
     return View.of(t, seat, cards=cards, to_do=to_do)

@@ -1,6 +1,6 @@
 """Cake: chance bakes, one player cuts, the other chooses.
 
-I cut, you choose is two steps, one after the other; and chance is a seat like any other, with weights.
+"I cut, you choose" is two steps, one after the other; chance is a seat like any other, with weights.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ class Oven(tw.Step):
         return (tw.Decision(tw.CHANCE, moves, "How large is the cake?", "cake.oven.size", weights=(2, 1)),)
 
     def run(self, t, moves):
-        """Set it before the cutter."""
+        """Serve it to the cutter."""
         t.slices = moves[tw.CHANCE].slices
         t.tell(Baked(t.slices))
         t.next(Cutting(self.cutter), Choosing(1 - self.cutter))
@@ -122,7 +122,7 @@ class Choosing(tw.Step):
         return (tw.Decision(self.seat, moves, "Which piece do you take?", "cake.choose.rest"),)
 
     def run(self, t, moves):
-        """Share, and bake another."""
+        """Share the cake, and bake another."""
         took, rest = t.pieces if moves[self.seat].side == "left" else t.pieces[::-1]
         t.eaten[self.seat] += took
         t.eaten[1 - self.seat] += rest
@@ -137,7 +137,7 @@ class Cake(tw.Table):
     __slots__ = ("cakes", "eaten", "pieces", "slices")
 
     def set_up(self, rng, *, cakes=4):
-        """Heat the oven."""
+        """Begin with the oven."""
         self.cakes, self.eaten, self.slices, self.pieces = cakes, [0, 0], 0, ()
         self.next(Oven(0))
 

@@ -1,7 +1,7 @@
 """Fuse: a rocket that goes up lights the next one, if that one's fuse is shorter.
 
-The game is over when most rockets have gone up; but a chain of rockets is one event, so it is finished first. A step
-that completes the one before it says so by `atomic`.
+The game is over when most rockets have gone up; but a chain of rockets counts as one, so it is finished first. A step
+that completes the one before it says so with `atomic`.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Turn(tw.Step):
     seat: tw.Seat
 
     def ask(self, t):
-        """Ask whose turn it is."""
+        """Ask the player whose turn it is."""
         lights = tuple(Light(rocket) for rocket in range(1, len(t.rockets) + 1))
         return (tw.decide(t, self.seat, lights, "Which rocket do you light?", "fuse.turn.light", (still_there,)),)
 
@@ -80,7 +80,7 @@ class Fuse(tw.Table):
     __slots__ = ("points", "rockets")
 
     def set_up(self, rng, *, rockets=6):
-        """Stand the rockets in a row, in any order."""
+        """Put the rockets in a row, in random order."""
         self.rockets, self.points = rng.sample(range(1, rockets + 1), rockets), [0] * len(self.names)
         self.next(Turn(0))
 

@@ -1,6 +1,6 @@
 """Kuhn poker: chance deals each player one of three cards, and there is one round of betting."""
 
-# ruff: noqa: D101 - small classes that their names tell
+# ruff: noqa: D101 - small classes that their names explain
 from dataclasses import dataclass
 from itertools import permutations
 
@@ -10,7 +10,7 @@ CARDS = "Jack", "Queen", "King"
 
 
 @dataclass(frozen=True)
-class Deal(tw.Move):  # what chance says stands in the record, and in nobody's view
+class Deal(tw.Move):  # chance's answer is in the record, and in no view
     form, choices = "deal {cards}", {"cards": CARDS}
     cards: tuple[str, ...]
 

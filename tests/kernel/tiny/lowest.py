@@ -1,8 +1,7 @@
 """Lowest alone: everybody names a number in secret, and the lowest that nobody else named scores.
 
-A whole game in one file. It leaves out all that may be left out: its rulebook is its docstrings, everything that lies
-on the table is open, and it is drawn as one row for each thing a table holds. Such a file is enough to play, to record
-and to watch.
+A whole game in one file. It leaves out everything optional: its rulebook is its docstrings, everything on the table is
+open, and it is drawn as one row for each thing a table holds. Such a file is enough to play, to record and to watch.
 """
 
 from dataclasses import dataclass
@@ -33,7 +32,7 @@ class Named(tw.Event):
     step = "Round"
 
     def say(self, names):
-        """Tell who named what, and who scores."""
+        """Say who named what, and who scores."""
         told = ", ".join(f"{name} {number}" for name, number in zip(names, self.numbers, strict=True))
         return f"{told}: {'nobody' if self.scorer is None else names[self.scorer]} scores."
 
@@ -52,7 +51,7 @@ class Round(tw.Step):
     """
 
     def ask(self, t):
-        """Ask everybody; no answer is told before the last is in."""
+        """Ask everybody; no answer is revealed before the last is in."""
         question, rule = "Which number do you name?", "lowest.round.secret"
         return tuple(tw.decide(t, seat, NUMBERS, question, rule, (not_again,), t.last[seat]) for seat in t.seats)
 
@@ -77,7 +76,7 @@ class Lowest(tw.Table):
     __slots__ = ("goal", "last", "points", "round")
 
     def set_up(self, rng, *, goal=3):
-        """Begin with nothing."""
+        """Begin without points."""
         self.goal, self.points, self.last, self.round = goal, [0] * len(self.names), (0,) * len(self.names), 0
         self.next(Round())
 

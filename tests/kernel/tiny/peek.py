@@ -1,7 +1,7 @@
 """Peek: everybody holds one hidden card; swap with others, or knock, and then stand or fold.
 
-A fact with two sides is two events: all see that two players swap, and only those two see what. `cut` drops the turns
-that were promised when somebody knocks. In the middle of a swap the agenda holds hidden cards: it is in nobody's view.
+A fact with two sides is two events: all see that two players swap, and only those two see what. `skip_to` drops the
+turns left when a player knocks. In the middle of a swap the agenda holds hidden cards, so it is in no view.
 """
 
 from __future__ import annotations
@@ -124,13 +124,13 @@ class Turn(tw.Step):
     seat: tw.Seat
 
     def ask(self, t):
-        """Ask whose turn it is."""
+        """Ask the player whose turn it is."""
         moves = (*(Swap(other) for other in t.seats if other != self.seat), KEEP, KNOCK)
         bans = (not_back_again, no_knock_with_a_low_card)
         return (tw.decide(t, self.seat, moves, "Do you swap, keep or knock?", "peek.turn.swap", bans),)
 
     def run(self, t, moves):
-        """Reach out, or stay, or drop all turns that are left."""
+        """Begin a swap, keep the card, or drop all turns that are left."""
         move = moves[self.seat]
         if isinstance(move, Swap):
             t.tell(Reached(self.seat, move.other))
@@ -152,7 +152,7 @@ class Exchange(tw.Step):
     atomic: ClassVar[bool] = True
 
     def run(self, t, moves):
-        """Exchange, tell all, then tell each what it is."""
+        """Exchange the cards, tell everybody, then tell each of the two which card it is."""
         one, two = self.seat, self.other
         t.cards[one], t.cards[two], t.latest = self.taken, self.given, (one, two)
         for known in t.knows:
@@ -216,7 +216,7 @@ class View(tw.TableView, table=Peek):
 
 
 def view(t, seat):
-    """Show the cards this seat knows; of what is promised, only whose turns are left and who is reaching out."""
+    """Show the cards this seat knows; of the agenda, only whose turns are left and which swap has begun."""
     known = t.knows[seat] if seat >= 0 else [seat == tw.OPEN] * len(t.names)
     return View.of(
         t,
@@ -230,7 +230,7 @@ def view(t, seat):
 def imagined(seen, rng):
     """Deal the cards this seat does not know evenly; in the middle of a swap, promise that swap.
 
-    Who has knocked cannot hold a low card, so that place is dealt first, from the others.
+    A player who has knocked cannot hold a low card, so that place is dealt first, from the higher ones.
     """
     v = seen.view
     unseen = [card for card in range(1, seen.options.get("deck", 9) + 1) if card not in v.cards]

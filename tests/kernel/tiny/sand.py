@@ -1,7 +1,7 @@
 """Sand: a heap of three topples onto its neighbours, and so on; what falls off the edge scores.
 
-A cascade is a step that pushes steps. The game ends as soon as somebody has enough points, in the middle of a cascade:
-what was promised is not done any more.
+A cascade is a step that promises further steps. The game ends as soon as a player has enough points, even in the middle
+of a cascade: the steps left on the agenda no longer run.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class Turn(tw.Step):
     seat: tw.Seat
 
     def ask(self, t):
-        """Ask whose turn it is."""
+        """Ask the player whose turn it is."""
         question, rule = "On which heap do you drop a grain?", "sand.turn.drop"
         return (tw.decide(t, self.seat, DROPS, question, rule, (somewhere_else,), t.latest),)
 

@@ -1,4 +1,4 @@
-"""Read the numbers of a problem back from its figure, so that what is asked is worked out from what is shown."""
+"""Read the numbers of a problem back from its figure, so that answers are computed from what is shown."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ NUMBER = re.compile(r"[-\d/]+")
 
 
 def numbers(text):
-    """All numbers of a text, as fractions."""
+    """List the numbers in a text, as fractions."""
     return [Fraction(each) for each in NUMBER.findall(text.replace("\N{MINUS SIGN}", "-")) if each.strip("-/")]
 
 
 def table(problem):
-    """Return rows of cells, each the numbers it shows, and the names of rows and columns."""
+    """Return rows of cells, each a list of its numbers, and the names of rows and columns."""
     cells, rows, columns = {}, [], []
     for part in problem.figure.sheets[0].parts:
         at = tuple(map(int, part.id.split("-")))
