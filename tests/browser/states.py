@@ -1,4 +1,4 @@
-"""The states that pictures are taken of: how each is made in the kernel, and what is then done to its widget."""
+"""The states for pictures: how each is made in the kernel, and what is then done to its widget."""
 
 from __future__ import annotations
 
@@ -82,51 +82,51 @@ guess = [{"step": "FinalGuess", "character": name} for name in ("Nurse", "Doctor
 
 
 def made(window: Window, move: str) -> None:
-    """Make a move and look at what came of it."""
+    """Make a move, and wait for its result."""
     window.choose(move)
     window.settle()
 
 
 def nothing(window: Window) -> None:
-    """Leave it as it is."""
+    """Leave the widget as it is."""
 
 
 def stepped(window: Window) -> None:
-    """Go one step on."""
+    """Go on one step."""
     window.press("One step on")
 
 
 def refused(window: Window) -> None:
-    """Ask for what is refused, and read why."""
+    """Choose a move that is refused, and open the rule."""
     window.choose("Play Inspiration")
     window.ask_rule()
 
 
 def forbidden(window: Window) -> None:
-    """Ask for the announcement that is refused after a reveal, and read why."""
+    """Choose the announcement that is refused after a reveal, and open the rule."""
     press(window.piece("token-King"))
     window.ask_rule()
 
 
 def revealed(window: Window) -> None:
-    """Go on to the claims, have the question answered, and see the cards."""
+    """Go on to the claims, have the question answered, and show the cards."""
     for name in (*["One step on"] * 4, "Show me", "One step on"):
         window.press(name)
 
 
 def touched(window: Window, piece: str) -> None:
-    """Touch a piece, and look at what came of it."""
+    """Choose a piece, and wait for the result."""
     window.take(piece)
     window.settle()
 
 
 def half_asked(window: Window) -> None:
-    """Touch one of the two cards to be shown."""
+    """Click one of the two cards to be shown."""
     window.svg.locator('[data-id^="hand-0"]').nth(2).click()
 
 
 def asked(window: Window) -> None:
-    """Show two cards and look at what the other player made of them."""
+    """Show two cards, and wait until the other player has chosen one."""
     half_asked(window)
     for _ in range(2):
         window.svg.locator('[data-id^="hand-0"]').nth(5).click()
@@ -134,50 +134,50 @@ def asked(window: Window) -> None:
 
 
 def chosen(window: Window) -> None:
-    """Make the first of the shown cards Will, and look at what came of it."""
+    """Make the first of the shown cards Will, and wait for the result."""
     for _ in range(2):
         window.svg.locator('[data-id^="shown"]').first.click()
     window.settle()
 
 
 def in_hand(window: Window) -> None:
-    """Touch a card of the hand, and see where it may go."""
+    """Click a card of the hand, to show where it may go."""
     window.svg.locator('[data-id^="hand"]').first.click()
 
 
 def not_yours(window: Window) -> None:
-    """Ask for the ability of a virtuoso that is not one's own, and read why not."""
+    """Choose the ability of another player's virtuoso, and open the rule that refuses it."""
     for piece in ("hand-Poet", "virtuoso-0"):
         window.piece(piece).click()
     window.ask_rule()
 
 
 def falling(window: Window) -> None:
-    """Answer the question, and go on into the chain."""
+    """Have the question answered, and go on into the chain."""
     for name in ("Show me", *["One step on"] * 6):
         window.press(name)
 
 
 def to_the_end(window: Window) -> None:
-    """Answer the question, and go to the end."""
+    """Have the question answered, and go on to the end."""
     for name in ("Show me", *["One step on"] * 14):
         window.press(name)
 
 
 def turned_up(window: Window) -> None:
-    """Go on until all cards lie open."""
+    """Go on until all cards are open."""
     for name in ["One step on"] * 2:
         window.press(name)
 
 
 def too_little(window: Window) -> None:
-    """Ask for what takes more Goodwill, and read why not."""
+    """Choose an ability that needs more Goodwill."""
     for piece in ("Shrine Maiden", "Shrine"):
         window.piece(piece).click(position={"x": 9, "y": 9})
 
 
 def after_it(window: Window) -> None:
-    """Answer the first question, if there is one, and go a few steps on."""
+    """Go on a few steps, and have any question answered."""
     for name in ["One step on"] * 3:
         window.press(name)
         if window.button("Show me").count():

@@ -1,4 +1,4 @@
-"""For everybody: no barrier that axe knows, light and dark, wide and narrow; letters to be read; less motion; print."""
+"""Accessibility: no barrier that axe finds, light or dark, wide or narrow; legible letters; less motion; print."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ DARK = """() => {
 
 
 def replayed(window):
-    """Bring a replay to a question, and to a rule that is open."""
+    """Bring a replay to a question, then to an open rule."""
     yield window.press("One step on")
     window.guess("Which action takes place first?", "Show me")
     window.press("One step on")
@@ -41,7 +41,7 @@ def replayed(window):
 
 
 def tried(window):
-    """Bring an exercise to a refusal, and to a verdict."""
+    """Bring an exercise to a refusal, then to a verdict."""
     yield window.choose("Play Inspiration")
     yield window.choose("Play Moon Devotion")
 
@@ -55,7 +55,7 @@ STATES = {"replay": replayed, "try": tried, "play": lambda window: (), "rules": 
 
 
 def scanned(window):
-    """Ask axe about one widget, once its colours have settled."""
+    """Scan one widget with axe, once its colours have settled."""
     window.still()
     return window.root.evaluate(SCAN)
 
@@ -97,7 +97,7 @@ def test_axe_finds_no_barrier_in_jupyterlab(live, theme):
 
 @pytest.mark.parametrize("width", [360, 480, 640, 1158])
 def test_no_letter_is_smaller_than_twelve_pixels_and_nothing_stands_out(alone, width):
-    """The width is that of the widget itself: of the cell that it stands in."""
+    """The width is that of the widget's cell."""
     alone.show_all()
     for name in STATES:
         window = alone.window(name)

@@ -1,4 +1,4 @@
-"""A folder of handed-in notebooks is marked whatever stands in it, and nothing that a student wrote is believed."""
+"""A folder of handed-in notebooks is marked whatever it contains, and nothing that a student wrote is trusted."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def test_attacks_cost_their_author_the_points_and_nobody_else_anything(tmp_path)
 
 
 def broken(folder):
-    """Files that are no notebooks, or too large a one, and what is said of each."""
+    """Write files that are no notebooks, or too large; return the reason given for each."""
     book = json.loads(json.dumps(handed_in("x = 1", "y = 2", master=EASY)))
     huge, cell = (json.loads(json.dumps(book)) for _ in range(2))
     huge["cells"][0]["outputs"] = [{"output_type": "stream", "name": "stdout", "text": "x" * 10**8}]

@@ -1,4 +1,4 @@
-"""Whatever somebody writes into a file, it is read as it is or refused with a sentence; nothing else is ever raised."""
+"""Whatever a file contains, it is read as it is or refused with a sentence; no other error is ever raised."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from tests.contract.games import EVERY, eyes_of, played, started
 from tests.mutations import STRANGE, mutated, reworded
 from tests.samples import many
 
-FRAMES = 3  # lines of a record: what follows is like what was before
+FRAMES = 3  # lines kept of a record: later ones are like these
 SEEDS = range(4)
 every_game = pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
 some = pytest.mark.parametrize("numbers", [range(many(30))], ids=str)
-"""So many hostile files of each kind are read; `python -m tools.soak files` reads a thousand."""
+"""The numbers of the hostile files of each kind; `python -m tools.soak files` reads a thousand."""
 offered = pytest.mark.parametrize("game", tw.GAMES.values(), ids=tw.GAMES)
 
 
 @cache
 def records(name: str) -> list[tw.Record]:
-    """Beginnings of games, each a few lines long."""
+    """Return records of the beginnings of games, each a few lines long."""
     found = []
     for seed in SEEDS:
         t = started(EVERY[name], seed)
@@ -38,19 +38,19 @@ def records(name: str) -> list[tw.Record]:
 
 @cache
 def transcripts(name: str) -> list[Any]:
-    """The same through some eyes, as JSON data."""
+    """Return the same through some eyes, as JSON data."""
     return [json.loads(each.seen_by(eyes).dumps()) for each in records(name) for eyes in (0, 1, tw.PUBLIC, tw.OPEN)]
 
 
 @cache
 def seen(name: str) -> list[Any]:
-    """What seats have been shown, as JSON data."""
+    """Return what seats have been shown, as JSON data."""
     moments = [t for seed in SEEDS for t in played(name, seed).decisions[:2]]
     return [json.loads(EVERY[name].knows(t, eyes).dumps()) for t in moments for eyes in (*eyes_of(t)[:2], tw.OPEN)]
 
 
 def refusal(read: Callable[[Any], object], given: Any) -> str:
-    """Read something; return the sentence with which it is refused, "" if it is not."""
+    """Read something; return the sentence that refuses it, or "" if it is accepted."""
     try:
         read(given)
     except tw.BadSetup as wrong:
@@ -59,7 +59,7 @@ def refusal(read: Callable[[Any], object], given: Any) -> str:
 
 
 def attempt(name: str, numbers: range, hostile: Callable[[Random], Any], read: Callable[[Any], object]) -> list[str]:
-    """Read hostile things, of which some are good enough; return the sentences that refuse the others."""
+    """Read hostile data, some of which must be accepted; return the sentences that refuse the rest."""
     said = [refusal(read, hostile(Random(f"{name} {number}"))) for number in numbers]
     refused = [each for each in said if each]
     assert 0 < len(refused) < len(numbers)

@@ -1,4 +1,4 @@
-"""Notebooks keep the form readers know: short, opened by minutes, needs and goal, ended by where to go next."""
+"""Notebooks keep a common form: short, with minutes, needs and goal at the top, and where to go next at the end."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def cells(path: Path, kind: str) -> list[str]:
 
 
 def exercises(path: Path) -> list[tw.TryMove]:
-    """Run a notebook's code in order and keep the exercises that its cells show."""
+    """Run a notebook's code in order; return the exercises that its cells show."""
     names, shown = {"__name__": "lesson"}, []
     for source in cells(path, "code"):
         *body, last = ast.parse(source).body
@@ -40,7 +40,7 @@ def exercises(path: Path) -> list[tw.TryMove]:
 
 
 def right_answers(exercise: tw.TryMove) -> list[str]:
-    """The answers that are right, as they are typed."""
+    """Return the right answers, as typed."""
     asked = exercise._first
     answers = zip(asked.says, exercise.data["ask"]["candidates"], strict=True)
     return [typed for typed, shown in answers if "why" not in shown and tw.check(exercise, shown["text"])]

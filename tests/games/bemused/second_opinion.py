@@ -1,7 +1,7 @@
-"""Bemused once more, on paper: the rules in plain words, sharing nothing with the package.
+"""A second, plain implementation of Bemused, as if on paper, which shares nothing with the package.
 
-Everybody goes by the virtuoso they back, answers are sentences. The game is a coroutine: it says who is asked and which
-answers there are, hears one, and goes on until it is over.
+Players are named by the virtuoso they back, answers are sentences. The game is a coroutine: it yields who is asked and
+the possible answers, receives one, and continues until it is over.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ NEEDS = {
 
 
 class Over(Exception):
-    """Fewer than two are sane."""
+    """The game is over: fewer than two are sane."""
 
 
 class Artist:
@@ -31,7 +31,7 @@ class Artist:
 
 
 class Paper:
-    """A table kept with pencil and paper. `asked` and `answers` tell who is asked and what could be answered."""
+    """A table kept with pencil and paper; `asked` is who is asked, `answers` the possible answers."""
 
     def __init__(self, virtuosos, geminas, hands, well, first, **lying):
         rows = zip(virtuosos, geminas, hands, strict=True)
@@ -44,14 +44,14 @@ class Paper:
         self.asked, self.answers = next(self.evening)
 
     def hear(self, said):
-        """Go on with an answer of the one who is asked."""
+        """Continue with the answer of the player who is asked."""
         try:
             self.asked, self.answers = self.evening.send(said)
         except Over:
             self.over = True
 
     def turns(self, order):
-        """One turn after another, clockwise."""
+        """Take one turn after another, clockwise."""
         for name in cycle(order):
             self.turn, self.broken, me = name, False, self.artists[name]
             if me.state == "fantasma":
@@ -69,11 +69,11 @@ class Paper:
     # Small things.
 
     def named(self, state):
-        """Who is sane, insane or dead."""
+        """List the virtuosos in a state: sane, insane or fantasma."""
         return [artist.name for artist in self.artists.values() if artist.state == state]
 
     def take(self, many):
-        """From the top of the well, which the pile refills."""
+        """Take doubts from the top of the well, which the pile refills."""
         if len(self.well) < many:
             self.well += self.pile[::-1]
             self.pile = []
@@ -81,18 +81,18 @@ class Paper:
         return taken
 
     def draw(self, me):
-        """Two doubts, or three."""
+        """Draw two doubts, or three with an open gemina that is one's own virtuoso."""
         me.hand += self.take(3 if me.up and me.gemina == me.name else 2)
 
     def away(self, cards):
-        """Doubts on the pile, dreads in the well."""
+        """Put doubts on the pile and dreads in the well."""
         self.pile += [card for card in cards if card != "Dread"]
         self.dreads += cards.count("Dread")
 
     # Turns.
 
     def sober(self, me):
-        """Play, perhaps again, discard; reveal whenever one likes."""
+        """Play, perhaps a second time, then discard; reveal at any point."""
         while me.hand:
             said = yield me.name, self.first(me) | self.revealing(me)
             if said == "reveal gemina":
@@ -111,7 +111,7 @@ class Paper:
         yield from self.last(me)
 
     def again(self, me):
-        """A second play for those who have stayed sane."""
+        """Offer a second play to a player who has stayed sane."""
         while me.hand and not self.broken:
             singles = self.singles(me, me.hand) if len(me.hand) > 1 else set()
             pairs = self.pairs(me) if len(me.hand) > 2 else set()
@@ -124,7 +124,7 @@ class Paper:
             return
 
     def last(self, me):
-        """Discard: as one likes, or at random."""
+        """Discard by choice, or at random after losing sanity in this turn."""
         while me.hand:
             if self.broken:
                 said = yield "chance", {f"draw slot {at + 1}" for at in range(len(me.hand))}
@@ -141,7 +141,7 @@ class Paper:
                 yield from self.reveal(me)
 
     def mad(self, me):
-        """Two random cards: play one, discard the other."""
+        """Draw two cards at random: play one, discard the other."""
         if not me.hand:
             return
         slots = [f"slot {at + 1}" for at in range(len(me.hand))]
@@ -160,7 +160,7 @@ class Paper:
             self.drop(me, spoken(card))
 
     def haunt(self, me):
-        """A dread on the sane, or for a doubt on the living."""
+        """Plant a dread on the sane, or replace a doubt on the living by one."""
         if not self.dreads:
             return
         plants = {f"plant dread on {name}" for name in self.named("sane")}
@@ -173,20 +173,20 @@ class Paper:
             yield from self.swapped(self.artists[name], doubt)
             self.look()
 
-    # What there is to say.
+    # Possible answers.
 
     def first(self, me):
-        """Any play; a card is laid away only where there is none."""
+        """List the first plays; a card may be laid away only if there is no other play."""
         singles, pairs = self.singles(me, me.hand), self.pairs(me)
         plays = singles or pairs if len(me.hand) == 2 else singles | pairs
         return plays or {f"lay away {spoken(card)}" for card in me.hand}
 
     def revealing(self, me):
-        """Turning the card up, which costs a dread."""
+        """List the reveal of the gemina card, which needs a dread."""
         return {"reveal gemina"} if self.dreads and not me.up else set()
 
     def singles(self, me, cards):
-        """What one of these cards can do."""
+        """List the plays of one of these cards."""
         found = set()
         for card in cards:
             if card == "Dread":
@@ -198,28 +198,28 @@ class Paper:
         return found
 
     def works(self, ability):
-        """Whether there is a card that it could touch."""
+        """Tell whether there is a card that an ability could affect."""
         cards = [card == "Dread" for artist in self.artists.values() for card in artist.load]
         return (NEEDS[ability] == "dread") in cards and (ability != "Thespian" or self.dreads > 0)
 
     def pairs(self, me):
-        """Two doubts that match, for a dread."""
+        """List the plays of two equal doubts, which instill a dread."""
         twice = {card for card in me.hand if card != "Dread" and me.hand.count(card) > 1 and self.dreads}
         return {f"instill dread on {name} with {card} doubts" for card in twice for name in self.named("sane")}
 
     def doubts_of(self, form):
-        """A sentence for each doubt on each virtuoso."""
+        """Write a sentence for each doubt on each virtuoso."""
         loads = [(artist.name, artist.load) for artist in self.artists.values()]
         return {form.format(card, name) for name, load in loads for card in load if card != "Dread"}
 
     def dreads_of(self, form):
-        """A sentence for each virtuoso with a dread."""
+        """Write a sentence for each virtuoso with a dread."""
         return {form.format(artist.name) for artist in self.artists.values() if "Dread" in artist.load}
 
-    # What it does.
+    # Effects.
 
     def drop(self, me, said):
-        """Out of the hand, onto the pile or into the well."""
+        """Move a card from the hand to the pile or the well."""
         card = "Dread" if said == "dread" else said.split()[0]
         me.hand.remove(card)
         self.away([card])
@@ -241,13 +241,13 @@ class Paper:
             yield from self.hit(words[-1] if card == "Dread" else card, card)
 
     def reveal(self, me):
-        """The card up, and a dread on oneself."""
+        """Turn the gemina card up, and put a dread on one's own virtuoso."""
         me.up = True
         self.dreads -= 1
         yield from self.hit(me.name, "Dread")
 
     def ability(self, me, which):
-        """What the virtuoso's card says."""
+        """Use the ability of a virtuoso."""
         sane = self.named("sane")
         if which in ("Painter", "Dancer"):
             form = "move {} doubt from {} to " if which == "Painter" else "move dread from {} to "
@@ -276,18 +276,18 @@ class Paper:
     # Sanity.
 
     def off(self, name, card):
-        """A card leaves a virtuoso, who may be sane again."""
+        """Take a card off a virtuoso, who is then sane."""
         artist = self.artists[name]
         artist.load.remove(card)
         artist.state = "sane"
 
     def hit(self, name, card):
-        """A card comes to a virtuoso; whatever follows is done, and then the end is looked at."""
+        """Put a card on a virtuoso, with all that follows; then check for the end."""
         yield from self.suffer(self.artists[name], card)
         self.look()
 
     def suffer(self, artist, card):
-        """One card more; the fifth is too many."""
+        """Put a card on a virtuoso; the fifth drives it insane."""
         artist.load.append(card)
         if len(artist.load) < 5:
             return
@@ -301,7 +301,7 @@ class Paper:
             self.die(artist)
 
     def blame(self, artist):
-        """The gemina gets a dread."""
+        """Give the gemina a dread."""
         gemina = self.artists[artist.gemina]
         doubts = {card for card in gemina.load if card != "Dread"}
         if gemina.state == "fantasma" or not self.dreads:
@@ -317,7 +317,7 @@ class Paper:
             yield from self.swapped(gemina, doubt)
 
     def swapped(self, artist, doubt):
-        """A dread for a doubt; the third on an insane one kills."""
+        """Replace a doubt by a dread; the third dread on an insane virtuoso kills it."""
         artist.load.remove(doubt)
         artist.load.append("Dread")
         self.dreads -= 1
@@ -327,17 +327,17 @@ class Paper:
         yield from ()
 
     def die(self, artist):
-        """Nothing is left but the name."""
+        """Remove all cards of a virtuoso, who becomes a fantasma."""
         self.away(artist.hand + artist.load)
         artist.hand, artist.load, artist.state = [], [], "fantasma"
 
     def look(self):
-        """See whether two are sane."""
+        """End the game unless two are sane."""
         if len(self.named("sane")) < 2:
             raise Over
 
     def scores(self):
-        """Count, secrets left aside."""
+        """Count the points, without secrets."""
         ghosts = len(self.named("fantasma")) + 6 - len(self.artists)
         top = {"sane": 10, "insane": 9}
         return [
@@ -347,5 +347,5 @@ class Paper:
 
 
 def spoken(card):
-    """Say a card."""
+    """Write a card as answers do."""
     return "dread" if card == "Dread" else f"{card} doubt"

@@ -1,32 +1,32 @@
-"""Dazzle once more, on paper: the rules in plain words, sharing nothing with the package.
+"""A second, plain implementation of Dazzle, as if on paper, which shares nothing with the package.
 
-Cards are pairs of a rank and a letter. The game is a coroutine: it says who is asked and how many answers there are,
-hears one, and goes on until it is over.
+Cards are pairs of a rank and a letter. The game is a coroutine: it yields who is asked and the number of answers,
+receives one, and continues until it is over.
 """
 
 from __future__ import annotations
 
 
 class Paper:
-    """A game kept with pencil and paper. `asked` and `answers` tell who is asked and how many answers there are."""
+    """A game kept with pencil and paper; `asked` is who is asked, `answers` the number of possible answers."""
 
     def __init__(self, stacks, first):
         self.stack = {who: [*map(pair, stack)] for who, stack in stacks.items()}
         self.hand = {who: [] for who in stacks}
-        self.sheet = []  # one line a card: whose Will it is, or "points"
+        self.sheet = []  # one line per card: whose Will it is, or "points"
         self.result = None
         self.evening = self.game(first)
         self.asked, self.answers = next(self.evening)
 
     def hear(self, said):
-        """Go on with an answer of the one who is asked."""
+        """Continue with the answer of the player who is asked."""
         try:
             self.asked, self.answers = self.evening.send(said)
         except StopIteration:
             self.asked, self.answers, self.result = None, 0, self.reckon()
 
     def game(self, first):
-        """Eight cards each, then ask and ask about, two new cards each, till nothing is left."""
+        """Deal eight cards each; both ask in turn and draw two, until no cards are left."""
         self.take(8)
         second = next(who for who in self.hand if who != first)
         while any(self.hand.values()):
@@ -41,7 +41,7 @@ class Paper:
             del self.stack[who][:many]
 
     def ask(self, asker, chooser):
-        """Show two, one of which becomes Will."""
+        """Show two cards, one of which becomes Will."""
         hand = self.hand[asker]
         looks = {tuple(sorted((hand[i], hand[j]))) for i in range(len(hand)) for j in range(i)}
         said = yield asker, len(looks)
@@ -53,11 +53,11 @@ class Paper:
         self.sheet += [(chooser, *will), ("points", *shown[0])]
 
     def total(self, who, letter):
-        """Add up one side of a pawn, or what lies below it."""
+        """Add up one side of a pawn, or the points below it."""
         return sum(rank for owner, rank, name in self.sheet if (owner, name) == (who, letter))
 
     def reckon(self):
-        """Most points, then most Dazzles; the points and who has won."""
+        """Return the points and the winners: most points, then most Dazzles."""
         points, won = dict.fromkeys(self.hand, 0), dict.fromkeys(self.hand, 0)
         for letter in "PTSF":
             order = sorted(self.hand, key=lambda who, letter=letter: self.total(who, letter))
@@ -69,5 +69,5 @@ class Paper:
 
 
 def pair(card):
-    """Write `Purity 2` as (2, "P")."""
+    """Read `Purity 2` as (2, "P")."""
     return int(card[-1]), card[0]

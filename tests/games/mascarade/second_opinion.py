@@ -1,7 +1,7 @@
-"""Mascarade once more, on paper: the rules of 4 to 13 players in plain words, sharing nothing with the package.
+"""A second, plain implementation of Mascarade for 4 to 13 players, as if on paper, sharing nothing with the package.
 
 Cards and coins are dictionaries by name (`"Adele"`, `"middle 1"`), answers are sentences. The game is a coroutine: it
-says who is asked and how many answers there are, hears one, and goes on until it is over.
+yields who is asked and the number of answers, receives one, and continues until it is over.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ FROM_THE_BANK = {"King": 3, "Queen": 2, "Fool": 1, "Peasant": 1}
 
 
 class Over(Exception):
-    """The game has ended; it carries the winners."""
+    """The game is over; carries the winners."""
 
 
 class Paper:
-    """A table kept with pencil and paper. `asked` and `answers` tell who is asked and how many answers there are."""
+    """A table kept with pencil and paper; `asked` is who is asked, `answers` the number of possible answers."""
 
     def __init__(self, names, cards, coins, court, first):
         self.names, self.card = names, dict(zip((*names, "middle 1", "middle 2"), cards, strict=False))
@@ -28,14 +28,14 @@ class Paper:
         self.asked, self.answers = next(self.evening)
 
     def hear(self, said):
-        """Go on with an answer of the one who is asked."""
+        """Continue with the answer of the player who is asked."""
         try:
             self.asked, self.answers = self.evening.send(said)
         except Over as end:
             self.asked, self.answers, self.winners = None, 0, end.args[0]
 
     def turns(self, first):
-        """One turn after another, clockwise; the first four are for swapping, or not."""
+        """Take one turn after another, clockwise; in the first four a player can only swap, or not."""
         order = self.names[first:] + self.names[:first]
         for number, who in enumerate(cycle(order)):
             self.turn, forced, self.seen = who, who in self.seen or number < 4, set()
@@ -46,7 +46,7 @@ class Paper:
                 self.under_the_table(said, who, said.split(" with ")[1])
 
     def announcement(self, who, name):
-        """Ask the others, reveal if anybody claims; then the power, then the fines."""
+        """Ask the others, reveal if anybody claims; then use the power, then fine."""
         at, said = self.names.index(who), {who: "claim"}
         for other in self.names[at + 1 :] + self.names[:at]:
             said[other] = yield other, 2
@@ -66,7 +66,7 @@ class Paper:
         self.count()
 
     def power(self, user, name):
-        """Use a character: first what the bank or the courthouse gives, then what is done to others."""
+        """Use a character: first take from bank or courthouse, then act on others."""
         self.income(user, name)
         self.count()
         done = {"Thief": self.rob, "Bishop": self.tax, "Witch": self.bewitch}
@@ -75,7 +75,7 @@ class Paper:
             yield from done[name](user)
 
     def income(self, user, name):
-        """What costs nobody anything; or the whole game, for a rich Cheat."""
+        """Take what costs no other player anything; a rich Cheat wins the game."""
         self.gold[user] += FROM_THE_BANK.get(name, 0)
         if name == "Judge":
             self.gold[user], self.court = self.gold[user] + self.court, 0
@@ -85,38 +85,38 @@ class Paper:
             raise Over([user])
 
     def rob(self, thief):
-        """A coin from the left and one from the right; nobody is asked."""
+        """Take a coin from either neighbour, without a question."""
         at = self.names.index(thief)
         for neighbour in (self.names[at - 1], self.names[(at + 1) % len(self.names)]):
             self.pay(neighbour, thief, 1)
         yield from ()
 
     def tax(self, bishop):
-        """Two coins from the richest other; asked when there is a choice."""
+        """Take two coins from the richest other player; ask only if there are several."""
         most = max(self.gold[each] for each in self.names if each != bishop)
         rich = [each for each in self.names if each != bishop and self.gold[each] == most]
         said = f"take from {rich[0]}" if len(rich) == 1 else (yield bishop, len(rich))
         self.pay(said.removeprefix("take from "), bishop, 2)
 
     def bewitch(self, witch):
-        """All my coins for all of yours, or not."""
+        """Exchange all coins with another player, or not."""
         said = yield witch, len(self.names)
         if said != "keep your fortune":
             other = said.removeprefix("exchange fortunes with ")
             self.gold[witch], self.gold[other] = self.gold[other], self.gold[witch]
 
     def fool(self, fool):
-        """The cards of two others, exchanged or not."""
+        """Exchange the cards of two others, or not."""
         said = yield fool, 2 * comb(len(self.names) - 1, 2)
         self.under_the_table(said, *said.split("swap ")[1].split(" and "))
 
     def spy(self, spy):
-        """Look at one more card; then exchange it for one's own, or not."""
+        """Look at one's own card and another; exchange them or not."""
         other = (yield spy, len(self.card) - 1).removeprefix("spy on ")
         self.under_the_table((yield spy, 2), spy, other)
 
     def inquire(self, inquisitor):
-        """Somebody says who they are and shows it; a wrong answer costs four."""
+        """Have a player name their character and show it; a wrong answer costs four coins."""
         other = (yield inquisitor, len(self.names) - 1).removeprefix("question ")
         said = (yield other, self.kinds).removeprefix("say ")
         self.seen.add(other)
@@ -129,13 +129,13 @@ class Paper:
             self.card[one], self.card[two] = self.card[two], self.card[one]
 
     def pay(self, payer, payee, coins):
-        """Pay as many of these coins as there are."""
+        """Pay these coins, or all that are left."""
         coins = min(coins, self.gold[payer])
         self.gold[payer] -= coins
         self.gold[payee] += coins
 
     def count(self):
-        """See whether somebody has thirteen, or nothing."""
+        """End the game if a player has thirteen coins, or none."""
         fortunes = self.gold.values()
         if max(fortunes) >= 13:
             raise Over([each for each in self.names if self.gold[each] >= 13])

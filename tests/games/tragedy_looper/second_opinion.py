@@ -1,7 +1,7 @@
-"""The deduction once more, on paper: every script of a small cast is tried against every event, with plain ifs.
+"""A second, plain implementation of the deduction: every script of a small cast is tried against every event.
 
-Shares nothing with the package's formulas and bit sets. The board is kept in dictionaries; of each script it is written
-down what the mastermind may have used up. Only the printed tables (limits, starts, roles of plots) are looked up.
+It shares nothing with the package's formulas and bit sets. The board is kept in dictionaries, and for each script, what
+the mastermind may have used up. Only the printed tables (limits, starts, roles of plots) come from the package.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ FRESH = frozenset({(frozenset(), False)})
 
 
 class Suspicion:
-    """A script that may be the one, and the ways in which the mastermind may have used it up in this loop."""
+    """A possible script, and the sets of abilities that the mastermind may have used up in this loop."""
 
     def __init__(self, plots, roles, culprits):
         self.plots, self.roles, self.culprits = plots, roles, culprits
@@ -32,12 +32,12 @@ class Suspicion:
 
     @property
     def key(self):
-        """Plots and roles."""
+        """The plots and roles."""
         return frozenset(self.plots), tuple(sorted(self.roles.items()))
 
 
 def casts(set_, cast):
-    """Try all plots, and all ways to hand out the roles they call for."""
+    """Yield all plots, with all ways to assign the roles they call for."""
     others = [name for name in cast if name != "Mystery Boy"]
     for main in plots_of(set_, main=True):
         for subs in combinations(plots_of(set_, main=False), SUBPLOTS[set_]):
@@ -64,7 +64,7 @@ def casts(set_, cast):
 
 
 class Detective:
-    """Somebody with a notepad, who crosses out every script that cannot be."""
+    """A detective with a notepad, who crosses out every impossible script."""
 
     def __init__(self, opened):
         self.sheet = opened
@@ -85,15 +85,15 @@ class Detective:
         return [name for name in self.at if name not in self.dead]
 
     def together(self, name):
-        """List the living at the same place, without this one."""
+        """List the other living characters at the same place."""
         return [other for other in self.living() if other != name and self.at[other] == self.at[name]]
 
     def places(self, name):
-        """Say where somebody counts as being for abilities."""
+        """Return where a character counts as being for abilities."""
         return {self.at[name], self.turf} - {""} if name == "Boss" else {self.at[name]}
 
     def near(self, name, target):
-        """Whether an ability of this one reaches a place or a character."""
+        """Tell whether an ability of a character reaches a place or another character."""
         return bool(self.places(name) & ({target} if target in PLACES else self.places(target)))
 
     def goodwill(self, name):
@@ -106,15 +106,15 @@ class Detective:
         return self.count[name][2]
 
     def role(self, script, name):
-        """Tell the role of this moment."""
+        """Return the role that a character has at this moment."""
         turned = self.paranoia(name) >= 3 if self.published else name in self.shaken
         if script.roles[name] == "Person" and "Paranoia Virus" in script.plots and turned:
             return "Serial Killer"
         return script.roles[name]
 
-    # What is heard.
+    # Events.
     def hear(self, event):
-        """Cross out, then go on to the board as it is now."""
+        """Cross out the scripts that an event excludes, then update the board."""
         kind = type(event).__name__
         check = getattr(self, f"can_{kind.lower()}", None)
         if check:
@@ -209,7 +209,7 @@ class Detective:
         return True
 
     def used(self, script, event):
-        """Go on from every way to have come so far with everything that can have done this."""
+        """Extend every possible set of used abilities by each one that can have caused this event."""
         for today, rumored in script.uses:
             for what in self.able(script, event):
                 if what == "Rumor" and not rumored:
@@ -350,7 +350,7 @@ class Detective:
         return not event.at_end or event.lost == (self.lost(script) or (self.published and bool(friends)))
 
     def lost(self, script):
-        """Whether a plot loses the loop at its end."""
+        """Tell whether a plot loses the loop at its end."""
         for name, role in script.roles.items():
             if name not in self.at:
                 continue
@@ -369,6 +369,6 @@ class Detective:
 
     # What is left.
     def counts(self):
-        """Count the casts, the ways to give culprits, and both together."""
+        """Count the casts, the assignments of culprits, and the combinations."""
         ways = {tuple(script.culprits.items()) for script in self.left}
         return len({script.key for script in self.left}), len(ways), len(self.left)
