@@ -33,11 +33,11 @@ FORMS = [
 SHOWN = "candidates", "question", "waiting", "over", "undo", "curtain", "seat", "names"
 JUNK: tuple[Any, ...] = ({}, {"method": "dance"}, {"method": "custom"}, {"method": "update"}, None, 5, [], "update")
 WHO = "easy", "easy", "easy", "easy", "random", "human", "nobody"
-HINTS = 20  # one in so many is really asked for: they take long, and so do the bots of an opened match
+HINTS = 20  # one in twenty is really asked for: hints take long, and so do the bots of an opened match
 
 
 def play(game: tw.Game, rng: Random, people: int = 1) -> tw.Play:
-    """Make a match from some start of the game, with so many people at one screen, and bots."""
+    """Make a match from some start of the game, with `people` at one screen, and bots."""
     t = started(game, rng.randrange(10**6))
     here = rng.sample(t.seats, min(people, len(t.seats)))
     return tw.Play(tw.Match(t, {seat: tw.HUMAN if seat in here else any_move for seat in t.seats}, seed=0))
