@@ -1,1 +1,1 @@
-"""Pictures of theory: what a figure shows is plain data, so that each can be drawn by hand as well."""
+"""Figures of theory, drawn from plain data, so that each can also be made by hand."""

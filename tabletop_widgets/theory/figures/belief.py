@@ -1,4 +1,4 @@
-"""A belief over time: a row for each thing that may be so, a column for each thing that was seen."""
+"""A belief over time: one row per possible state, one column per observation."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ STRIP_OF = "A strip of beliefs needs {rows} numbers after each of {columns} mome
 def strip(
     title: str, caption: str, rows: Sequence[str], moments: Sequence[str], chances: Sequence[Sequence[Number]]
 ) -> Figure:
-    """Draw how likely each row was after each moment; `chances[moment][row]`, shade and number."""
+    """Draw how likely each row was after each moment, as shade and number, from `chances[moment][row]`."""
     for moment, each in zip(moments, chances, strict=True):
         if len(each) != len(rows):
             raise ValueError(STRIP_OF.format(rows=len(rows), columns=len(moments), moment=moment, given=len(each)))

@@ -1,4 +1,4 @@
-"""What is compared: a guess, those of a class and the equilibrium, in words."""
+"""A guess, a class's guesses and the equilibrium, compared in words."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ Plan = tuple[Fraction, ...]
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """What is compared: chances of `who`'s actions, and what each of `other`'s replies then gets against each of these.
+    """Plans of `who` to be compared, and the payoff of each of `other`'s replies against each of `who`'s actions.
 
-    `fixed` is what both get together where that is always the same: then one loses what the other gains. `best` is
-    what `equilibrium` is called.
+    `fixed` is the sum of both payoffs if it is constant, so that one loses what the other gains. `best` is the name
+    of `equilibrium`.
     """
 
     who: str
@@ -38,35 +38,35 @@ class Compared:
     best: str = EQUILIBRIUM
 
     def gets(self, plan: Plan) -> tuple[str, Fraction]:
-        """The other's best reply to a plan, and what it gets."""
+        """Return the other's best reply to a plan, and its payoff."""
         pays = [(sum(map(_times, plan, against), Fraction(0)), -at) for at, (_, against) in enumerate(self.replies)]
         best, at = max(pays)
         return self.replies[-at][0], best
 
     def cost(self, plan: Plan) -> Fraction:
-        """How much more the other gets than against the equilibrium."""
+        """Return how much more the other gets than against the equilibrium."""
         return self.gets(plan)[1] - self.gets(self.equilibrium)[1]
 
     @property
     def named(self) -> int:
-        """The place of the action that is counted."""
+        """The index of the action that is counted."""
         return self.actions.index(self.action)
 
     def times(self, plan: Plan) -> str:
-        """Say how often of so many times a plan plays the action."""
+        """Say how many times out of `of` a plan plays the action."""
         number = plan[self.named] * self.of
         return str(number) if number.denominator == 1 else f"{float(number):.1f}"
 
     def marks(self) -> list[tuple[str, str, Plan]]:
-        """One of the plans compared: its name, its colour, and its chances."""
+        """Return the plans compared, each with its name, its colour and its chances."""
         return marks(self.you, mean(self.group), self.best, self.equilibrium)
 
     def told(self, colour: str, chance: Fraction) -> str:
-        """Write a chance: a fraction where it is worked out, else two places after the point."""
+        """Write a chance: a fraction if it was computed, otherwise two decimals."""
         return share(chance) if colour == BEST else two(chance)
 
     def says(self, name: str, plan: Plan) -> str:
-        """Say in words what a plan costs."""
+        """Say what a plan costs."""
         reply, gets = self.gets(plan)
         if name == self.best:
             most = f"Whatever {self.other} does, that gets {brief(gets)} at most."
@@ -78,7 +78,7 @@ class Compared:
 
     @property
     def named_within(self) -> str:
-        """What the equilibrium is called within a sentence."""
+        """The name of the equilibrium within a sentence."""
         return self.best[:1].lower() + self.best[1:]
 
     def _often(self, plan: Plan, *, exact: bool = False) -> str:
@@ -91,7 +91,7 @@ class Compared:
         return ", ".join(f"{name} {told(chance)}" for name, chance in zip(self.actions, plan, strict=True) if chance)
 
     def title(self) -> str:
-        """State what is seen."""
+        """State what the figure shows."""
         if self.you is None:
             return self._states()
         if self.fixed is None:
@@ -101,7 +101,7 @@ class Compared:
         return f"{self._often(self.you)}: that {told}" if len(self.actions) == 2 else f"Your guess {told}"
 
     def _states(self) -> str:
-        """State what the equilibrium is; it is the safest only where one loses what the other gains."""
+        """State the equilibrium; it is called the safest only where one loses what the other gains."""
         often = self._often(self.equilibrium, exact=True)
         _, always, what = often.rpartition("always ")
         if self.fixed is not None and self.best == EQUILIBRIUM:
@@ -117,18 +117,18 @@ class Compared:
         return f"{EXACT.format(self.named_within)}; {self.exact}.{group}{paid} Payoff: {self.payoff}."
 
     def all_says(self) -> str:
-        """All that is compared, in words."""
+        """Say all that is compared."""
         return " ".join(self.says(name, plan) for name, _, plan in self.marks())
 
 
 def mean(group: Sequence[Plan]) -> Plan | None:
-    """What a class plays on average."""
+    """Return the average plan of a class."""
     columns = zip(*group, strict=True)
     return tuple([sum(column, Fraction(0)) / len(group) for column in columns]) if group else None
 
 
 def marks(you: Plan | None, average: Plan | None, best: str, answer: Plan) -> list[tuple[str, str, Plan]]:
-    """Name the plans compared, each in its colour."""
+    """Return the plans compared, each with its name and its colour."""
     found = [("You", YOU, you)] if you else []
     found += [("Class, on average", CLASS, average)] if average else []
     return [*found, (best, BEST, answer)]
@@ -139,5 +139,5 @@ def _times(one: Fraction, other: Fraction) -> Fraction:
 
 
 def two(value: Fraction) -> str:
-    """Write what was guessed or counted, or follows from it: two places after the point."""
+    """Write a number that was guessed or counted, or follows from one, with two decimals."""
     return brief(float(value))

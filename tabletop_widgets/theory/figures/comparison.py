@@ -1,4 +1,4 @@
-"""Guess, class and equilibrium beside each other: a triangle is you, a circle the class, a diamond the equilibrium."""
+"""Guess, class and equilibrium side by side: a triangle is you, a circle the class, a diamond the equilibrium."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tabletop_widgets.theory.figures.shares import Shares
 LEFT, WIDE, RIGHT, HEAD = 56.0, 760.0, 56.0, 30.0
 BARS, BETWEEN, COST, FOOT = 170.0, 62.0, 230.0, 46.0
 TAG = 24.0
-PARTS = ("2/3", "1/2", "7/8", "1/3"), ("1/3", "1/2", "1/8", "2/3")  # of a rising, a falling line: where its name stands
+PARTS = ("2/3", "1/2", "7/8", "1/3"), ("1/3", "1/2", "1/8", "2/3")  # of a rising, a falling line: where to name it
 DIAMOND, TRIANGLE = "M0-11L11 0 0 11-11 0z", "M0-11L11 9H-11z"
 
 
@@ -27,7 +27,7 @@ DIAMOND, TRIANGLE = "M0-11L11 0 0 11-11 0z", "M0-11L11 9H-11z"
 
 
 def on_one_axis(compared: Compared, title: str = "") -> Figure:
-    """Draw the class as bars over what the other, knowing it, gets; the lines of all marks go through both."""
+    """Draw the class as bars above what the other gets by a best reply; the lines of marks cross both."""
     axis = _Axis(compared)
     sketch = Sketch()
     axis.cost(sketch)
@@ -38,7 +38,7 @@ def on_one_axis(compared: Compared, title: str = "") -> Figure:
 
 
 class _Axis:
-    """Where a chance stands from left to right, and what somebody gets from top to bottom."""
+    """The two axes: chances from left to right, payoffs from bottom to top."""
 
     def __init__(self, compared: Compared) -> None:
         self.compared = compared
@@ -57,17 +57,17 @@ class _Axis:
         self.foot = self.top + COST
 
     def x(self, chance: Fraction | float) -> float:
-        """Where a chance stands."""
+        """Return the x of a chance."""
         return LEFT + WIDE * float(chance)
 
     def y(self, value: Fraction | float) -> float:
-        """Where a payoff stands."""
+        """Return the y of a payoff."""
         return self.foot - COST * (float(value) - self.low) / (self.high - self.low)
 
     # Above: the class.
 
     def counted(self) -> Iterator[Part]:
-        """A bar for each number of times that somebody said."""
+        """Yield a bar for each number of times that was guessed."""
         compared, foot = self.compared, HEAD + TAG + BARS
         if not compared.group:
             return
@@ -87,10 +87,10 @@ class _Axis:
             says = f"{many} of {len(compared.group)} said {number} of {counted(of, 'time')}."
             yield Part(f"bar-{number}", (x, foot - high, wide, high), says, sketch.strokes)
 
-    # Below: what it costs.
+    # Below: what plans cost.
 
     def cost(self, sketch: Sketch) -> None:
-        """Draw what each reply gets; what the best one gets is the thick line."""
+        """Draw what each reply gets; the thick line is what the best one gets."""
         compared = self.compared
         if compared.group:
             said = f"The class: how many of {len(compared.group)} said so"
@@ -110,7 +110,7 @@ class _Axis:
 
     @property
     def _paid(self) -> str:
-        """What stands over what it costs."""
+        """The heading of the lower drawing."""
         paid = "" if self.compared.payoff == GIVEN else f" ({self.compared.payoff})"
         return f"What {self.compared.other} gets, knowing it{paid}"
 
@@ -134,7 +134,7 @@ class _Axis:
             self._name(sketch, (one[0], two_[0]), (one[1], two_[1]))
 
     def _clipped(self, start: Fraction, end: Fraction) -> tuple[tuple[float, float], tuple[float, float]]:
-        """The part of a line that is not below the lowest level."""
+        """Return the ends of the part of a line that is not below the lowest level."""
         one, two_ = float(start), float(end)
         cut = (self.low - one) / (two_ - one) if one != two_ else 0.0
         first, last = (cut if one < self.low else 0.0), (cut if two_ < self.low else 1.0)
@@ -143,7 +143,7 @@ class _Axis:
         return tuple((self.x(at), self.y(one + (two_ - one) * at)) for at in (first, last))  # type: ignore[return-value]
 
     def _name(self, sketch: Sketch, across: tuple[Fraction, Fraction], heights: tuple[Fraction, Fraction]) -> None:
-        """Name the best reply beside its part of the thick line, where no mark stands."""
+        """Name the best reply beside its part of the thick line, clear of the marks."""
         (left, right), (one, two_) = across, heights
         name = next(name for name, *ends in self.lines if all(map(partial(_on, *ends), across, heights)))
         kind, aside = ("e", -10) if two_ > one else ("s", 10) if two_ < one else ("m", 0)
@@ -154,10 +154,10 @@ class _Axis:
         height = float(one) + float(two_ - one) * (at - float(left)) / float(right - left)
         self._word(sketch, self.x(at) + aside, self.y(height) - 12, name, "ink", f"{kind}b")
 
-    # Where words stand.
+    # Placing words.
 
     def _take(self, start: tuple[float, float], end: tuple[float, float]) -> None:
-        """No word shall stand on a line."""
+        """Keep words off a line."""
         (x, y), (to, there) = start, end
         parts = [at / 60 for at in range(61)]
         self.taken += [(x + (to - x) * at, y + (there - y) * at, 0, 0) for at in parts]
@@ -171,7 +171,7 @@ class _Axis:
         sketch.words(x, y, words, BODY, paint, kind)
 
     def _free(self, box: Box) -> bool:
-        """Whether a word may stand there: on the paper, and on nothing else."""
+        """Tell whether a word fits there: on the paper, and on nothing else."""
         within = box[0] >= LEFT and box[0] + box[2] <= LEFT + WIDE + RIGHT
         return (
             within
@@ -182,7 +182,7 @@ class _Axis:
     # The marks.
 
     def tagged(self, sketch: Sketch) -> Iterator[Part]:
-        """The lines through both drawings with their tags, and a mark each where it meets what it costs."""
+        """Draw the lines through both drawings; yield the tagged marks at which they meet the thick line."""
         compared = self.compared
         marks = sorted(compared.marks(), key=lambda mark: mark[2][compared.named])
         spots = {colour: (self.x(plan[compared.named]), self.y(compared.gets(plan)[1])) for _, colour, plan in marks}
@@ -217,7 +217,7 @@ class _Axis:
         return f"{name} {share(chance)}" if chance % 1 else f"{name}: {'always' if chance else 'never'}"
 
     def _middles(self) -> dict[str, float]:
-        """Where the tags stand, by colour: over their lines, or as far aside as two of them need."""
+        """Return the middle of each tag, by colour: over its line, or as far aside as two tags need."""
         compared, edge = self.compared, LEFT + WIDE + RIGHT
         tags = [
             (self.x(plan[compared.named]), colour != YOU, colour, _tag_wide(self._tag(name, plan)) / 2)
@@ -233,7 +233,7 @@ class _Axis:
         return {first: left, second: min(max(to, left + apart), edge - other)}
 
     def _cost(self, sketch: Sketch, colour: str, plan: Plan, spot: tuple[float, float]) -> None:
-        """Write beside a mark what it costs: away from the line, and the lower of two guesses at the left."""
+        """Write beside a mark what the other gets: away from the line, and for the lower of two guesses on the left."""
         gets, at = self.compared.gets(plan)[1], self.compared.named
         if colour == BEST:
             named = self.compared.named_within
@@ -253,7 +253,7 @@ class _Axis:
     def _place(
         self, words: str, spot: tuple[float, float], away: tuple[float, float], kind: str
     ) -> tuple[float, float, str]:
-        """Where what a mark costs is written: beside it as is best, or at the nearest place where nothing stands."""
+        """Return where to write what a mark costs: at the best place beside it, or at the nearest free one."""
         (x, y), (aside, lower) = spot, away
         steps = sorted(product(range(0, 97, 12), range(0, 37, 12), (0, 1), (0, 1)), key=lambda each: _further(*each))
         ways = []
@@ -265,13 +265,13 @@ class _Axis:
         return next((way for way in ways if self._free(self._box(*way[:2], words, way[2]))), ways[0])
 
     def _rises(self, plan: Plan) -> bool:
-        """Whether the other gets more, the oftener the action is played."""
+        """Tell whether the other gets more the more often the action is played."""
         reply, _ = self.compared.gets(plan)
         return any(name == reply and end > start for name, start, end in self.lines)
 
 
 def hull(lines: Sequence[tuple[str, Fraction, Fraction]]) -> list[tuple[Fraction, Fraction]]:
-    """The corners of the highest of several lines from 0 to 1, each given by its two ends."""
+    """Return the corners of the upper envelope of lines from 0 to 1, each given by its values at the two ends."""
     zero, one = Fraction(0), Fraction(1)
     at = {zero, one}
     for (_, a, b), (_, c, d) in combinations(lines, 2):
@@ -290,12 +290,12 @@ def _on(start: Fraction, end: Fraction, at: Fraction, height: Fraction) -> bool:
 
 
 def _further(across: int, down: int, turned: int, other: int) -> float:
-    """How much worse a place is than the best one: so far aside or down, above the mark or on its other side."""
+    """Return how much worse a place is than the best: moved aside or down, turned over, or on the mark's other side."""
     return across + 1.5 * down + 5 * turned + 5 * other
 
 
 def _mark(sketch: Sketch, colour: str, x: float, y: float) -> None:
-    """Draw the mark of a colour: nobody need tell the colours apart."""
+    """Draw the mark of a colour: its shape alone tells it from the others."""
     if colour == CLASS:
         sketch.circle(x, y, 9, colour, "card", 2)
     else:
@@ -318,7 +318,7 @@ BAR, GAP, LENGTH = 18.0, 5.0, 420.0
 
 
 def by_choice(compared: Compared | Shares, title: str = "") -> Figure:
-    """Draw for each action how often you, the class and the equilibrium play it."""
+    """Draw how often you, the class and the equilibrium play each action."""
     marks = compared.marks()
     left = max(map(width_of, compared.actions)) * BODY * BOLD + 24
     most = max(float(chance) for _, _, plan in marks for chance in plan)

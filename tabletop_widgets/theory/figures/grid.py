@@ -11,12 +11,12 @@ from tabletop_widgets.drawing.layout.measure import BOLD, width_of
 from tabletop_widgets.drawing.render.strokes import SMALL, Sketch
 
 WIDE, HIGH, GAP, HEAD = 52.0, 34.0, 3.0, 44.0
-STRONGEST = 45  # parts in a hundred of a colour on which words are read well, on a light and on a dark page
+STRONGEST = 45  # the most percent of a colour on which words stay readable, on a light and on a dark page
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What stands in a cell: a paint, a word, a sentence; `marked` has a thick frame."""
+    """The paint, word and sentence of a cell; a `marked` cell has a thick frame."""
 
     paint: str
     word: str
@@ -25,7 +25,7 @@ class Cell:
 
 
 def shaded(colour: str, share: Fraction | float) -> str:
-    """The paint of a cell with so much of a colour, from 0 to 1."""
+    """Return the paint of a cell for a share of a colour, from 0 to 1."""
     parts = round(STRONGEST * float(share))
     return f"{colour}/{parts}" if parts else "paper"
 
@@ -33,7 +33,7 @@ def shaded(colour: str, share: Fraction | float) -> str:
 def grid(
     title: str, caption: str, rows: Sequence[str], columns: Sequence[str], cells: Sequence[Sequence[Cell]], says: str
 ) -> Figure:
-    """Draw cells[column][row]; those of a row belong together."""
+    """Draw `cells[column][row]`; the cells of a row form a group."""
     left = max(map(width_of, rows)) * SMALL * BOLD + 18
     wide = max(WIDE, *(width_of(word) * SMALL + 10 for name in columns for word in name.split()))
     wide = max(wide, *(width_of(cell.word) * SMALL * BOLD + 12 for column in cells for cell in column))

@@ -1,7 +1,6 @@
-"""A payoff matrix: best replies in bold over a bar, equilibria framed, a slider for the third player.
+"""A payoff matrix: best replies in bold over a bar, equilibria framed, a slider for further players.
 
-Rows are the first player's actions and columns the second's, each with its name. A third player's actions are on the
-slider.
+Rows are the first player's actions, columns the second's, and the slider has those of all others.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ def matrix(
 ) -> Figure:
     """Draw the normal form of a game for two players or more; `plans` are shown as shares beside the actions.
 
-    Without `marks` best replies and equilibria are left to the reader, and the first player's numbers are enough.
+    Without `marks` the reader has to find best replies and equilibria, and the first player's payoffs are enough.
     """
     table = (_Table if marks else _Unmarked)(players, actions, payoffs, plans)
     others = list(product(*(range(len(each)) for each in actions[2:])))
@@ -49,7 +48,7 @@ def matrix(
 
 
 def better(profile: Profile, player: int, payoffs: Payoffs, count: int) -> tuple[int, Number]:
-    """Return a player's best action against what the others do, and what it pays; the one played if it is best."""
+    """Return a player's best reply to the others' actions, and its payoff; the action played if it is one."""
     ways = [(*profile[:player], action, *profile[player + 1 :]) for action in range(count)]
     best = max(payoffs[way][player] for way in ways)
     own = payoffs[profile][player] == best
@@ -61,7 +60,7 @@ class _Table:
 
     @staticmethod
     def lengths(players: Sequence[str]) -> tuple[int, ...]:
-        """How many numbers a profile may have."""
+        """Return how many payoffs a profile may have."""
         return (len(players),)
 
     def __init__(
@@ -85,12 +84,12 @@ class _Table:
 
     @property
     def size(self) -> tuple[float, float]:
-        """How large every sheet is."""
+        """The width and height of every sheet."""
         rows, columns = len(self.actions[0]), len(self.actions[1])
         return self.left + columns * (self.wide + GAP), self.head + rows * (HIGH + GAP)
 
     def sheet(self, rest: Profile) -> Sheet:
-        """Draw what is paid while the players after the second do `rest`."""
+        """Draw the payoffs when the players after the second play `rest`."""
         sketch = Sketch()
         self._heads(sketch)
         cells = product(range(len(self.actions[0])), range(len(self.actions[1])))
@@ -107,11 +106,11 @@ class _Table:
         return f"{framed} of {counted(len(parts), 'cell')} {are} in pure strategies."
 
     def stable(self, profile: Profile) -> bool:
-        """Whether nobody does better alone."""
+        """Tell whether no player gains by deviating alone."""
         return all(self.is_best(profile, player) for player in range(len(self.players)))
 
     def is_best(self, profile: Profile, player: int) -> bool:
-        """Whether a player does as well as can be against what the others do."""
+        """Tell whether a player's action is a best reply to the others' actions."""
         return self._best(profile, player)[0] == profile[player]
 
     def _best(self, profile: Profile, player: int) -> tuple[int, Number]:
@@ -168,7 +167,7 @@ class _Table:
         return f"{chosen}: {paid}.{self.comment(profile)}"
 
     def comment(self, profile: Profile) -> str:
-        """Say who would do better alone."""
+        """Say who would gain by deviating alone."""
         better_off = [self._deviation(profile, player) for player in range(len(self.players))]
         tempted = " ".join(filter(None, better_off))
         return f" {tempted or 'An equilibrium: nobody does better alone.'}"
@@ -183,7 +182,7 @@ class _Table:
 
 
 class _Unmarked(_Table):
-    """The same without a word on what is best."""
+    """The same table, which does not show what is best."""
 
     @staticmethod
     def lengths(players: Sequence[str]) -> tuple[int, ...]:
@@ -192,7 +191,7 @@ class _Unmarked(_Table):
     def found(self, parts: Sequence[Part]) -> str:
         return f"{counted(len(parts), 'cell')}."
 
-    def is_best(self, profile: Profile, player: int) -> bool:  # noqa: ARG002 - nothing is told of anybody
+    def is_best(self, profile: Profile, player: int) -> bool:  # noqa: ARG002 - no cell is marked
         return False
 
     def comment(self, profile: Profile) -> str:  # noqa: ARG002
@@ -200,5 +199,5 @@ class _Unmarked(_Table):
 
 
 def part_of(part: Part) -> Profile:
-    """Read back which profile a cell stands for."""
+    """Return the profile that a cell stands for."""
     return tuple(map(int, part.id.split("-")))

@@ -1,4 +1,4 @@
-"""Numbers as a figure writes them: exact where they are, and short."""
+"""Numbers as figures write them: short, and exact where they are exact."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from tabletop_widgets.sentences import odds, percent
 
 MOST = 99  # a fraction with a larger denominator is written as a decimal
 THOUSAND, TENTH = 1000, 10
-GIVEN = "as given"  # what a payoff is called that nobody has named
+GIVEN = "as given"  # the name of a payoff without a name
 MINUS = "\N{MINUS SIGN}"
 Number = int | float | Fraction
 
 
 def write_number(value: Number) -> str:
-    """Write a number: `3`, `-2/5`, or three digits that count, `0.0417`."""
+    """Write a number: `3`, `-2/5`, or three significant digits, `0.0417`."""
     if isinstance(value, float) or Fraction(value).denominator > MOST:
         text = plain(float(value))
     else:
@@ -24,7 +24,7 @@ def write_number(value: Number) -> str:
 
 
 def brief(value: Number) -> str:
-    """Write a number beside others: a fraction where it is exact, else two places after the point."""
+    """Write a number among others: a fraction if it is exact, otherwise two decimals."""
     if isinstance(value, float) or Fraction(value).denominator > MOST:
         two = f"{float(value):.2f}"
         return (two if float(two) or not value else plain(float(value))).replace("-", MINUS)
@@ -32,7 +32,7 @@ def brief(value: Number) -> str:
 
 
 def plain(value: float) -> str:
-    """Write a decimal with three digits that count, never as a power of ten: `29,113`, `0.0000956`."""
+    """Write three significant digits, or a whole number from 1,000 on, never a power of ten: `29,113`, `0.0000956`."""
     if value == int(value) or abs(value) >= THOUSAND:
         return f"{value:,.0f}"
     after = 2 - floor(log10(abs(value)))
@@ -47,13 +47,13 @@ def share(value: Number) -> str:
 
 
 def told_belief(value: Number) -> str:
-    """Write a belief as people say it, `1 in 2`, where that is exact; else as a share."""
+    """Write a belief as people say it, `1 in 2`, if that is exact, otherwise as a share."""
     exact = not isinstance(value, float) and 0 < value and Fraction(value).denominator <= TENTH
     return odds(value) if exact else share(value)
 
 
 def ticks(low: float, high: float, most: int = 6) -> list[float]:
-    """Round numbers from low to high, at most so many."""
+    """Return round numbers from low to high, with at most `most` steps between them."""
     if high <= low:
         return [low]
     step = 10.0 ** floor(log10((high - low) / most))

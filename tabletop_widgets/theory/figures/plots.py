@@ -1,4 +1,4 @@
-"""Curves over time, the staircase of worlds left, and how often a class chose what."""
+"""Curves over time, the staircase of worlds left, and histograms of what a class chose."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from tabletop_widgets.drawing.render.strokes import SMALL, Sketch
 from tabletop_widgets.theory.figures.numbers import Number, share, ticks, write_number
 
 WIDE, HIGH, LEFT, FOOT, TOP = 520.0, 260.0, 64.0, 44.0, 24.0
-APART = SMALL + 2  # from the middle of a name to that of the next
-NAMED = 18.0  # letters' heights: a longer name stands on several lines beside its curve
-NEAR = 1 / 16  # of what a region spans: how much is left free around it
+APART = SMALL + 2  # between the middles of two names
+NAMED = 18.0  # heights of a letter: a longer name takes several lines beside its curve
+NEAR = 1 / 16  # the share of a region's span that is left free around it
 UNSEEN = 1 / 2_000  # of the axis: less than a tenth of a pixel
 COLOURS = "blue", "red", "green", "violet", "amber", "teal"
 DASHES = "", "7 4", "2 4", "10 3 2 3", "4 4", "1 3"
@@ -32,9 +32,9 @@ def curves(
     steps: bool = False,
     region: bool = False,
 ) -> Figure:
-    """Draw curves by name, told apart by colour and dashes; `steps` go level and then down, as a staircase does.
+    """Draw curves by name, told apart by colour and dashes; with `steps` each is a staircase.
 
-    Around a `region` axes begin near it, and one unit is as long on both wherever there is room for that.
+    The axes of a `region` begin near it, with equal units on both where there is room.
     """
     plot = _Plot(series, logarithmic=logarithmic, region=region)
     sketch = plot.axes(axes)
@@ -47,7 +47,7 @@ def curves(
 
 
 class _Plot:
-    """The two axes: where a point stands."""
+    """The two axes, and where a point lies on them."""
 
     def __init__(self, series: Mapping[str, Points], *, logarithmic: bool, region: bool) -> None:
         every = [point for points in series.values() for point in points]
@@ -78,11 +78,11 @@ class _Plot:
         return log10(y) if self.logarithmic else float(y)
 
     def x(self, x: float) -> float:
-        """Where a value stands from left to right."""
+        """Return the x of a value."""
         return LEFT + self.wide * (x - self.left) / ((self.right - self.left) or 1)
 
     def y(self, y: float) -> float:
-        """Where a value stands from top to bottom."""
+        """Return the y of a value."""
         return TOP + self.tall * (self.high - self._height(y)) / ((self.high - self.low) or 1)
 
     def axes(self, names: tuple[str, str]) -> Sketch:
@@ -106,7 +106,7 @@ class _Plot:
         return [10.0**level for level in levels if level == int(level)] or [10.0**self.low, 10.0**self.high]
 
     def height(self, y: float) -> str:
-        """Write a height; one too small to be seen is nothing."""
+        """Write a height; one that is too small to be seen is written as 0."""
         seen = self.logarithmic or abs(y) > UNSEEN * (self.high - self.low)
         return write_number(float(y) if seen else 0)
 
@@ -139,7 +139,7 @@ class _Plot:
         return Part(f"curve-{at}", box, self.says(name, points), strokes.strokes)
 
     def says(self, name: str, points: Points) -> str:
-        """Tell where a curve begins and ends, or of a region, whose curve ends where it began, its corners."""
+        """Say where a curve begins and ends, or list the corners of a region, whose curve is closed."""
         if self.region:
             corners = ", ".join(f"({write_number(x)}, {self.height(y)})" for x, y in points[:-1] or points)
             return f"{name}: all between {corners}."
@@ -148,12 +148,12 @@ class _Plot:
 
 
 def room_of(lines: int) -> float:
-    """How high a name of so many lines is, with a gap to the next where there are several."""
+    """Return the height of a name of this many lines, with a gap to the next if there are several."""
     return lines * APART + (4 if lines > 1 else 0)
 
 
 def apart(heights: Sequence[float], lines: Sequence[int], tall: float) -> list[float]:
-    """Move names of so many lines up from below, so that none stands on another."""
+    """Move names up, from the lowest on, so that none overlaps another; `lines` has the number of lines of each."""
     found, above = dict[int, float](), TOP + tall + APART / 2
     for at in sorted(range(len(heights)), key=lambda at: -heights[at]):
         half = room_of(lines[at]) / 2
@@ -168,9 +168,9 @@ BAR, ROW, BARS = 22.0, 40.0, 240.0
 def histogram(
     title: str, caption: str, counts: Mapping[str, int | Fraction], expected: Mapping[str, Number] | None = None
 ) -> Figure:
-    """Draw how often each action was chosen; a diamond stands where an equilibrium would have the bar end.
+    """Draw how often each action was chosen; a diamond marks where the bar would end in equilibrium.
 
-    Fractions are shares, which nobody has counted.
+    Fractions are average shares, not counts.
     """
     total = sum(counts.values())
     whole = total or 1

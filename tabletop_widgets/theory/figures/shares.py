@@ -1,4 +1,4 @@
-"""What is compared where nothing is played: a guess, those of a class and the right answer, as shares of a whole."""
+"""A guess, a class's guesses and the right answer, compared as shares of a whole where nothing is played."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabletop_widgets.theory.figures.numbers import brief
 
 @dataclass(frozen=True, slots=True)
 class Shares:
-    """Shares of `of` for each of `actions`; `best` is what the answer is called, `exact` how exact it is."""
+    """Shares of `of` for each of `actions`; `best` is the name of the answer, `exact` whether it is exact."""
 
     actions: tuple[str, ...]
     you: Plan | None
@@ -23,21 +23,21 @@ class Shares:
     exact: bool
 
     def marks(self) -> list[tuple[str, str, Plan]]:
-        """One of the series compared: its name, its colour, and its shares."""
+        """Return the series compared, each with its name, its colour and its shares."""
         return marks(self.you, mean(self.group), self.best, self.answer)
 
     def told(self, colour: str, share: Fraction) -> str:
-        """Write a share; a fraction stands where it is exact."""
+        """Write a share: a fraction if it is exact, otherwise two decimals."""
         many = share * self.of
         return brief(many) if many.denominator == 1 or (colour == BEST and self.exact) else two(many)
 
     def elsewhere(self, plan: Plan) -> str:
-        """Say how much of the whole lies with somebody else than in the answer."""
+        """Say how much of the whole the answer assigns differently."""
         apart = sum([max(own - right, Fraction(0)) for own, right in zip(plan, self.answer, strict=True)], Fraction(0))
         return f"{self.told('', apart)} of {self.of}" if apart else ""
 
     def says(self, name: str, plan: Plan) -> str:
-        """Say the shares, and how much lies elsewhere."""
+        """Say the shares, and how much would have to move."""
         colour = BEST if name == self.best else ""
         shares = ", ".join(f"{who} {self.told(colour, each)}" for who, each in zip(self.actions, plan, strict=True))
         if colour:
@@ -46,7 +46,7 @@ class Shares:
         return f"{name}: {shares}; {f'{apart} would have to move' if apart else 'nothing would have to move'}."
 
     def title(self) -> str:
-        """State what is seen."""
+        """State what the figure shows."""
         if self.you is not None:
             apart = self.elsewhere(self.you)
             return f"Your guess: {apart} would have to move" if apart else "Your guess is right"
@@ -61,5 +61,5 @@ class Shares:
         return f"{self.best}: {'exact' if self.exact else 'approximate, in floats'}.{group} Shares of {self.of}."
 
     def all_says(self) -> str:
-        """All that is compared, in words."""
+        """Say all that is compared."""
         return " ".join(self.says(name, plan) for name, _, plan in self.marks())

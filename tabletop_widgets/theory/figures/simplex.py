@@ -1,7 +1,7 @@
-"""Where imitation leads: the replicator dynamics of two or three strategies on their simplex.
+"""The replicator dynamics of two or three strategies on their simplex: where imitation leads.
 
-Taylor and Jonker 1978: a strategy's share grows as it does better than the average. Two strategies lie on a line, three
-on a triangle; an arrow points where the shares go, a disc stands where they rest (filled where they come back to).
+Taylor and Jonker 1978: a strategy's share grows if it does better than the average. Two strategies make a line, three
+a triangle. Arrows point where the shares go; on a line, discs mark the rest points (filled if they are stable).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Shares = tuple[float, ...]
 
 
 def simplex(title: str, caption: str, names: Sequence[str], payoffs: Sequence[Sequence[Number]]) -> Figure:
-    """Draw where shares go when `payoffs[i][j]` is what strategy i gets from meeting j."""
+    """Draw where shares go; `payoffs[i][j]` is what strategy i gets from meeting strategy j."""
     table = [[float(value) for value in row] for row in payoffs]
     if len(names) not in (2, 3):
         raise ValueError(FEW.format(given=len(names)))
@@ -29,19 +29,19 @@ def simplex(title: str, caption: str, names: Sequence[str], payoffs: Sequence[Se
 
 
 def replicator(shares: Shares, payoffs: Sequence[Sequence[float]]) -> Shares:
-    """How fast each share grows: the share times how much better than the average its strategy does."""
+    """Return how fast each share grows: the share times its strategy's payoff above the average."""
     worth = [sum(value * other for value, other in zip(row, shares, strict=True)) for row in payoffs]
     average = sum(each * share for each, share in zip(worth, shares, strict=True))
     return tuple(share * (each - average) for each, share in zip(worth, shares, strict=True))
 
 
 def rest_points(payoffs: Sequence[Sequence[float]]) -> list[tuple[float, bool]]:
-    """Of two strategies: where the first one's share rests, and whether it comes back there."""
+    """Return the rest points of two strategies, as shares of the first, and whether each is stable."""
     (a, b), (c, d) = payoffs
     first, second = (
         d - b,
         a - c,
-    )  # the first one is ahead where its share times `second` is above the other's times `first`
+    )  # the first does better where its share times `second` exceeds the other's times `first`
     rests = [(0.0, first > 0 or (first == 0 and second < 0)), (1.0, second > 0 or (second == 0 and first < 0))]
     if first * second > 0:
         rests.insert(1, (first / (first + second), first < 0))

@@ -1,4 +1,4 @@
-"""Trees and solutions as figures: whose move, what is played how often, what is paid, and how exact all of it is."""
+"""Trees and solutions as figures: who moves, how often each move is played, what is paid, and how exact it is."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from tabletop_widgets.theory.figures.tree_layout import Branch, Paid
 from tabletop_widgets.theory.flat_tree import END, InformationSet, Nodes
 
 MOST = 24
-"""Ends that are drawn at most: what lies behind is folded, and counted."""
+"""The most ends that are drawn: what lies beyond is folded, and counted."""
 SURELY = {0: "never", 1: "always"}
-TOLD = 6  # moves that a sentence names at most
-AHEAD = {"lead"}  # payoffs that say how far one is ahead
+TOLD = 6  # the most moves that a sentence names
+AHEAD = {"lead"}  # payoffs that say how far a player is ahead
 
 
 class Solved(Protocol):
-    """What is drawn of a solution; see `solutions.Solution`, which draws itself with this."""
+    """The parts of a solution that are drawn; see `solutions.Solution`, which draws itself with this."""
 
     tree: Nodes
     curve: list[tuple[int, float]]
@@ -39,7 +39,7 @@ class Solved(Protocol):
 
 
 def draw_tree(nodes: Nodes, title: str = "", solution: Solved | None = None) -> Figure:
-    """Draw a tree as far as can be shown; with a solution what is played is thick, and has its chance."""
+    """Draw as much of a tree as fits; with a solution, moves that are played are thick and have their chances."""
     drawing = _Drawing(nodes, solution)
     exact = f"{solution.proof}; {nodes.model}" if solution else str(nodes.model)
     caption = f"{exact[0].upper()}{exact[1:]}. Payoff: {nodes.payoff}."
@@ -47,11 +47,11 @@ def draw_tree(nodes: Nodes, title: str = "", solution: Solved | None = None) -> 
     says = f"{seen}." if title and seen else ""
     named = title or seen or nodes.title
     drawn = figure.tree(named, caption, nodes.names, drawing.branch(0), drawing.paid, says)
-    return replace(drawn, opens_still=solution is not None)  # one lets a tree grow, and looks at a solution whole
+    return replace(drawn, opens_still=solution is not None)  # a tree opens small, to grow; a solution opens whole
 
 
 def worth(nodes: Nodes, solution: Solved) -> str:
-    """Say what those get who decide, in one sentence without its point; of a duel, what the first of them gets."""
+    """Say what the players who decide get (in a duel, the first of them), in a sentence without its full stop."""
     pays, about = solution.pay_at(0), "" if solution.proof.kind == PROVED else "about "
     seats = nodes.acting[:1] if nodes.duel else nodes.acting
     if nodes.payoff not in AHEAD or not seats or not nodes.duel:
@@ -64,7 +64,7 @@ def worth(nodes: Nodes, solution: Solved) -> str:
 
 
 def curve(solution: Solved, title: str = "") -> Figure:
-    """Draw what leaving the plans would have gained, round by round."""
+    """Draw the gain from deviating from the plans, round by round."""
     points = [(float(rounds), gain) for rounds, gain in solution.curve if gain > 0]
     if not points:
         message = f"there is no curve of gains, for this was solved by {solution.method}: solve with cfr()."
@@ -76,7 +76,7 @@ def curve(solution: Solved, title: str = "") -> Figure:
 
 
 class _Drawing:
-    """Turns nodes into branches, with no more ends than can be shown."""
+    """Turns nodes into branches, with no more ends than fit."""
 
     def __init__(self, nodes: Nodes, solution: Solved | None) -> None:
         self.nodes, self.solution = nodes, solution
@@ -88,21 +88,21 @@ class _Drawing:
 
     @cached_property
     def reach(self) -> list[Any]:
-        """How often play comes to each node, where everybody's plan is known."""
+        """The chance that play reaches each node, if the plans of all are known."""
         nodes, reach = self.nodes, [1] * len(self.nodes)
         for node in range(1, len(nodes)):
             reach[node] = reach[nodes.parent[node]] * self.chance(node)
         return reach
 
     def chance(self, node: int) -> Any:
-        """How likely the move is that led to a node; None where nobody has said how they play."""
+        """Return the chance of the move that led to a node; None if its player's plan is unknown."""
         nodes, parent = self.nodes, self.nodes.parent[node]
         if nodes.seat[parent] == CHANCE:
             return nodes.odds[parent][nodes.choice[node]]
         return self.solution.chances(nodes.inset[parent])[nodes.choice[node]] if self.solution else None
 
     def _open(self) -> set[int]:
-        """Choose the nodes whose branches are drawn: the nearest, and of these the likeliest, while there is room."""
+        """Choose the nodes whose branches are drawn: nearest to the root first, then likeliest, while there is room."""
         nodes, opened, ends = self.nodes, set[int](), 1
         waiting: list[tuple[int, float, int]] = [(0, 0.0, 0)]
         while waiting:
@@ -117,7 +117,7 @@ class _Drawing:
         return opened
 
     def branch(self, node: int) -> Branch:
-        """Return a node with all below it that is shown."""
+        """Return a node with what is shown below it."""
         nodes = self.nodes
         shown = self._shown(node) if node in self.opened else []
         seat = nodes.seat[node]
@@ -138,7 +138,7 @@ class _Drawing:
         )
 
     def _shown(self, node: int) -> list[int]:
-        """The children that are drawn: all, but of too many for a card those that are played."""
+        """Return the children that are drawn: all, or the likeliest if they are too many for a card."""
         children = self.nodes.children[node]
         if len(children) <= MOST:
             return children
@@ -146,7 +146,7 @@ class _Drawing:
         return sorted(likeliest[: MOST - 1])
 
     def _rest(self, node: int, shown: Sequence[int]) -> Iterable[Branch]:
-        """The children that have no room, as one."""
+        """Yield the children for which there is no room, as one branch."""
         rest = [child for child in self.nodes.children[node] if child not in shown] if shown else []
         if rest:
             hidden = sum(1 + self.below[child] for child in rest)
@@ -157,14 +157,14 @@ class _Drawing:
         return self.nodes.moves(self.nodes.parent[node])[self.nodes.choice[node]] if node else ""
 
     def _paid(self, node: int) -> tuple[Any, ...]:
-        """What those get who decide somewhere, from a node on; nothing where nobody knows."""
+        """Return what the players who decide get from a node on; nothing if it is unknown."""
         pay = self.nodes.pay[node]
         if pay is None and self.solution:
             pay = self.solution.pay_at(node)
         return tuple(pay[seat] for seat in self.nodes.acting) if pay is not None else ()
 
     def _believed(self, node: int, inset: InformationSet) -> Any:
-        """How likely it is to be here, for one who cannot tell; None where play never comes to any such node."""
+        """Return the chance of this node within its information set; None if play never reaches the set."""
         if not self.solution:
             return None
         whole = sum(self.reach[each] for each in inset.nodes)
@@ -173,7 +173,7 @@ class _Drawing:
     # In words.
 
     def _says(self, node: int, inset: InformationSet | None) -> str:
-        """Say who decides, what was played to get there, and what each action pays."""
+        """Say what was played to get there, who decides, and what each action pays."""
         nodes = self.nodes
         path = [self._action(each) for each in [node, *nodes.above(node)][::-1] if each]
         came = f"After {', '.join(path)}: " if path else ""

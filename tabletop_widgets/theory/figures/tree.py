@@ -1,6 +1,6 @@
-"""A game tree from left to right: who decides, what is played how often, what cannot be told apart, what it comes to.
+"""A game tree from left to right: who decides, how often each move is played, information sets, and payoffs.
 
-Ends stand on rows of their own, which share out the height of the card. The slider adds a column at a time, and
+Each end has a row of its own, and the rows share the height of the card. The slider adds a column at a time, and
 nothing moves while the tree grows.
 """
 
@@ -31,14 +31,14 @@ from tabletop_widgets.theory.figures.tree_layout import (
 
 HEAD, FOOT, BESIDE, BAR = 48.0, 8.0, 26.0, 72.0
 PALE = "@38"
-QUESTION = 16.0  # letters' heights: a longer question stands in no head
+QUESTION = 16.0  # heights of a letter: no longer question stands over a column
 LUCK, REACHED, SEVERAL, DOTS = "Chance", "reached", "several", "\N{HORIZONTAL ELLIPSIS}"
 EDGE = [at / 24 for at in range(25)]  # parts of an edge
 JOINED = "Nodes within one dotted pen look the same to whoever decides there."
 
 
 def tree(title: str, caption: str, players: Sequence[str], root: Branch, paid: Paid, says: str = "") -> Figure:
-    """Draw a tree, its first move alone at first; the last sheet is as deep as was given."""
+    """Draw a tree on sheets that grow from its first move to all that was given."""
     drawing = Drawing(Plot(root), players, paid)
     last = max(drawing.plot.standing)
     total, told = count(root), " ".join(filter(None, (says, JOINED if drawing.plot.groups else "")))
@@ -50,7 +50,7 @@ def tree(title: str, caption: str, players: Sequence[str], root: Branch, paid: P
 
 
 class Drawing:
-    """Draws sheets of one plot; `players` are the names by seat."""
+    """Draws the sheets of one plot; `players` are the names by seat."""
 
     def __init__(self, plot: Plot, players: Sequence[str], paid: Paid) -> None:
         self.plot, self.players, self.paid = plot, players, paid
@@ -67,7 +67,7 @@ class Drawing:
         return [spot for spot in self.plot.spots if not spot.branch.children]
 
     def _bars(self) -> list[float]:
-        """Where the axis of the bars stands, and how many pixels a number is long."""
+        """Return the x of the axis of the bars, and the pixels for a payoff of 1."""
         pays = [float(spot.branch.pays[0]) for spot in self.ends] or [0.0]
         low, high = min(0.0, *pays), max(0.0, *pays)
         unit = BAR / (max(-low, high) or 1.0)
@@ -79,7 +79,7 @@ class Drawing:
         return [axis, unit]
 
     def _numbers(self) -> list[float]:
-        """Where the numbers of each player end."""
+        """Return the right edge of each player's numbers."""
         at, x = [], self.left
         for place, seat in enumerate(self.paid.seats):
             told = [width_of(brief(spot.branch.pays[place])) * self.figures for spot in self.ends]
@@ -90,7 +90,7 @@ class Drawing:
 
     @property
     def figures(self) -> float:
-        """How high the numbers at the ends are."""
+        """The letter size of the numbers at the ends."""
         return NAME if self.plot.large and self.paid.duel else BODY
 
     def _head(self) -> str:
@@ -100,7 +100,7 @@ class Drawing:
         return f"{name}: {self.paid.payoff}" if self.paid.payoff else f"{name} gets"
 
     def sheet(self, last: int) -> tuple[list[Stroke], tuple[Part, ...]]:
-        """Draw all up to a column: strokes beneath, and a part a node."""
+        """Draw all up to a column: strokes beneath, and one part per node."""
         shown = {spot.path: spot for spot in self.plot.spots if spot.column <= last}
         beneath, names = Sketch(), Sketch()
         self._heads(beneath, last)
@@ -114,7 +114,7 @@ class Drawing:
         return [*beneath.strokes, *names.strokes], parts
 
     def _heads(self, sketch: Sketch, last: int) -> None:
-        """Write over each column who decides there, and over the ends whose numbers stand there."""
+        """Write over each column who decides there, and over the payoffs whose they are."""
         for at, (first, *rest) in enumerate(self._columns()):
             if at <= last:
                 x, kind = (4.0, "s") if not at else (self.plot.across[at], "m")
@@ -134,7 +134,7 @@ class Drawing:
             sketch.words(self.right - 4, 28 if self.paid.duel else 12, REACHED, SMALL, "muted", "e")
 
     def _columns(self) -> Iterator[list[str]]:
-        """Who decides in each column, and what all their moves begin with, or what they are asked; what has room."""
+        """Yield who decides in each column, and the first word of all moves there or the question, where they fit."""
         for column, level in sorted(self.plot.standing.items()):
             room = self._between(column)
             movers = dict.fromkeys(each.mover for each in level if each.mover is not None)
@@ -145,7 +145,7 @@ class Drawing:
             yield [_named(names, room / BOLD), below if width_of(below) <= room else ""]
 
     def _between(self, column: int) -> float:
-        """How wide a head may be, in heights of letters, to stand on neither of its neighbours; the first is alone."""
+        """Return a heading's greatest width, in heights of a letter, clear of its neighbours; the first is leftmost."""
         across = [*self.plot.across, self.columns[0] if self.columns else self.right]
         if not column:
             return (across[0] + (across[1] - across[0]) / 2 - 12) / SMALL
@@ -154,10 +154,10 @@ class Drawing:
     def _y(self, spot: Spot) -> float:
         return HEAD + spot.y
 
-    # What cannot be told apart.
+    # Information sets.
 
     def _pen(self, sketch: Sketch, group: Group, spots: Sequence[Spot]) -> None:
-        """Draw a dotted pen round nodes that stand together; a dotted line with branches where others stand between."""
+        """Draw a dotted outline round nodes that stand together, or a dotted line to each if others stand between."""
         x, radius, edge = spots[0].x, spots[0].radius, f"seat-{group.seat}-edge"
         top, foot = self._y(spots[0]), self._y(spots[-1])
         if not group.alone:
@@ -177,7 +177,7 @@ class Drawing:
         return first.x - reach, self._y(first) - reach, 2 * reach, last.y - first.y + 2 * reach
 
     def _cannot_tell(self, sketch: Sketch, group: Group, spots: Sequence[Spot], wide: float) -> None:
-        """Say it within the pen, where there is room between two nodes."""
+        """Write within the outline that the player cannot tell, if there is room between two nodes."""
         one, two = max(pairwise(spots), key=lambda pair: pair[1].y - pair[0].y)
         told, room = f"{self.players[group.seat]} cannot tell", (wide - 6) / SMALL
         lines = break_lines(told, room) if max(map(width_of, told.split())) <= room else []
@@ -187,7 +187,7 @@ class Drawing:
     # Edges.
 
     def _edge(self, sketch: Sketch, names: Sketch, start: Spot, end: Spot) -> None:
-        """Draw an edge, as thick as it is likely, and its name on it; beyond the next column it goes straight on."""
+        """Draw an edge, the thicker the likelier, with its name on it; beyond the next column it is straight."""
         x, y, to, there = self._way(start, end)
         middle = (x + to) / 2
         paint, width, dash = self._line(start, end)
@@ -197,11 +197,11 @@ class Drawing:
         self._pill(names, end, self._pill_box(start, end), played=not dash)
 
     def _way(self, start: Spot, end: Spot) -> tuple[float, float, float, float]:
-        """Where an edge begins, and where its curve ends."""
+        """Return where an edge begins, and where its curve ends."""
         return start.x, self._y(start), self.plot.across[end.gap] - end.radius, self._y(end)
 
     def _pill_box(self, start: Spot, end: Spot) -> Box:
-        """Where the name of an action stands: on its edge, and clear of what is round the nodes before and behind."""
+        """Return the box of an action's name: on its edge, clear of the outlines of the nodes at both ends."""
         plot, (x, y, to, there) = self.plot, self._way(start, end)
         wide, high = plot.pill_size(end.branch, end.gap)
         at = plot.along(end.gap)
@@ -210,7 +210,7 @@ class Drawing:
         return centre - wide / 2, y + (there - y) * lift(at) - high / 2, wide, high
 
     def _line(self, start: Spot, end: Spot) -> tuple[str, float, str]:
-        """How an edge is drawn: its paint, its width and its dashes."""
+        """Return the paint, width and dashes of an edge."""
         chance, thick = end.branch.chance, 6.0 if self.plot.large else 3.0
         if chance is None:
             return "line", 1.5, ""
@@ -233,7 +233,7 @@ class Drawing:
         sketch.words(x + aside, y, told, plot.letter, "eq" if planned else "muted", "eb")
 
     def _drawn(self, end: Spot) -> bool:
-        """Whether chance led to a node."""
+        """Tell whether chance led to a node."""
         return self.spots[end.path[:-1]].branch.mover == CHANCE
 
     # Nodes.
@@ -268,7 +268,7 @@ class Drawing:
         sketch.mark(mover, spot.x, y, radius, f"seat-{mover}-ink")
 
     def _belief(self, sketch: Sketch, spot: Spot, y: float) -> None:
-        """Draw a ring that is as full as who decides believes to be here, and say it where there is room."""
+        """Draw a ring that is as full as the belief in this node is strong, and write the belief if there is room."""
         believed = spot.branch.believed or 0
         off = 0.9 * spot.radius
         pie(min(float(believed), 0.9999), "eq", spot.x + off, y - off, sketch, self._ring)
@@ -278,11 +278,11 @@ class Drawing:
 
     @property
     def _ring(self) -> float:
-        """How far a ring reaches."""
+        """The radius of a ring."""
         return 11.0 if self.plot.large else 6.0
 
     def _beliefs(self) -> Iterator[tuple[tuple[int, ...], Box]]:
-        """Where beliefs are told: before the node and what is round it, above or below, where nothing else stands."""
+        """Yield the places for beliefs: in front of the node and its outline, above or below it, clear of all else."""
         taken = [*self._taken()]
         for spot in self.plot.spots:
             if spot.branch.believed is None or not spot.path:
@@ -296,7 +296,7 @@ class Drawing:
                 yield spot.path, free[0]
 
     def _taken(self) -> Iterator[Box]:
-        """Where no word may stand: pens, nodes, names of actions, and points of the edges."""
+        """Yield what no word may cover: outlines, nodes, names of actions, and points on the edges."""
         yield from (self._pen_box(group) for group in self.plot.groups if group.alone)
         for spot in self.plot.spots:
             yield spot.x - spot.radius, self._y(spot) - spot.radius, 2 * spot.radius, 2 * spot.radius
@@ -306,7 +306,7 @@ class Drawing:
                 yield self._pill_box(start, spot)
                 yield from ((x + (to - x) * glide(at), y + (there - y) * lift(at), 0, 0) for at in EDGE)
 
-    # What it comes to.
+    # Payoffs.
 
     def _result(self, sketch: Sketch, spot: Spot, y: float) -> None:
         branch, start = spot.branch, spot.x + spot.radius + 6
@@ -322,7 +322,7 @@ class Drawing:
             sketch.words(self.right - 4, y, share(branch.reach), BODY if self.plot.large else SMALL, "eq", "eb")
 
     def _bar(self, sketch: Sketch, spot: Spot, y: float) -> float:
-        """Draw what the first player gets as a bar from the axis, with its number; tell where it begins."""
+        """Draw the first player's payoff as a bar from the axis, with its number; return its left edge."""
         axis, unit = self.columns
         value = spot.branch.pays[0]
         long, high = float(value) * unit, min(22.0, 0.6 * self.plot.row)
@@ -339,7 +339,7 @@ class Drawing:
         return min(axis, axis + long - 10 - width_of(brief(value)) * size * BOLD if long < 0 else axis)
 
     def _row(self, sketch: Sketch, spot: Spot, y: float) -> float:
-        """Write what everybody gets; tell where that begins."""
+        """Write all payoffs; return their left edge."""
         kind, ink = ("b", "ink") if spot.played else ("", "muted")
         for x, value in zip(self.columns, spot.branch.pays, strict=True):
             sketch.words(x, y, brief(value), self.figures, ink, f"e{kind}")
@@ -348,7 +348,7 @@ class Drawing:
 
 
 def _named(names: Sequence[str], room: float) -> str:
-    """Name who decides in a column as far as there is room, in heights of letters."""
+    """Name the players who decide in a column, as far as there is room, in heights of a letter."""
     told = ", ".join(names)
     if width_of(told) <= room or not told:
         return told
@@ -362,15 +362,15 @@ def _believes(spot: Spot) -> str:
 
 
 def more_of(spot: Spot) -> str:
-    """How much lies behind a node that is folded."""
+    """Say how many nodes lie beyond a folded node."""
     return f"{spot.branch.more:,} more" if spot.branch.more else ""
 
 
 def signed(told: str, value: object) -> str:
-    """Write a number with its sign; nothing has none."""
+    """Write a number with its sign; zero has none."""
     return told if told.startswith("\N{MINUS SIGN}") or not value else f"+{told}"
 
 
 def node_id(spot: Spot) -> str:
-    """The name of a node: its path from the root."""
+    """Return the id of a node: its path from the root."""
     return "-".join(("n", *map(str, spot.path)))

@@ -1,4 +1,4 @@
-"""Where the nodes of a tree stand: rows for its ends, columns for its moves, lanes for what cannot be told apart."""
+"""The layout of a tree: rows for its ends, columns for its moves, lanes for its information sets."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from tabletop_widgets.drawing.render.strokes import BODY, SMALL
 from tabletop_widgets.theory.figures.numbers import Number, share
 
 CHANCE = -1
-FREE, LOW, HIGH = 600.0, 24.0, 80.0  # pixels: what the rows share out, the lowest and the highest of them
-LARGE = 40.0  # pixels: from here on a row has room for large letters and for words beside a node
-NEVER = 1 / 200  # of a chance that is not exact: what is played less often is not drawn as played
-CURVE = 36.0  # pixels of an edge that show beside its name
-SPREAD, WIDEST = 480.0, 220.0  # pixels: what the columns share out, and the most that one takes of it
+FREE, LOW, HIGH = 600.0, 24.0, 80.0  # pixels: the height that all rows share, and the least and greatest of one
+LARGE = 40.0  # pixels: a row of this height has room for large letters and for words beside a node
+NEVER = 1 / 200  # a move with an inexact chance below this is not drawn as played
+CURVE = 36.0  # pixels of an edge that stay visible beside its name
+SPREAD, WIDEST = 480.0, 220.0  # pixels: the width that all columns share, and the most that one takes of it
 STEPS = 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8  # parts of an edge
-LANE = 7.0  # pixels from one line of nodes that cannot be told apart to the next
-ROOM = 11.0  # letters' heights: how wide a line of a name is
+LANE = 7.0  # pixels between two lines that join information sets
+ROOM = 11.0  # heights of a letter: the width of a line of a name
 
 
 @dataclass(frozen=True, slots=True)
 class Branch:
     """A node: who decides there (CHANCE, or None at an end), and the branches that leave it.
 
-    `action` names the branch that leads here and `chance` how likely it is; `reach` is how often play comes here,
-    `None` where nobody has said how they play. `pays` is what everybody gets of whom the figure tells: at an end, or
-    where `more` nodes below are not drawn. Nodes of one `group` look the same to who decides there, who believes to be
-    at this one as often as is `believed`. `asks` is what they are asked, `says` what one reads who touches the node.
+    `action` is the move that leads here and `chance` its probability; `reach` is the probability that play comes here,
+    `None` if plans are unknown. `pays` are the payoffs of the players shown, at an end, or where `more` nodes below
+    are not drawn. Nodes of one `group` are an information set, and `believed` is the belief to be at this one. `asks`
+    is the question, `says` the sentence that a reader sees on touching the node.
     """
 
     mover: int | None
@@ -47,7 +47,7 @@ class Branch:
 
 @dataclass(frozen=True, slots=True)
 class Paid:
-    """Whom the numbers at the ends belong to: their seats, what they are called, and whether one has what one lacks."""
+    """The payoffs at the ends: whose they are, what they are called, and whether one gains what the other loses."""
 
     seats: tuple[int, ...]
     payoff: str = ""
@@ -56,9 +56,9 @@ class Paid:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A branch where it stands: its path from the root, and its place in pixels.
+    """A branch with its path from the root and its place in pixels.
 
-    `column` is the column of its node, `gap` the one before which its name stands: next to its parent's.
+    `column` is the column of its node; its name stands before the column `gap`, the one after its parent's.
     """
 
     branch: Branch
@@ -71,7 +71,7 @@ class Spot:
 
     @property
     def played(self) -> bool:
-        """Whether play comes here, as far as is known."""
+        """Whether play reaches this node, as far as is known."""
         return self.branch.reach is None or is_played(self.branch.reach)
 
 
@@ -81,33 +81,33 @@ Levels = defaultdict[int, list[Branch]]
 
 
 def is_played(chance: Number) -> bool:
-    """Whether a move is played at all; what rounds of regret have left of it does not count."""
+    """Tell whether a move is played at all; the traces that regret matching leaves of it do not count."""
     return chance >= NEVER if isinstance(chance, float) else chance > 0
 
 
 def glide(at: float) -> float:
-    """How far to the right an edge is after such a part of it."""
+    """Return how far to the right an edge has come after this part of it, from 0 to 1."""
     return 1.5 * at * (1 - at) + at**3
 
 
 def lift(at: float) -> float:
-    """How far up or down an edge is after such a part of it."""
+    """Return how far up or down an edge has come after this part of it, from 0 to 1."""
     return at * at * (3 - 2 * at)
 
 
 def count(branch: Branch) -> int:
-    """How many nodes a tree has."""
+    """Return how many nodes a tree has."""
     return 1 + branch.more + sum(map(count, branch.children))
 
 
 def leaves(branch: Branch) -> int:
-    """How many rows a tree needs."""
+    """Return how many rows a tree needs."""
     return sum(map(leaves, branch.children)) or 1
 
 
 @dataclass
 class Plot:
-    """Where everything stands: rows, columns, and lanes for what cannot be told apart."""
+    """The layout of a tree: rows, columns, and lanes for information sets."""
 
     root: Branch
     spots: list[Spot] = field(default_factory=list)
@@ -131,7 +131,7 @@ class Plot:
     def _rows(
         self, branch: Branch, path: tuple[int, ...], top: int = 0
     ) -> Iterator[tuple[tuple[int, ...], tuple[Branch, float]]]:
-        """Every node with its row; a node stands in the middle of what follows."""
+        """Yield every node with its row: the middle of its children's rows."""
         middles: list[float] = []
         below = top
         for at, child in enumerate(branch.children):
@@ -149,11 +149,11 @@ class Plot:
         return Spot(branch, path, self.across[column], self.row * (row + 0.5), radius, column, self._gap(path))
 
     def _gap(self, path: tuple[int, ...]) -> int:
-        """Before which column the name of a move stands: the one after its mover's."""
+        """Return the column before which the name of a move stands: the one after its mover's."""
         return self.column[path[:-1]] + 1 if path else 0
 
     def _levels(self, rows: Rows) -> tuple[Levels, Levels]:
-        """The nodes that stand in each column, and those whose names stand before it."""
+        """Return the nodes in each column, and those whose names stand before it."""
         standing, leading = Levels(list), Levels(list)
         for path, (branch, _) in sorted(rows.items()):
             standing[self.column[path]].append(branch)
@@ -162,7 +162,7 @@ class Plot:
         return standing, leading
 
     def _columns(self) -> list[float]:
-        """Where each column stands: as far from the one before as the names of its actions need, and its lanes."""
+        """Return the x of each column: as far from the one before as its names and its lanes need."""
         at = [1.1 * self.radius + 18]
         least = min(WIDEST, SPREAD / max(1, len(self.leading)))
         for gap in sorted(self.leading):
@@ -172,25 +172,25 @@ class Plot:
 
     @property
     def pad(self) -> float:
-        """How far a pen reaches beyond the nodes in it."""
+        """How far an outline reaches beyond the nodes in it."""
         return min(12.0, self.row / 2 - self.radius - 1)
 
     def pens(self, column: int) -> float:
-        """How far pens reach beyond the nodes of a column; nothing where there are none."""
+        """Return how far outlines reach beyond the nodes of a column; 0 if there are none."""
         return self.pad if any(each.alone for each in self.groups if each.column == column) else 0.0
 
     def joins(self, column: int) -> float:
-        """How far before the nodes of a column that reaches which joins them: pens, and lines on lanes."""
+        """Return how far outlines, and lines on lanes, reach in front of the nodes of a column."""
         return max(self.pens(column), *(LANE * (1 + lane) for _, lane in self.lanes[column]), 0.0)
 
     def aside(self, column: int) -> float:
-        """How far from a node of this column the names before it end: beyond all that joins them."""
+        """Return how far in front of a node of this column names end: clear of outlines and lanes."""
         return self.joins(column) + 10
 
     def along(self, column: int) -> float:
-        """How far along their edges the names of a column stand: in the middle, or where siblings are apart enough.
+        """Return how far along their edges a column's names stand: the middle, or where siblings are far enough apart.
 
-        Where there is no such place before the nodes, they stand at the very end, each on the row of its node.
+        If there is no such place before the nodes, they stand at the very end, each on the row of its node.
         """
         families: dict[tuple[int, ...], list[Spot]] = {}
         for spot in self.spots:
@@ -204,18 +204,18 @@ class Plot:
         return next((at for at in STEPS if lift(at) >= apart and glide(at) <= most + 0.01), 1.0)
 
     def name(self, branch: Branch, gap: int) -> list[str]:
-        """What an action is called on its edge, on one line, or on two where a row has room."""
+        """Return the name of an action on its edge: one line, or two if a row has room."""
         first, room = self.shared[gap], ROOM * (1 if self.large else 1.4)
         lines = break_lines(branch.action.removeprefix(first), room)
         most = 2 if self.large else 1
         return lines if len(lines) <= most else [*lines[: most - 1], f"{lines[most - 1]}\N{HORIZONTAL ELLIPSIS}"]
 
     def told(self, branch: Branch) -> str:
-        """How likely an action is, where that is worth a word."""
+        """Write the chance of an action, unless it is unknown, 0 or 1."""
         return share(branch.chance) if branch.chance is not None and 0 < branch.chance < 1 else ""
 
     def pill_size(self, branch: Branch, gap: int) -> tuple[float, float]:
-        """How large the name of an action is with its chance."""
+        """Return the width and height of an action's name with its chance."""
         lines, told = self.name(branch, gap), self.told(branch)
         wide = max(map(width_of, lines), default=0.0) + (width_of(told) + 0.5 if told else 0)
         return (wide * BOLD + 1.3) * self.letter, self.pill + (len(lines) > 1) * self.letter * 1.1
@@ -223,7 +223,7 @@ class Plot:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Nodes that look the same to who decides there: in which column, from which row to which, and who stands there."""
+    """The nodes of an information set in one column: its seat, its first and last row, and the paths of its nodes."""
 
     name: str
     column: int
@@ -235,9 +235,9 @@ class Group:
 
 
 def columns(nodes: Mapping[tuple[int, ...], Branch]) -> dict[tuple[int, ...], int]:
-    """Give every node a column after its mover's, and all that look the same one column.
+    """Give every node a column after its parent's, and every information set a single column.
 
-    Where that cannot be, for somebody forgets, as many moves lead to a column as its number says.
+    If imperfect recall makes that impossible, the column of a node is its depth.
     """
     alike: dict[str, list[tuple[int, ...]]] = {}
     for path, branch in nodes.items():
@@ -256,7 +256,7 @@ def columns(nodes: Mapping[tuple[int, ...], Branch]) -> dict[tuple[int, ...], in
 
 
 def grouped(rows: Rows, column: Mapping[tuple[int, ...], int]) -> list[Group]:
-    """Find what cannot be told apart; a group is `alone` where no other node stands between its own."""
+    """Return the information sets of several nodes; a group is `alone` if no other node stands between its own."""
     members: dict[tuple[str, int], list[tuple[float, tuple[int, ...], int]]] = {}
     for path, (branch, row) in rows.items():
         if branch.group and branch.mover is not None:
@@ -273,7 +273,7 @@ def grouped(rows: Rows, column: Mapping[tuple[int, ...], int]) -> list[Group]:
 
 
 def lanes(groups: Sequence[Group]) -> list[tuple[Group, int]]:
-    """Share out lanes beside a column: groups that reach past each other stand on different ones."""
+    """Assign lanes beside a column: groups that overlap get different ones."""
     ends: list[float] = []
     found = []
     for group in groups:
@@ -286,7 +286,7 @@ def lanes(groups: Sequence[Group]) -> list[tuple[Group, int]]:
 
 
 def shared_word(level: Sequence[Branch]) -> str:
-    """The first word of all actions that lead to a column, which its head can say for them all; with its blank."""
+    """Return the first word, with its space, that all actions leading to a column share, for its heading; else ""."""
     words = {branch.action.partition(" ")[0] for branch in level}
     several = all(" " in branch.action for branch in level) and len({branch.action for branch in level}) > 1
     return f"{words.pop()} " if len(words) == 1 and several else ""
