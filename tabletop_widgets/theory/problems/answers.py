@@ -1,4 +1,4 @@
-"""How answers are read: exactly as they are meant, or not at all and with one sentence that says what to give."""
+"""Reading answers: exactly as they are meant, or not at all, with one sentence that says what to give."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NEAR = Fraction(1, 10**12)
 SIMPLE = 10_000
 """A float this near a fraction with no larger denominator stands for it: 5 / 12 is meant as 5/12."""
 DIGITS = 2
-"""Decimals from which a number counts as rounded, not as guessed."""
+"""The fewest decimals with which a number counts as rounded, not as guessed."""
 MIXED = re.compile(r"([-+]?)(\d+) (\d+/[1-9]\d*)")
 DASHES = MINUS, "\N{EN DASH}"
 NO_ANSWER = "There is no answer yet."
@@ -59,7 +59,7 @@ def _plain(text: str) -> str:
 
 
 def _sign(letter: str) -> str:
-    """Write a sign for a fraction, or wide digits, as plain digits; a fraction apart from what stands before it."""
+    """Write a fraction sign, or wide digits, as plain digits; a space separates a fraction from what precedes it."""
     plain = normalize("NFKC", letter).replace("\N{FRACTION SLASH}", "/")
     return f" {plain}" if "/" in plain[1:] else plain
 
@@ -69,7 +69,7 @@ def _no_number(given: Any) -> str:
 
 
 def is_rounded(given: Any, right: Fraction) -> bool:
-    """Tell whether what was given is the right number, rounded to the decimals that it has."""
+    """Tell whether an answer is the right number, rounded to as many decimals as the answer has."""
     text = _plain(given) if isinstance(given, str) else repr(given)
     _, _, decimals = text.partition(".")
     digits = len(decimals) + 2 * str(given).rstrip().endswith("%")
@@ -77,7 +77,7 @@ def is_rounded(given: Any, right: Fraction) -> bool:
 
 
 def is_rounded_plan(given: Any, right: Mapping[str, Fraction]) -> bool:
-    """Tell whether a plan is the right one, each chance as it is or rounded."""
+    """Tell whether a plan is the right one, each chance exact or rounded."""
     if not isinstance(given, Mapping):
         return False
     try:
@@ -89,7 +89,7 @@ def is_rounded_plan(given: Any, right: Mapping[str, Fraction]) -> bool:
 
 
 def read_choice(given: Any, choices: Sequence[str]) -> str:
-    """Return one of the choices by its text, in small or large letters, its parts in any order."""
+    """Return one of the choices by its text, in upper or lower case, its parts in any order."""
     if given is None or given == "":
         raise Unreadable(NO_ANSWER)
     for each in choices:
@@ -106,7 +106,7 @@ def _parts(choice: str) -> list[str]:
 def read_plan(given: Any, choices: Sequence[str], slips: Sequence[Mapping[str, Fraction]] = ()) -> dict[str, Fraction]:
     """Return the chance of every choice, those left out with 0.
 
-    The chances must sum to 1, unless they are those of a slip: who forgets that is told so as an answer.
+    The chances must sum to 1, unless they are those of a slip, which has a reply of its own.
     """
     if given is None or given == {}:
         raise Unreadable(NO_ANSWER)

@@ -1,4 +1,4 @@
-"""Beliefs and Bayes' rule: after a refusal, after a bet by one whose plan is known, and after swaps nobody saw.
+"""Beliefs and Bayes' rule: after a refusal, after a bet by a known plan, and after swaps that nobody saw.
 
 T. Bayes, Philosophical Transactions 53 (1763). The slips are those of A. Tversky and D. Kahneman, "Judgment under
 uncertainty", Science 185 (1974), and of D. M. Eddy, "Probabilistic reasoning in clinical medicine" (1982).
@@ -25,25 +25,25 @@ Chances = Mapping[str, Fraction]
 
 
 def bayes(prior: Chances, likely: Chances) -> dict[str, Fraction]:
-    """Return what is believed after something that happens with these chances, case by case."""
+    """Return the belief after an observation, case by case; `likely` is the chance of the observation in each case."""
     joint = joined(prior, likely)
     return {case: each / sum(joint.values()) for case, each in joint.items()}
 
 
 def joined(prior: Chances, likely: Chances) -> dict[str, Fraction]:
-    """Return the chance of each case and of what was seen in it."""
+    """Return the joint chance of each case and the observation."""
     return {case: Fraction(chance * likely[case]) for case, chance in prior.items()}
 
 
 def products(prior: Chances, likely: Chances) -> str:
-    """Say what is to be multiplied: `1/3 x 2/3 for the Killer and 1/6 x 1 for the Cultist`."""
+    """Say what has to be multiplied: `1/3 x 2/3 for the Killer and 1/6 x 1 for the Cultist`."""
     return listed(
         [f"{told(prior[case])} x {told(likely[case])} for the {case}" for case in prior if prior[case] * likely[case]]
     )
 
 
 def unlike(prior: Chances, likely: Chances, plan: Chances, out: Mapping[str, str]) -> str:
-    """Say how a belief breaks Bayes' rule, `out` why a case is out; "" where it does not."""
+    """Say how a belief breaks Bayes' rule, "" if it does not; `out` says why a case is impossible."""
     right = bayes(prior, likely)
     if plan == right:
         return ""
@@ -54,7 +54,7 @@ def unlike(prior: Chances, likely: Chances, plan: Chances, out: Mapping[str, str
 
 @kind_of_problem
 def posterior(rng: Random) -> Problem:
-    """Find out who refused."""
+    """Find how likely each role is after a refusal."""
     prior = dict(zip(ROLES, draw_chances(rng, 3), strict=True))
     likely = dict(zip(ROLES, (Fraction(0), rng.choice(PARTS), Fraction(1)), strict=True))
     flat = dict.fromkeys(ROLES, Fraction(1, 3))
@@ -86,7 +86,7 @@ def posterior(rng: Random) -> Problem:
 
 @kind_of_problem
 def belief_after_bet(rng: Random) -> Problem:
-    """Find out what who bets may hold, from one's own card and the other's plan."""
+    """Find what card the other may hold after a bet, from your own card and the other's plan."""
     bets = dict(zip(RANKS, (rng.choice(PARTS), Fraction(0), rng.choice(PARTS), Fraction(1)), strict=True))
     own = rng.choice(("Jack", "King"))
     every = dict.fromkeys(RANKS, Fraction(1, 4))
@@ -120,7 +120,7 @@ Swap = tuple[str, str]
 
 
 def ways(swaps: Sequence[Swap], card: str, chance: Fraction) -> list[tuple[Fraction, int, str]]:
-    """Return for every way of swapping or not its chance, how many swaps moved a card, and who has it in the end."""
+    """Return for every set of swaps made its chance, how many of them moved the card, and who has it in the end."""
     found = []
     for done in product((False, True), repeat=len(swaps)):
         moved, at = 0, card
@@ -133,7 +133,7 @@ def ways(swaps: Sequence[Swap], card: str, chance: Fraction) -> list[tuple[Fract
 
 @kind_of_problem
 def after_swaps(rng: Random) -> Problem:
-    """Find out how likely somebody holds their first card after swaps that nobody saw."""
+    """Find how likely a player still holds, or holds again, their first card after swaps that nobody saw."""
     names, chance = [*CARDS], rng.choice((Fraction(1, 2), Fraction(1, 3), Fraction(2, 3), Fraction(1, 4)))
     swaps: list[Swap] = [(names[a], names[b]) for a, b in (sorted(rng.sample(range(3), 2)) for _ in range(3))]
     who = rng.choice(names)

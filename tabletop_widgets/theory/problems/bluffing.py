@@ -1,4 +1,4 @@
-"""Bluffing: how often to bet with nothing, how often to call, and from which belief on to claim.
+"""Bluffing: how often to bet with a weak card, how often to call, and how sure to be before claiming.
 
 E. Borel, Traité du calcul des probabilités IV (1938); J. von Neumann and O. Morgenstern, Theory of Games and Economic
 Behavior (1944), chapter 19. The claim is Mascarade's, with only the announcer and you able to hold the card.
@@ -19,7 +19,7 @@ HALF = Fraction(1, 2)
 
 
 def one_card(pot: int, bet: int, strong: Fraction) -> Matrix:
-    """Return a game: Adele bets with a strong card, and with a weak one or not; Bruno calls a bet or folds."""
+    """Return a game: Adele always bets with a strong card, and may bluff with a weak one; Bruno calls or folds."""
     weak = 1 - strong
     pays = {
         (0, 0): strong * (pot + bet) - weak * bet,
@@ -32,7 +32,7 @@ def one_card(pot: int, bet: int, strong: Fraction) -> Matrix:
 
 
 def draw_one_card(rng: Random) -> tuple[int, int, Fraction]:
-    """Draw a pot, a bet, and how likely Adele's card is strong, so that she bluffs now and then."""
+    """Draw a pot, a bet, and the chance that Adele's card is strong, so that there is no pure equilibrium."""
     pot, bet = rng.randint(1, 6), rng.randint(1, 6)
     strong = rng.choice([Fraction(1, 2), Fraction(1, 3), Fraction(1, 4), Fraction(2, 5), Fraction(1, 5)])
     unless(one_card(pot, bet, strong).pure())
@@ -40,7 +40,7 @@ def draw_one_card(rng: Random) -> tuple[int, int, Fraction]:
 
 
 def table_talk(pot: int, bet: int, strong: Fraction) -> str:
-    """Tell the game."""
+    """Describe the game."""
     return (
         f"The pot holds {counted(pot, 'coin')}. {ADELE}'s card is strong with chance {told(strong)}, and otherwise"
         f" weak. She looks at it. With a strong one she bets {told(bet)}; with a weak one she bluffs by betting"
@@ -97,17 +97,17 @@ def call_chance(rng: Random) -> Problem:
 
 
 def break_even(gains: Callable[[int], int | Fraction]) -> Fraction:
-    """Return from which chance on something that is linear in it gains."""
+    """Return the chance at which a gain that is linear in it turns from negative to positive."""
     return Fraction(gains(0)) / (gains(0) - gains(1))
 
 
 @kind_of_problem
 def claim_threshold(rng: Random) -> Problem:
-    """Find from which belief on to claim an announced character."""
+    """Find the belief from which on it pays to claim an announced character."""
     power, fine, ahead = rng.randint(1, 6), rng.randint(1, 3), rng.random() < 0.5
     both = power + fine
 
-    def difference(mine: int) -> int:  # claim, less what passing leaves the announcer
+    def difference(mine: int) -> int:  # by how much a claim beats a pass, in coins ahead of the announcer
         return (both if mine else -both) + power
 
     def own(mine: int) -> int:

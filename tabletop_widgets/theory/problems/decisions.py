@@ -1,4 +1,4 @@
-"""Decisions and payoffs: averages, the best reply to a belief, the surest choice, and whose number is whose.
+"""Decisions and payoffs: expected payoffs, the best reply to a belief, the best worst case, and whose payoff is whose.
 
 J. von Neumann and O. Morgenstern, Theory of Games and Economic Behavior (1944); A. Wald, "Statistical decision
 functions which minimize the maximum risk", Annals of Mathematics 46 (1945).
@@ -30,7 +30,7 @@ HAPPENS = "nobody claims, and you get", "a claim fails, and you get", "somebody 
 
 @kind_of_problem
 def expected_payoff(rng: Random) -> Problem:
-    """Average what an announcement pays."""
+    """Find the expected payoff of an announcement."""
     chances = draw_chances(rng, 3)
     gets = [rng.randint(2, 6), rng.randint(2, 8), -rng.randint(1, 6)]
     unless(len({*chances}) == 1 or gets[0] == gets[1])
@@ -55,7 +55,7 @@ def expected_payoff(rng: Random) -> Problem:
 
 
 def average(chances: Sequence[Fraction], pays: Sequence[Fraction | int]) -> Fraction:
-    """Return what these pay on average."""
+    """Return the expected payoff."""
     return sum((chance * pay for chance, pay in zip(chances, pays, strict=True)), Fraction(0))
 
 
@@ -66,7 +66,7 @@ def rows_of(game: Matrix) -> list[list[Fraction]]:
 
 @kind_of_problem
 def best_against_belief(rng: Random) -> Problem:
-    """Choose against a belief about what another does."""
+    """Find the best reply to a belief about what the other plays."""
     m = draw_choosing(rng, 4, 3)
     rows, (mine, theirs) = rows_of(m), m.actions
     belief = draw_chances(rng, 3)
@@ -97,7 +97,7 @@ def best_against_belief(rng: Random) -> Problem:
 
 @kind_of_problem
 def surest(rng: Random) -> Problem:
-    """Choose what has the best worst case."""
+    """Find the action with the best worst case (maximin)."""
     m = draw_choosing(rng, 4, 3)
     rows, mine = rows_of(m), m.actions[0]
     worst = [*map(min, rows)]
@@ -122,7 +122,7 @@ def surest(rng: Random) -> Problem:
 
 @kind_of_problem
 def read_payoff(rng: Random) -> Problem:
-    """Find one number in a table."""
+    """Find one payoff in a table."""
     m = draw_choosing(rng, 3, 3)
     row, column = rng.sample(range(3), 2)
     who = rng.randrange(2)

@@ -1,4 +1,4 @@
-"""Dominance: what another action beats whatever the others do, strictly or weakly, one after the other, or by mixing.
+"""Dominance: strict, weak, iterated, and by a mixture.
 
 R. D. Luce and H. Raiffa, Games and Decisions (1957); D. G. Pearce, "Rationalizable strategic behavior and the problem
 of perfection", Econometrica 52 (1984).
@@ -31,24 +31,24 @@ Rows = Sequence[Sequence[Fraction | int]]
 
 
 def beats(better: Sequence[Fraction | int], worse: Sequence[Fraction | int]) -> bool:
-    """Tell whether one row is more in every column."""
+    """Tell whether one row pays more in every column."""
     return all(one > two for one, two in zip(better, worse, strict=True))
 
 
 def never_worse(better: Sequence[Fraction | int], worse: Sequence[Fraction | int]) -> bool:
-    """Tell whether one row is as much in every column, and more in some."""
+    """Tell whether one row pays no less in every column, and more in some."""
     return better != worse and all(one >= two for one, two in zip(better, worse, strict=True))
 
 
 def with_rows(rng: Random, rows: Rows) -> Matrix:
-    """Make a game in which Rob gets these, and Don anything."""
+    """Draw a game with these payoffs for Rob, and any for Don."""
     m = draw_choosing(rng, len(rows), len(rows[0]))
     pays = {cell: (rows[cell[0]][cell[1]], theirs) for cell, (_, theirs) in m.payoffs.items()}
     return Matrix(m.players, m.actions, pays, m.payoff)
 
 
 def best_somewhere(game: Matrix, row: int) -> str:
-    """Say where a row is a best reply; "" where it is none."""
+    """Say to what a row is a best reply; "" if it never is one."""
     rows = game.tables()[0]
     for column, name in enumerate(game.actions[1]):
         if rows[row][column] == max(each[column] for each in rows):
@@ -57,7 +57,7 @@ def best_somewhere(game: Matrix, row: int) -> str:
 
 
 def holding_out(game: Matrix, row: int) -> str:
-    """Say where a row pays more than each other one, in as few columns as need be; "" where one is never beaten."""
+    """Say in which columns, as few as possible, a row beats every other row; "" if it never beats one of them."""
     rows, (mine, theirs) = game.tables()[0], game.actions
     left = {at for at in range(len(rows)) if at != row}
     parts = []
@@ -74,7 +74,7 @@ def holding_out(game: Matrix, row: int) -> str:
 
 @kind_of_problem
 def dominated(rng: Random) -> Problem:
-    """Find the action that another one strictly dominates."""
+    """Find the action that another strictly dominates."""
     rows = [[rng.randint(1, 9) for _ in range(3)] for _ in range(3)]
     by = rng.choice(rows)
     right = rng.randrange(4)
@@ -123,7 +123,7 @@ def weakly_dominated(rng: Random) -> Problem:
 
 @kind_of_problem
 def survives(rng: Random) -> Problem:
-    """Strike out what is dominated until one combination is left."""
+    """Find the profile that survives iterated elimination of strictly dominated actions."""
     m = draw_choosing(rng, 3, 3)
     left, why = m.undominated()
     unless(left.shape != (1, 1) or any(each.split(" dominated by ")[-1] not in MUSES for each in why))
@@ -148,7 +148,7 @@ def survives(rng: Random) -> Problem:
 
 @kind_of_problem
 def dominating_mixture(rng: Random) -> Problem:
-    """Mix two actions so that the mixture dominates a third: whatever does is right."""
+    """Mix two actions so that the mixture strictly dominates a third: any such mixture is right."""
     high, low = ([rng.randint(lowest, lowest + 5) for _ in range(2)] for lowest in (5, 0))
     rows = [[high[0], low[0]], [low[1], high[1]], [rng.randint(2, 6), rng.randint(2, 6)]]
     m = with_rows(rng, rows)
@@ -177,5 +177,5 @@ def dominating_mixture(rng: Random) -> Problem:
 
 
 def _mixed(rows: Rows, chance: Fraction) -> list[Fraction]:
-    """Return what the first two rows pay, mixed."""
+    """Return what a mixture of the first two rows pays."""
     return [chance * one + (1 - chance) * two for one, two in zip(rows[0], rows[1], strict=True)]

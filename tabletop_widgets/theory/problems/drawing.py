@@ -43,19 +43,19 @@ def draw_chances(rng: Random, many: int, of: Sequence[int] = (4, 5, 6, 8, 10)) -
 def draw_matrix(
     rng: Random, players: Sequence[str], actions: Sequence[Sequence[str]], low: int = 0, high: int = 9
 ) -> Matrix:
-    """Draw a game of two: a payoff from low to high a player in each cell."""
+    """Draw a matrix, with a payoff from low to high for each player in each cell."""
     cells = product(*(range(len(each)) for each in actions))
     return Matrix(players, actions, {cell: [rng.randint(low, high) for _ in players] for cell in cells}, "points")
 
 
 def draw_choosing(rng: Random, rows: int, columns: int) -> Matrix:
-    """Draw what Rob and Don choose from at the same time, in the order of the board, and what they get."""
+    """Draw a game in which Rob and Don choose at the same time: actions in the order of `MUSES`, and payoffs."""
     actions = [sorted(rng.sample(MUSES, many), key=MUSES.index) for many in (rows, columns)]
     return draw_matrix(rng, (ROB, DON), actions, 0, 9)
 
 
 def only(places: Iterable[Any]) -> Any:
-    """Return the only one there is; draw again where there are none or more."""
+    """Return the only item; draw again if there are none or several."""
     found = [*places]
     if len(found) != 1:
         raise Redraw
@@ -63,17 +63,17 @@ def only(places: Iterable[Any]) -> Any:
 
 
 def highest(values: Sequence[Any]) -> int:
-    """Return where the highest value stands; draw again where it stands twice."""
+    """Return the index of the highest value; draw again if it occurs twice."""
     return only(tops(values))  # type: ignore[no-any-return]
 
 
 def tops(values: Sequence[Any]) -> list[int]:
-    """Return every place where the highest value stands."""
+    """Return every index of the highest value."""
     return [at for at, each in enumerate(values) if each == max(values)]
 
 
 def show(game: Matrix, title: str = "", *, alone: bool = False, caption: str = POINTS) -> Draw:
-    """Tell how to draw the table of a game without marks; `alone` shows the first player's numbers only."""
+    """Return a function that draws a game's table without marks; `alone` shows the first player's payoffs only."""
     pays: Pays = {cell: paid[:1] if alone else paid for cell, paid in game.payoffs.items()}
     whose = f"What {game.players[0]} gets. {caption}" if alone else caption
     named = title or f"What {listed(game.players)} get"
@@ -81,17 +81,17 @@ def show(game: Matrix, title: str = "", *, alone: bool = False, caption: str = P
 
 
 def grown(tree: Tree) -> Draw:
-    """Tell how to draw a tree: it opens with all that is asked about."""
+    """Return a function that draws a tree, which opens whole."""
     return lambda: replace(tree.figure(), opens_still=True)
 
 
 def profile(game: Matrix, cell: Sequence[int]) -> str:
-    """Name a combination: `Rob: Sun Devotion, Don: Moon Devotion`."""
+    """Name a profile: `Rob: Sun Devotion, Don: Moon Devotion`."""
     return ", ".join(f"{who}: {own}" for who, own in zip(game.players, game.names(tuple(cell)), strict=True))
 
 
 def some_profiles(rng: Random, game: Matrix, wanted: Iterable[Sequence[int]]) -> list[str]:
-    """Name these combinations and others of the table, five at least, in its order."""
+    """Name these profiles and others of the table, at least five, in its order."""
     cells = {*map(tuple, wanted)}
     rest = [cell for cell in game.profiles if cell not in cells]
     cells |= {*rng.sample(rest, max(0, min(len(rest), 5 - len(cells))))}
@@ -99,16 +99,16 @@ def some_profiles(rng: Random, game: Matrix, wanted: Iterable[Sequence[int]]) ->
 
 
 def cells_with_most(game: Matrix, worth: Callable[[Sequence[Fraction]], Any]) -> list[tuple[int, ...]]:
-    """Return the combinations that are worth most, by what they pay."""
+    """Return the profiles whose payoffs are worth most."""
     most = max(map(worth, game.payoffs.values()))
     return [cell for cell, pays in game.payoffs.items() if worth(pays) == most]
 
 
 def own_rows(game: Matrix, at: int) -> list[list[Fraction]]:
-    """Return what each action of one of two players pays, against each of the other's."""
+    """Return what each action of one of two players pays, against each action of the other."""
     return game.tables()[0] if at == 0 else [list(column) for column in zip(*game.tables()[1], strict=True)]
 
 
 def each_best(game: Matrix, worth: Callable[[Sequence[Fraction]], Any]) -> list[tuple[int, ...]]:
-    """Return the combinations in which both play what is worth most by their own numbers."""
+    """Return the profiles in which both play what is worth most by their own payoffs."""
     return [*product(*(tops([worth(row) for row in own_rows(game, at)]) for at in (0, 1)))]

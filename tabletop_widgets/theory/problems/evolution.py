@@ -1,4 +1,4 @@
-"""Again and again: patience that holds up an agreement, shares that grow, and what cannot be invaded.
+"""Repetition and evolution: patience that sustains an agreement, shares that grow, and evolutionary stability.
 
 J. W. Friedman, "A non-cooperative equilibrium for supergames", Review of Economic Studies 38 (1971); P. D. Taylor and
 L. B. Jonker, "Evolutionary stable strategies and game dynamics", Mathematical Biosciences 40 (1978); J. Maynard Smith
@@ -26,7 +26,7 @@ Table = Sequence[Sequence[int]]
 
 
 def among_themselves(rows: Table) -> Draw:
-    """Tell how to draw what a kind gets from meeting each kind."""
+    """Return a function that draws what each kind gets from meeting each kind."""
     names = KINDS[: len(rows)]
     return show(
         matrix(rows, players=("each kind", "the other"), actions=(names, names)),
@@ -37,7 +37,7 @@ def among_themselves(rows: Table) -> Draw:
 
 @kind_of_problem
 def patience(rng: Random) -> Problem:
-    """Find from which discount on a threat for ever holds up an agreement."""
+    """Find the smallest discount factor with which the threat of punishment for ever sustains an agreement."""
     sucker, punished, agreed, tempted = sorted(rng.sample(range(13), 4))
     gain = tempted - agreed
     cells = [[(agreed, agreed), (sucker, tempted)], [(tempted, sucker), (punished, punished)]]
@@ -69,13 +69,13 @@ def patience(rng: Random) -> Problem:
 
 
 def fitness(rows: Table, shares: Sequence[Fraction]) -> list[Fraction]:
-    """Return what each kind gets on average, if it meets all by their shares."""
+    """Return what each kind gets on average if it meets all kinds in proportion to their shares."""
     return [average(shares, row) for row in rows]
 
 
 @kind_of_problem
 def next_share(rng: Random) -> Problem:
-    """Find a share after one generation, in which each kind grows as it pays."""
+    """Find a share after one generation, in which kinds have offspring in proportion to their payoffs."""
     rows = [[rng.randint(1, 6) for _ in range(2)] for _ in range(2)]
     shares = draw_chances(rng, 2, (3, 4, 5))
     pays = fitness(rows, shares)
@@ -102,7 +102,7 @@ def next_share(rng: Random) -> Problem:
 
 @kind_of_problem
 def grows_fastest(rng: Random) -> Problem:
-    """Find which kind grows fastest in a mixed crowd."""
+    """Find which kind grows fastest in a mixed population."""
     rows = [rng.sample(range(10), 3) for _ in range(3)]
     shares = draw_chances(rng, 3)
     pays = fitness(rows, shares)
@@ -125,7 +125,7 @@ def grows_fastest(rng: Random) -> Problem:
 
 
 def invader(rows: Table, own: int) -> tuple[int, str]:
-    """Return who can invade a crowd of one kind, and how; -1 where nobody can."""
+    """Return which kind can invade a population of one kind, and how; -1 if none can."""
     for other in range(len(rows)):
         if other != own and rows[other][own] > rows[own][own]:
             return other, f"A few {KINDS[other]} ones among them get {rows[other][own]}, more than {rows[own][own]}."
@@ -137,7 +137,7 @@ def invader(rows: Table, own: int) -> tuple[int, str]:
 
 @kind_of_problem
 def stable_kind(rng: Random) -> Problem:
-    """Find the kind that no few others can invade."""
+    """Find the evolutionarily stable kind, which a few others cannot invade."""
     rows = [[rng.randint(0, 6) for _ in range(3)] for _ in range(3)]
     right = only(at for at in range(3) if invader(rows, at)[0] < 0)
     tied = [at for at in range(3) if at != right and rows[at][at] == max(row[at] for row in rows)]

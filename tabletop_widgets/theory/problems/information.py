@@ -24,7 +24,7 @@ END_OF_ALL = (0, 0)
 
 @kind_of_problem
 def information_sets(rng: Random) -> Problem:
-    """Count what somebody may know when asked, in a small game of cards."""
+    """Count a player's information sets in a small card game."""
     cards, words = rng.randint(3, 6), rng.randint(2, 3)
     looks, hears = rng.choice(((True, True), (True, False), (False, True)))
 
@@ -84,7 +84,7 @@ def draw_tree(rng: Random) -> tuple[Tree, Draw]:
 
 @kind_of_problem
 def pure_plans(rng: Random) -> Problem:
-    """Count somebody's pure strategies: a move for each information set."""
+    """Count a player's pure strategies, which have a move for each information set."""
     tree, figure = draw_tree(rng)
     wide = [len(each.names) for each in tree.sets_of(1)]
     each_node = [len(tree.children[node]) for node in range(len(tree)) if tree.seat[node] == 1]
@@ -103,7 +103,7 @@ def pure_plans(rng: Random) -> Problem:
 
 
 def count_subgames(tree: Tree) -> int:
-    """Count the nodes at which a subgame begins, the root included: no information set is cut there."""
+    """Count the nodes at which a subgame begins, the root included: no information set may be cut."""
     found = 0
     for root in range(len(tree)):
         below = [node for node in range(len(tree)) if node == root or root in tree.above(node)]

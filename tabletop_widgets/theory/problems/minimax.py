@@ -35,7 +35,7 @@ HALF = Fraction(1, 2)
 
 
 def draw_circling(rng: Random, *, zero_sum: bool) -> Matrix:
-    """Draw a game of two actions each in which both have to mix."""
+    """Draw a 2 x 2 game in which both have to mix."""
     m = draw_matrix(rng, (ADELE, BRUNO), (SWAPS, CALLS), low=-4 if zero_sum else 0, high=6)
     if zero_sum:
         rows = m.tables()[0]
@@ -80,7 +80,7 @@ def mixing(rng: Random) -> Problem:
 
 @kind_of_problem
 def value(rng: Random) -> Problem:
-    """Find the value of a game for coins in which both mix."""
+    """Find the value of a zero-sum game in which both mix."""
     m = draw_circling(rng, zero_sum=True)
     solved = m.value()
     rows, columns = m.tables()[0], [*zip(*m.tables()[0], strict=True)]
@@ -104,7 +104,7 @@ def value(rng: Random) -> Problem:
 
 @kind_of_problem
 def saddle_point(rng: Random) -> Problem:
-    """Find the saddle point of a game for points."""
+    """Find the saddle point of a zero-sum game."""
     numbers = rng.sample(range(-9, 10), 9)
     actions = [sorted(rng.sample(MUSES, 3), key=MUSES.index) for _ in range(2)]
     m = matrix([numbers[at : at + 3] for at in (0, 3, 6)], players=(ROB, DON), actions=actions)

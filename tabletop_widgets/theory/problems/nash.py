@@ -1,4 +1,4 @@
-"""Nash equilibrium: what nobody would leave alone, how many there are, and best replies.
+"""Nash equilibrium: profiles from which nobody gains by deviating alone, how many there are, and best replies.
 
 J. F. Nash, "Equilibrium points in n-person games", Proceedings of the National Academy of Sciences 36 (1950).
 """
@@ -29,14 +29,14 @@ Cell = tuple[int, ...]
 
 
 def leaving(game: Matrix, cell: Cell) -> str:
-    """Say who would leave a combination, for what."""
+    """Say who would deviate from a profile, and to what; "" if nobody would."""
     found = game.deviation([{name: 1} for name in game.names(cell)])
     return "{} would rather play {} and get {} more.".format(*found[:2], told(found[2])) if found else ""
 
 
 @kind_of_problem
 def equilibrium(rng: Random) -> Problem:
-    """Find the only equilibrium without chance."""
+    """Find the only pure Nash equilibrium."""
     m = draw_choosing(rng, 3, 3)
     right = only(m.pure_profiles())
     named = {profile(m, cell): cell for cell in m.profiles}
@@ -55,7 +55,7 @@ def equilibrium(rng: Random) -> Problem:
 
 @kind_of_problem
 def how_many_equilibria(rng: Random) -> Problem:
-    """Count the equilibria without chance."""
+    """Count the pure Nash equilibria."""
     m = draw_choosing(rng, 3, 3)
     replies = [{cell for cell in m.profiles if cell[at] in m.best_replies(at, cell)} for at in (0, 1)]
     both, one = replies[0] & replies[1], replies[0] | replies[1]
@@ -82,13 +82,13 @@ def how_many_equilibria(rng: Random) -> Problem:
 
 
 def improves(other: tuple[Fraction, ...], pays: tuple[Fraction, ...]) -> bool:
-    """Tell whether another cell is better for somebody and worse for nobody."""
+    """Tell whether another cell is a Pareto improvement."""
     return other != pays and all(one >= two for one, two in zip(other, pays, strict=True))
 
 
 @kind_of_problem
 def best_reply(rng: Random) -> Problem:
-    """Reply to what the other plays for sure."""
+    """Find the best reply to an action that the other plays for sure."""
     m = draw_choosing(rng, 4, 2)
     column = rng.randrange(2)
     mine, played = m.actions[0], m.actions[1][column]

@@ -1,4 +1,4 @@
-"""Many players: Shapley values, votes, dummies and kingmakers.
+"""Many players: Shapley values, voting power, dummies, the core, and kingmakers.
 
 L. S. Shapley, "A value for n-person games", Contributions to the Theory of Games II (1953); L. S. Shapley and M.
 Shubik, "A method for evaluating the distribution of power in a committee system", American Political Science Review 48
@@ -30,18 +30,18 @@ def coalitions(players: Sequence[str]) -> Iterable[frozenset[str]]:
 
 
 def adding(worth: Worth, who: str, others: Iterable[str]) -> int:
-    """Return what somebody adds to others."""
+    """Return a player's marginal contribution to others."""
     return worth(frozenset({*others, who})) - worth(frozenset(others))
 
 
 def swings(players: Sequence[str], worth: Worth, who: str) -> list[int]:
-    """Return what somebody adds to each coalition of the others."""
+    """Return a player's marginal contribution to each coalition of the others."""
     return [adding(worth, who, each) for each in coalitions([name for name in players if name != who])]
 
 
 @kind_of_problem
 def shapley_value(rng: Random) -> Problem:
-    """Find somebody's Shapley value in a game of three."""
+    """Find a player's Shapley value in a game of three."""
     worths: dict[frozenset[str], int] = {}
     for each in coalitions(THREE):
         inner = [worths[frozenset(part)] for part in combinations(each, len(each) - 1)] if each else []
@@ -74,13 +74,13 @@ def draw_vote(rng: Random, players: Sequence[str]) -> tuple[dict[str, int], int,
 
 
 def vote_told(weights: dict[str, int], quota: int) -> str:
-    """Tell who has how many votes."""
+    """Say who has how many votes, and how many are needed."""
     return f"Votes: {listed([f'{name} {votes}' for name, votes in weights.items()])}; {quota} are needed."
 
 
 @kind_of_problem
 def voting_power(rng: Random) -> Problem:
-    """Find how often somebody's arrival decides a vote."""
+    """Find how often a player's arrival decides a vote (the Shapley-Shubik index)."""
     weights, quota, worth = draw_vote(rng, THREE)
     who = rng.choice(THREE)
     right, swing = shapley(THREE, worth)[who], swings(THREE, worth, who)
@@ -106,7 +106,7 @@ def voting_power(rng: Random) -> Problem:
 
 @kind_of_problem
 def dummy(rng: Random) -> Problem:
-    """Find who never decides a vote."""
+    """Find the dummy, who never decides a vote."""
     weights, quota, worth = draw_vote(rng, FOUR)
     never = [name for name in FOUR if not any(swings(FOUR, worth, name))]
     unless(len(never) > 1 or (not never and rng.random() < RARER))
@@ -140,7 +140,7 @@ def dummy(rng: Random) -> Problem:
 
 @kind_of_problem
 def objecting(rng: Random) -> Problem:
-    """Find the two who would rather go alone than take their shares."""
+    """Find the two who win more by themselves than their shares, so that the division is not in the core."""
     pairs: list[Sequence[str]] = [*combinations(THREE, 2)]
     worths = {pair: rng.randint(2, 9) for pair in pairs}
     shares = dict(zip(THREE, (rng.randint(1, 5) for _ in THREE), strict=True))

@@ -35,19 +35,19 @@ ROUNDED = "That is rounded; exactly it is"
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The reply to an answer. `right` is None where it could not be read, and so was not judged."""
+    """The reply to an answer. `right` is None if the answer could not be read, and so was not judged."""
 
     right: bool | None
     says: str
 
 
 class Redraw(Exception):
-    """Raised while a problem is made, where a slip would also be right, or two slips could not be told apart."""
+    """Raised while a problem is made if what was drawn will not do, such as when a slip would also be right."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judge:
-    """Judges answers to one problem: `right` is one right answer, `fails` says why one is not right, "" where it is."""
+    """Judges answers to one problem: `right` is a right answer; `fails` says why an answer is wrong, or ""."""
 
     kind: Kind
     choices: tuple[str, ...]
@@ -57,7 +57,7 @@ class Judge:
     fails: Callable[[Any], str]
 
     def __call__(self, answer: Any) -> Verdict:
-        """Judge an answer: a choice's text, {choice: chance}, or a number in any way of writing it."""
+        """Judge an answer: a choice's text, {choice: chance}, or a number in any notation."""
         try:
             given = self._read(answer)
         except Unreadable as unread:
@@ -82,7 +82,7 @@ class Judge:
         return self._rounded(answer) or Verdict(False, says)
 
     def _rounded(self, answer: Any) -> Verdict | None:
-        """What is right but for its last decimal is right, and is told what it is exactly."""
+        """Accept an answer that is right but rounded; the reply states it exactly."""
         exactly = ""
         if self.kind == "number" and is_rounded(answer, self.right):
             exactly = told(self.right)
@@ -93,7 +93,7 @@ class Judge:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """A question, what kind of answer it takes, the choices if there are any, who judges it, and a figure.
+    """A question, the kind of answer it takes, the choices if there are any, its judge, and a figure.
 
     `judge(answer)` takes a choice's text, a plan {choice: chance}, or a number: `"5/12"`, `"0.25"`, 3, a fraction.
     """
@@ -107,10 +107,10 @@ class Problem:
     @property
     def answer(self) -> Any:
         """A right answer, for printing problems with their answers."""
-        return self.judge.right  # type: ignore[attr-defined]  # those made here are judged by a Judge
+        return self.judge.right  # type: ignore[attr-defined]  # problems made here have a Judge
 
     def __str__(self) -> str:
-        """Tell it as plain text."""
+        """Write it as plain text."""
         return "\n".join([self.question, *(f"- {each}" for each in self.choices)])
 
 
@@ -164,7 +164,7 @@ def a_choice(
 ) -> Problem:
     """Ask for a choice; `fails(choice)` says what is wrong with one that no slip explains.
 
-    So many slips, or all if there are fewer, must lead to different wrong choices.
+    At least `need` slips, or all if there are fewer, must lead to different wrong choices.
     """
 
     def wrong(given: str) -> str:
@@ -182,7 +182,7 @@ def a_plan(
     fails: Callable[[dict[str, Fraction]], str],
     figure: Draw | None = None,
 ) -> Problem:
-    """Ask for a chance of each choice; `fails(plan)` says what is wrong with it, "" where nothing is."""
+    """Ask for a chance of each choice; `fails(plan)` says what is wrong with it, "" if nothing is."""
     plain = tuple([({each: Fraction(slip.get(each, 0)) for each in choices}, says) for slip, says in slips])
     whole = {each: Fraction(right.get(each, 0)) for each in choices}
     return _checked(question, choices, Judge("plan", tuple(choices), whole, well, plain, fails), figure)
@@ -191,7 +191,7 @@ def a_plan(
 def _checked(
     question: str, choices: Sequence[str], judge: Judge, figure: Draw | None, need: int | None = None
 ) -> Problem:
-    """Return the problem with the slips that are wrong, each answer once; draw again where too few are left.
+    """Return the problem with the slips that are wrong, each answer once; draw again if too few are left.
 
     All slips of numbers and plans must remain; choices are few and slips coincide, so some may go.
     """

@@ -1,4 +1,4 @@
-"""Bayesian games and signals: an average over types, who imitates whom, and words that cost nothing.
+"""Bayesian games and signals: averages over types, separating signals, and cheap talk.
 
 J. C. Harsanyi, "Games with incomplete information played by 'Bayesian' players", Management Science 14 (1967-68);
 A. M. Spence, "Job market signaling", Quarterly Journal of Economics 87 (1973); V. P. Crawford and J. Sobel, "Strategic
@@ -49,7 +49,7 @@ SEEN, SAID = ("has the King", "has the Queen"), ("says King", "says Queen")
 
 @kind_of_problem
 def over_types(rng: Random) -> Problem:
-    """Choose against one who is of two types, each with a plan of its own."""
+    """Find the best reply to a player of one of two types, each with a plan of its own."""
     m = draw_matrix(rng, (ADELE, BRUNO), (REPLIES, CALLS), high=8)
     rows = m.tables()[0]
     bold = rng.choice(FIFTHS)
@@ -84,13 +84,13 @@ def over_types(rng: Random) -> Problem:
 
 
 def separating(gain: int, strong: int, weak: int) -> str:
-    """Tell who would leave a plan in which the strong one bets and the weak one checks."""
+    """Return which types would deviate from the plan to bet if strong and check if weak."""
     return {(0, 0): HONEST, (1, 0): WEAK_BETS, (0, 1): STRONG_CHECKS, (1, 1): BOTH}[gain > weak, gain < strong]
 
 
 @kind_of_problem
 def imitating(rng: Random) -> Problem:
-    """Tell whether a signal separates: who would rather be taken for the other."""
+    """Find out whether a signal separates: which types would rather be taken for the other."""
     low, more, right = rng.randint(1, 4), rng.randint(2, 6), rng.choice(SIGNALS)
     less, greater = (1, more - 1), (more + 1, 10)
     strong = rng.randint(*(greater if right in {STRONG_CHECKS, BOTH} else less))
@@ -122,13 +122,13 @@ def imitating(rng: Random) -> Problem:
 
 
 def lying(numbers: Sequence[Sequence[Fraction | int]]) -> str:
-    """Tell who would lie, given the payoffs by what is seen (rows) and said (columns)."""
+    """Return when a player would lie, given the payoffs by what is seen (rows) and said (columns)."""
     return LIES[(numbers[0][1] > numbers[0][0]) + 2 * (numbers[1][0] > numbers[1][1])]
 
 
 @kind_of_problem
 def cheap_talk(rng: Random) -> Problem:
-    """Tell who would lie where words cost nothing and are believed."""
+    """Find when a player would lie if words cost nothing and are believed (cheap talk)."""
     mine, theirs = ([rng.sample(range(10), 2) for _ in range(2)] for _ in range(2))
     right = lying(mine)
     pays: Pays = {(i, j): (mine[i][j], theirs[i][j]) for i in (0, 1) for j in (0, 1)}

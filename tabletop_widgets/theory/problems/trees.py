@@ -38,7 +38,7 @@ Pay = tuple[Fraction, ...]
 
 
 def grow(root: Any, title: str) -> tuple[Tree, Draw]:
-    """Make a tree of Adele and Bruno, and tell how to draw it."""
+    """Return a tree of Adele and Bruno, and a function that draws it."""
     tree = game(
         root, players=(ADELE, BRUNO), title=title, payoff=f"coins of {ADELE} and {BRUNO}, made up for this problem"
     )
@@ -46,14 +46,14 @@ def grow(root: Any, title: str) -> tuple[Tree, Draw]:
 
 
 def draw_pays(rng: Random, ends: int) -> list[Pay]:
-    """Draw what ends pay, no player twice the same."""
+    """Draw the payoffs of ends, for each player all different."""
     mine, theirs = ([*map(Fraction, rng.sample(range(12), ends))] for _ in range(2))
     return [*zip(mine, theirs, strict=True)]
 
 
 @kind_of_problem
 def first_move(rng: Random) -> Problem:
-    """Find what is played at the root by backward induction."""
+    """Find the move at the root by backward induction."""
     ends = draw_pays(rng, 6)
     below = {name: ends[2 * at : 2 * at + 2] for at, name in enumerate(NAMED)}
     replies = {name: dict(zip(ANSWERS, pays, strict=True)) for name, pays in below.items()}
@@ -128,7 +128,7 @@ def worth_at_root(rng: Random) -> Problem:
 
 @kind_of_problem
 def idle_threat(rng: Random) -> Problem:
-    """Tell which equilibrium rests on a threat that nobody would carry out."""
+    """Find the Nash equilibrium that rests on an empty threat."""
     out, *after = draw_pays(rng, 3)
     tree, figure = grow(
         decision(ADELE, {OUT: out, BLUFF: decision(BRUNO, dict(zip(ANSWERS, after, strict=True)))}), "A threat"
@@ -159,7 +159,7 @@ def idle_threat(rng: Random) -> Problem:
 
 @kind_of_problem
 def moving_first(rng: Random) -> Problem:
-    """Find what the first gets where the other sees the move and answers it."""
+    """Find what the first mover gets if the other sees the move and answers it."""
     m = draw_choosing(rng, 3, 3)
     rows, columns = m.actions
     at_once = only(m.pure_profiles())
