@@ -1,10 +1,10 @@
 """Kuhn poker: one card each out of three, an ante of one coin, and one bet of one coin.
 
 H. W. Kuhn, "A simplified two-person poker", Contributions to the Theory of Games I (1950), 97-103. The first player
-loses 1/18 of a coin a game when both play as well as can be.
+loses 1/18 of a coin per game when both play optimally.
 """
 
-# ruff: noqa: ARG002 - steps are called alike, whatever they read
+# ruff: noqa: ARG002 - all steps have the same signature, whatever they read
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Deal(Move):
 
 @dataclass(frozen=True, slots=True)
 class Say(Move):
-    """Bet a coin or call a bet; or pass."""
+    """Bet a coin or call a bet, or pass."""
 
     form: ClassVar[str] = "{word}"
     choices: ClassVar[dict[str, tuple[str, ...]]] = {"word": ("pass", "bet")}
@@ -122,7 +122,7 @@ class Kuhn(Table):
         self.next(DealCard(), DealCard(), Bet())
 
     def from_position(self, keys: dict[str, Any]) -> None:
-        """Go on from what is dealt and said, each player knowing their own card."""
+        """Resume from the cards dealt and the words said; each player knows their own card."""
         super().from_position(keys)
         self.agenda = [Bet(), *[DealCard()] * (2 - len(self.cards))]
         for seat, card in enumerate(self.cards):
@@ -133,7 +133,7 @@ class Kuhn(Table):
         return len(self.cards)
 
     def ending(self) -> Outcome | None:
-        """Tell who has won how much, once both have passed or a bet is answered."""
+        """Return who won how much, once both have passed or a bet is answered."""
         last = self.said[-2:]
         if last not in (PASSED, CALLED, FOLDED):
             return None
@@ -147,7 +147,7 @@ class Kuhn(Table):
 
 
 class View(TableView, table=Kuhn):
-    """One's own card; both once they are shown."""
+    """The seat's own card; both once they are shown."""
 
     cards: tuple[str | None, ...]
 
@@ -157,7 +157,7 @@ class View(TableView, table=Kuhn):
 
 
 def view(t: Kuhn, seat: Seat) -> View:
-    """Show the card of the player who looks, and both at a showdown."""
+    """Show a seat its own card, and both at a showdown."""
     shown = seat == OPEN or t.said[-2:] in (PASSED, CALLED)
     return View.of(t, seat, cards=tuple([card if shown or seat == at else None for at, card in enumerate(t.cards)]))
 

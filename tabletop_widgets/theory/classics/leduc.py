@@ -1,11 +1,11 @@
 """Leduc hold'em: six cards, an ante of one coin, two rounds of betting and a card in the middle between them.
 
 F. Southey, M. Bowling, B. Larson, C. Piccione, N. Burch, D. Billings, C. Rayner, "Bayes' bluff: opponent modelling in
-poker", Uncertainty in Artificial Intelligence (2005), 550-558. The two cards of a rank are never told apart, so chance
+poker", Uncertainty in Artificial Intelligence (2005), 550-558. The two cards of a rank are interchangeable, so chance
 deals ranks, weighted by how many cards of each are left.
 """
 
-# ruff: noqa: ARG002 - steps are called alike, whatever they read
+# ruff: noqa: ARG002 - all steps have the same signature, whatever they read
 
 from __future__ import annotations
 
@@ -144,9 +144,9 @@ def round_over(said: tuple[str, ...]) -> bool:
 
 
 class Bet(Step):
-    """In turn the players check or bet, then fold, call or raise, twice at most in a round. Rule: leduc.bet.turns.
+    """In turn the players check or bet, then fold, call or raise, at most two raises a round. Rule: leduc.bet.turns.
 
-    A bet and a raise are two coins in the first round, four in the second; the first player begins both.
+    A bet or a raise is two coins in the first round, four in the second; the first player begins both.
     """
 
     __slots__ = ()
@@ -155,7 +155,7 @@ class Bet(Step):
         return (ask_word(len(t.said) % 2, t.said),)
 
     def run(self, t: Leduc, moves: Mapping[Seat, Any]) -> None:
-        """Take what is paid; a round is over when a bet is called, or both have checked."""
+        """Take the payment; a round is over when a bet is called, or both have checked."""
         ((seat, move),) = moves.items()
         word, paid, bet = move.word, [*t.paid], BETS[bool(t.middle)]
         if word not in {"fold", "check"}:
@@ -183,7 +183,7 @@ class Leduc(Table):
         self.next(DealCard(), DealCard(), Bet())
 
     def from_position(self, keys: dict[str, Any]) -> None:
-        """Go on from what is dealt and said, each player knowing their own card."""
+        """Resume from the cards dealt and the words said; each player knows their own card."""
         super().from_position(keys)
         between = [TurnUp()] if round_over(self.said) and not self.middle else []
         self.agenda = [Bet(), *between, *[DealCard()] * (2 - len(self.hands))]
@@ -195,7 +195,7 @@ class Leduc(Table):
         return len(self.hands)
 
     def ending(self) -> Outcome | None:
-        """Tell who has won what the other has put in."""
+        """Return who won what the other put in, once a player has folded or the cards are shown."""
         if not self.shown and self.said[-1:] != ("fold",):
             return None
         first, second = self.names
@@ -214,7 +214,7 @@ class Leduc(Table):
 
 
 class View(TableView, table=Leduc):
-    """One's own card; both once they are shown."""
+    """The seat's own card; both once they are shown."""
 
     hands: tuple[str | None, ...]
 
@@ -224,7 +224,7 @@ class View(TableView, table=Leduc):
 
 
 def view(t: Leduc, seat: Seat) -> View:
-    """Show the card of the player who looks, and both at a showdown."""
+    """Show a seat its own card, and both at a showdown."""
     known = t.shown or seat == OPEN
     return View.of(t, seat, hands=tuple([rank if known or seat == at else None for at, rank in enumerate(t.hands)]))
 

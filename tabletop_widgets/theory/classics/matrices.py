@@ -1,9 +1,9 @@
-"""Games of one move that every lecture begins with, as the literature has them.
+"""The one-shot games that open every lecture, with the payoffs of the literature.
 
 - `DILEMMA`: A. W. Tucker's prisoners (1950), with the numbers of R. Axelrod, "The Evolution of Cooperation" (1984).
 - `HAWK_DOVE`: J. Maynard Smith, G. R. Price, Nature 246 (1973); a prize of 2, and wounds that cost 4.
 - `SHAPLEY`: L. S. Shapley, "Some topics in two-person games", Advances in Game Theory (1964): fictitious play from
-  ("1", "2") goes round the six cells that pay, more slowly each time, and never settles.
+  ("1", "2") cycles through the six cells that pay, more slowly each time, and never converges.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
     tw.theory.lectures.mascarade.swap_or_not().solve()
 
-What was left out of the rules stands in each tree's `model`. A module is imported when it is named.
+Each tree's `model` says what was left out of the rules. Modules are imported on first use.
 """
 
 from importlib import import_module
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 __all__ = ["bemused", "dazzle", "kingmakers", "last_day", "mascarade", "muses", "tragedy_looper"]
 
-if not TYPE_CHECKING:  # a checker knows the names above
+if not TYPE_CHECKING:  # a type checker knows the names above
 
     def __getattr__(name: str) -> Any:
-        """Import the positions of a game when it is named."""
+        """Import the positions of a game on first use."""
         if name not in __all__:
             message = f"no lecture {name!r}; there are {', '.join(__all__)}"
             raise AttributeError(message)

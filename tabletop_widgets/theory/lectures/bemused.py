@@ -1,8 +1,8 @@
 """Bemused with nothing but dreads: a player who cannot win may still decide who does.
 
-Every turn puts one dread on a virtuoso who has fewer than five; five make a fantasma, who still moves. It is over when
-fewer than two are sane, and scores as printed (`bemused.score.sane`, `bemused.score.fantasma_4`). Everything is open,
-so every position is worth what its best moves lead to.
+Every turn puts one dread on a virtuoso who has fewer than five; five make a fantasma, who still moves. The game ends
+when fewer than two are sane, and is scored as printed (`bemused.score.sane`, `bemused.score.fantasma_4`). Nothing is
+hidden, so every position is worth what its best moves lead to.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tabletop_widgets.theory.figures.numbers import write_number
 Position = tuple[int, ...]
 """Dreads on each virtuoso. Whose turn it is follows from their sum."""
 Shares = tuple[Fraction, ...]
-"""Of the win, a seat."""
+"""Each seat's share of the win."""
 Tie = Callable[[int, Sequence[Shares]], Sequence[Shares]]
 DEADLY = 5
 MODEL = Model(STYLISED, ("no cards but dreads, one a turn", "nobody is insane", "no secrets"))
@@ -40,17 +40,17 @@ TIES: Mapping[str, Tie] = MappingProxyType(
         "for the next": lambda seat, tied: _least(tied, lambda each: -each[(seat + 1) % len(each)]),
     }
 )
-"""How a mover chooses among equally good moves: evenly, or what leaves the likeliest winner least, or the next player
+"""How a mover chooses among equally good moves: evenly, or what gives the likeliest winner least, or the next player
 most."""
 
 
 class Dreads:
-    """The whole game for 3 (a toy that is not printed), 4, 5 or 6 players."""
+    """The whole game for 3 (a toy that the rules do not have), 4, 5 or 6 players."""
 
     model = MODEL
 
     def __init__(self, players: int = 4, tie: str = "even") -> None:
-        """Take a number of players, and how ties are broken."""
+        """Take the number of players and the tie rule."""
         if players not in range(3, 7) or tie not in TIES:
             message = f"3 to 6 players and a tie rule ({', '.join(TIES)}), not {players!r} and {tie!r}."
             raise NoModel(message)
@@ -59,19 +59,19 @@ class Dreads:
 
     @property
     def positions(self) -> Iterator[Position]:
-        """All positions in which somebody has to move."""
+        """All positions in which a player has to move."""
         return (each for each in product(range(DEADLY + 1), repeat=self.players) if not over(each))
 
     def mover(self, position: Position) -> int:
-        """Whose turn it is: seat 0 began, and every turn brought a dread."""
+        """Return whose turn it is: seat 0 began, and every turn added a dread."""
         return sum(position) % self.players
 
     def after(self, position: Position) -> list[Position]:
-        """Where each move leads."""
+        """Return the position after each move."""
         return [(*position[:at], own + 1, *position[at + 1 :]) for at, own in enumerate(position) if own < DEADLY]
 
     def best(self, position: Position) -> list[Shares]:
-        """Return what the best moves lead to, from the mover's point of view."""
+        """Return the shares that the mover's best moves lead to."""
         mover, ways = self.mover(position), [self.share(each) for each in self.after(position)]
         most = max(way[mover] for way in ways)
         return [way for way in ways if way[mover] == most]
@@ -97,14 +97,14 @@ class Dreads:
         return len({*self.best(position)}) > 1
 
     def kingmakers(self) -> list[Position]:
-        """All positions in which the mover decides who wins and gains nothing by it."""
+        """Return all positions in which the mover decides who wins and gains nothing by it."""
         return [each for each in self.positions if self.decides(each)]
 
     def sure(self, coalition: Collection[str]) -> Fraction:
         """Return the share of the win that a coalition can guarantee itself against all others together.
 
-        That is what it is worth (J. von Neumann, O. Morgenstern, "Theory of Games and Economic Behavior", 1944), for
-        `theory.coalitions`; seats have the names of `NAMES`, so that four play at most.
+        That is its worth (J. von Neumann, O. Morgenstern, "Theory of Games and Economic Behavior", 1944), for
+        `theory.coalitions`; seats have the names of `NAMES`, so at most four can play.
         """
         names = NAMES[: self.players]
         if wrong := [who for who in coalition if who not in names]:
@@ -135,9 +135,9 @@ SLICE = (
 
 
 def kingmaker_map(first: int = 4, second: int = 4) -> Figure:
-    """Draw who wins with four players, by the dreads of the last two: in a frame where the mover decides without gain.
+    """Draw who wins with four players, by the dreads of the last two; a frame marks where the mover is a kingmaker.
 
-    The first two have so many dreads; the mover follows from the sum.
+    `first` and `second` are the dreads of the first two; whose turn it is follows from the sum.
     """
     dreads = Dreads(len(NAMES))
     cells = [[_cell(dreads, (first, second, row, column)) for row in range(DEADLY + 1)] for column in range(DEADLY + 1)]

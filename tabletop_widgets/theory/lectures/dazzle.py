@@ -1,4 +1,4 @@
-"""Dazzle: the last pairs, under the printed rules: who shows, and who chooses; with open cards, and with hidden faces.
+"""Dazzle: the last pairs under the printed rules, with open cards and with hidden faces: who shows, and who chooses.
 
 With all cards open backward induction solves an ending. With hidden faces both know the open cards, their own, and the
 ranks on the backs of the other's.
@@ -29,16 +29,16 @@ ENDINGS = {
         ("Purity 2", "Purity 2", "Twilight 2", "Twilight 2"),
     ),
 }
-"""Hands of the one who asks first, and of the other; a value of 0, -3 and 3 for the first."""
+"""Hands of the player who asks first, and of the other; worth 0, -3 and 3 to the first."""
 NODES = 500_000
 COLOURS, ASIDE, EITHER = ("Purity", "Twilight"), "Faith 1", "?"
-"""The colours of models in which a back says the rank alone, a fourth card of both that nobody shows, and a sign for a
-card of either colour, as in `? 2`."""
+"""The colours of models in which a back shows only the rank, an extra card of both hands that is never shown, and a
+sign for a card of either colour, as in `? 2`."""
 SEEING = {
     "helps": (("? 1", "Purity 1", "Twilight 2", "Purity 1"), ("? 2", "Twilight 3", "Twilight 3", "Purity 1")),
     "hurts": (("? 3", "Twilight 1", "Purity 3", "Purity 2"), ("? 2", "Purity 2", "Purity 2", "Twilight 2")),
 }
-"""Hands in which seeing the other's one card of unknown colour helps, or hurts, the one who asks first."""
+"""Hands in which seeing the other's one card of unknown colour helps, or hurts, the player who asks first."""
 
 
 def ending(first: Sequence[str], second: Sequence[str]) -> Table:
@@ -47,7 +47,7 @@ def ending(first: Sequence[str], second: Sequence[str]) -> Table:
 
 
 def late(seed: int = 7, held: int = 4) -> Table:
-    """Play a game at random until the decks are empty, both hold so many cards, and a new ask begins."""
+    """Play a game at random until the decks are empty, both hold `held` cards, and a new ask begins."""
     t: Any = GAMES["dazzle"].start(seed=seed)
     rng = Random(seed)
     while any(t.decks) or t.shown or [held, held] != [*map(len, t.hands)]:
@@ -66,7 +66,7 @@ def opened(worlds: Sequence[tuple[Fraction, Table]]) -> Fraction:
     return sum((weight * tree(t, payoff="lead").solve().value for weight, t in worlds), Fraction(0))
 
 
-# Two colours, and cards that may be of either: what seeing them is worth.
+# Two colours, and cards that may be of either: what it is worth to see them.
 def either(first: Sequence[str], second: Sequence[str]) -> list[tuple[Fraction, Table]]:
     """List all deals of these hands; a `? 2` is a 2 of either colour, equally likely; only its owner knows which."""
     ways = [[card.replace(EITHER, colour) for colour in COLOURS] for card in (*first, *second)]
@@ -111,7 +111,7 @@ def _pair(given: Any) -> Tree:
 
 
 def ahead(t: Any) -> tuple[int, int]:
-    """How many points each would be ahead if the cards on the table were scored now."""
+    """Return how many points each would be ahead if the cards on the table were scored now."""
     points = [0, 0]
     for dazzle in DAZZLES:
         winner = leader(t.sums(dazzle))

@@ -1,8 +1,8 @@
-"""Bemused: in the turn that ended a real game, who could have won, and whose choice it was.
+"""Bemused: who could have won in the turn that ended a real game, and whose choice it was.
 
-Whole games under the whole rules, at random or as strategies play them. The last turn is played again in every way,
-with all cards open (`bemused.end.trigger`): a kingmaker wins by none of the ways in which it ends the game, and other
-players win by different ones.
+Whole games under the full rules, played at random or by strategies. The last turn is replayed in every way, with all
+cards open (`bemused.end.trigger`): a kingmaker can end the game in ways that make different players win, but wins by
+none of them.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Act = Callable[[InformationState, Random], Any]
 
 
 def played(players: int, seed: int, act: Act | None = None) -> Any:
-    """Play a game, at random where no strategy is given; return the table as its last turn began."""
+    """Play a game, at random where no strategy is given; return the table at the start of its last turn."""
     t: Any = GAMES["bemused"].start(players=players, seed=seed)
     rng, began = Random(seed), t.fork()
     while t.outcome is None:
@@ -51,7 +51,7 @@ def kingmaker(began: Any) -> bool:
 
 
 def ended_by_kingmakers(games: int = 100, players: int = 4, act: Act | None = None) -> Counted:
-    """Count in how many games a kingmaker had the last turn; the seeds are 0, 1, 2 and so on."""
+    """Count the games in which a kingmaker had the last turn; the seeds are 0, 1, 2 and so on."""
     found = sum(kingmaker(played(players, seed, act)) for seed in range(games))
     how = "at random" if act is None else f"by {getattr(act, '__name__', 'a strategy')}"
     of = f"{counted(games, 'real game')} of {players}"

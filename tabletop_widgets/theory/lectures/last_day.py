@@ -2,8 +2,8 @@
 
 The First Script of the New Tragedies. Each side plays two cards as it likes, one on the Girl Student and one on the
 Office Worker, and its third where it has no effect. Once the cards are turned up nothing is hidden, and backward
-induction says who wins (`tragedy_looper.day.order`). That takes some seconds, so it stands in `last_day.json`:
-`python -m tests.theory.last_day` works it out again, and a test plays some of it.
+induction says who wins (`tragedy_looper.day.order`). That takes some seconds, so `last_day.json` holds the results:
+`python -m tests.theory.last_day` computes them again, and a test plays some of them.
 """
 
 from __future__ import annotations
@@ -35,21 +35,21 @@ from tabletop_widgets.theory.tree import Tree, tree
 SCRIPT = "first_script_nt"
 GIRL, WORKER, NOWHERE = "Girl Student", "Office Worker", "Hospital"
 IDLE = "Paranoia -1", "Goodwill +1"
-"""The third card of the mastermind and of the players; neither does anything in the Hospital."""
-LAID = 5  # once so many cards are played only an idle one is left
+"""The third card of the mastermind and of the players; neither has any effect in the Hospital."""
+LAID = 5  # after this many cards only an idle one is left
 CARD = re.compile("lay (.+?) on [^,]+")
 ENDS = "last_day.json"
 
 
 @dataclass(frozen=True, slots=True)
 class Morning:
-    """How the day begins: Paranoia on the Girl Student, and who does not stand where the loop began."""
+    """The start of the day: Paranoia on the Girl Student, and the characters who are not where the loop began."""
 
     paranoia: int
     places: Mapping[str, str]
 
     def table(self) -> Table:
-        """Set it up; all roles and the culprit have been revealed."""
+        """Set up the table; all roles and the culprit have been revealed."""
         script = library.load(SCRIPT)
         return GAMES["tragedy_looper"].lay_out(
             {
@@ -101,7 +101,7 @@ def pairs(day: Tree) -> Matrix:
 
 
 def keep(seat: Seat, decision: Decision) -> Sequence[Any]:
-    """Keep a card on the Girl Student, then one on the Office Worker, then the idle one; and all that is no card."""
+    """Keep cards on the Girl Student first, then on the Office Worker, then the idle one; keep moves without cards."""
     if not isinstance(decision.moves[0], Lay):
         return decision.moves
     for target in (GIRL, WORKER):
@@ -113,23 +113,23 @@ def keep(seat: Seat, decision: Decision) -> Sequence[Any]:
 
 @cache
 def won() -> Mapping[str, Sequence[str]]:
-    """Read who wins: for each morning a row for each two cards of the mastermind, in the order of the tree.
+    """Read who wins: for each morning one row per pair of the mastermind's cards, in the order of the tree.
 
-    A row has a mark for each two cards of the players: 1 where the mastermind wins, 0 elsewhere.
+    A row has one mark per pair of the players' cards: 1 where the mastermind wins, 0 elsewhere.
     """
     winners: Mapping[str, Sequence[str]] = json.loads(files(__package__).joinpath(ENDS).read_text(encoding="utf-8"))
     return winners
 
 
 def mastermind_wins(t: Table) -> int:
-    """Work out by backward induction whether the mastermind wins once the cards are open: 1 or 0."""
+    """Return 1 if the mastermind wins once the cards are open, otherwise 0, by backward induction."""
     return int(tree(t, "win").solve().pays[MASTERMIND])
 
 
 def player(day: Tree, otherwise: Callable[[InformationState, Random], Any]) -> Player:
     """Return a bot that plays the solution, and the best moves once the cards are open.
 
-    `otherwise` plays for it after somebody has played a card that the tree leaves out.
+    `otherwise` plays for it once a card has been played that the tree leaves out.
     """
 
     def on(seen: InformationState, rng: Random) -> Any:

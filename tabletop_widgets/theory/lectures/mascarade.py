@@ -1,6 +1,6 @@
 """Mascarade: to swap or not, and when to bluff. Two decide, bystanders pass, coins are compared.
 
-Four sit at the table, with six cards; all of it is the real game (`mascarade.swap.secret`, `mascarade.announce.bluff`,
+Four players and six cards of the real game (`mascarade.swap.secret`, `mascarade.announce.bluff`,
 `mascarade.announce.order`), with fewer moves, and cut when the turn is over.
 """
 
@@ -36,7 +36,7 @@ def table(cards: Sequence[str] = SIX, **keys: Any) -> Table:
 
 
 def coins(t: Table) -> tuple[int, ...]:
-    """How many coins Adele and Bruno are ahead of each other."""
+    """Return how many coins Adele and Bruno are ahead of each other; the others get 0."""
     ahead = t.coins[0] - t.coins[1]  # type: ignore[attr-defined]  # a table of Mascarade
     return ahead, -ahead, 0, 0
 
@@ -53,7 +53,7 @@ def only(*openings: str) -> Keep:
 
 
 def swap_or_not() -> Tree:
-    """Adele, with the King, swaps with Bruno, with the Queen, or not; he announces one of the two; she may claim."""
+    """Grow the tree: Adele, with the King, swaps or not with Bruno's Queen; he announces either card; she may claim."""
     first, second = (
         only("swap with seat 1", "do not swap with seat 1", "claim", "pass"),
         only("announce K", "announce Q"),
@@ -67,7 +67,7 @@ def swap_or_not() -> Tree:
 
 
 def announcement(unknown: int = 4, *, looked: bool = True) -> Tree:
-    """Adele announces. The first `unknown` cards are known to nobody but players who have looked at theirs.
+    """Grow the tree of Adele's announcement; the first `unknown` cards are known only to players who looked at theirs.
 
     They are dealt in every order, equally likely; Adele knows hers, and Bruno his if he has `looked`.
     """
@@ -79,26 +79,26 @@ def announcement(unknown: int = 4, *, looked: bool = True) -> Tree:
 
 
 def by_card(best: Solution) -> dict[str, dict[str, Any]]:
-    """Return how often Adele announces what, by the card she holds, in a solution of `announcement`."""
+    """Return how often Adele makes each announcement, by the card she holds, in a solution of `announcement`."""
     return {
         card: dict(zip(each.names, best.chances(each.number), strict=True)) for card, each in _asked(best.tree).items()
     }
 
 
 def truthful(best: Solution) -> Mapping[str, Mapping[str, Any]]:
-    """Return Adele's plan in a solution of `announcement`, but that she announces the card she holds."""
+    """Return Adele's plan in a solution of `announcement`, changed so that she announces the card she holds."""
     told = {each.label: {f"announce {card}": 1} for card, each in _asked(best.tree).items()}
     return {**best.plans["Adele"], **told}
 
 
 def _asked(nodes: Nodes) -> dict[str, InformationSet]:
-    """Where Adele announces, by the card she holds."""
+    """Return the information sets in which Adele announces, by the card she holds."""
     says = [each for each in nodes.sets_of(0) if each.names[0].startswith("announce")]
     return {each.label.split(HOLDS)[1].split(",")[0]: each for each in says}
 
 
 def believed(best: Solution) -> Figure:
-    """Draw what the table believes that Adele holds, before she announces and after each of her announcements."""
+    """Draw what the table believes about Adele's card, before she announces and after each of her announcements."""
     plans = by_card(best)
     said = [move for move in next(iter(plans.values())) if any(plan[move] for plan in plans.values())]
     chances = [[Fraction(1, len(plans))] * len(plans)]

@@ -1,8 +1,8 @@
-"""Muses: the last round, a game in one move each. A player left to place tokens has no Inspiration any more.
+"""Muses: the last round, in which each player moves once; by default no player has an Inspiration left.
 
-The whole rules of the last round (`muses.round.select`, `muses.round.majority`), from any board; every Muse pays 8, 6
-and 4. Where somebody still holds an Inspiration that the others have not seen it is a Bayesian game: there is no matrix
-but for plans, one move for each card that may be held, and what is best depends on a belief.
+The full rules of the last round (`muses.round.select`, `muses.round.majority`), from any board; every Muse pays 8, 6
+and 4. If a player still holds an Inspiration that the others have not seen, it is a Bayesian game: its matrix is one of
+plans, with a move for each card that may be held, and the best plan depends on a belief.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ HELD = "Clio", "Calliope"
 
 
 def last_round(players: int = 3, tokens: Mapping[str, Sequence[int]] | None = None, held: str | None = None) -> Table:
-    """Lay out the last round: `tokens` by Muse, a number a player; an empty board without them.
+    """Lay out the last round: `tokens` by Muse, one number per player; by default an empty board.
 
     `held` is an Inspiration that the first player has kept.
     """
@@ -55,13 +55,13 @@ def last_round(players: int = 3, tokens: Mapping[str, Sequence[int]] | None = No
 
 
 def unseen(first: Any = Fraction(1, 2), tokens: Mapping[str, Sequence[int]] = MappingProxyType(BELIEF_BOARD)) -> Tree:
-    """Grow the last round of three: Rob holds Clio, with this chance, or else Calliope, and he alone knows which."""
+    """Grow the last round of three: Rob holds Clio with chance `first`, otherwise Calliope, and only he knows which."""
     chances = Fraction(first), 1 - Fraction(first)
     return tree([(chance, last_round(3, tokens, held)) for chance, held in zip(chances, HELD, strict=True)], "points")
 
 
 def content(game: Tree) -> dict[tuple[str, ...], list[str]]:
-    """List equilibria without chance: what Don and Jule play -> what Rob plays, holding Clio and holding Calliope."""
+    """Return the pure equilibria: what Don and Jule play -> Rob's plans, a move with Clio and a move with Calliope."""
     found: dict[tuple[str, ...], list[str]] = {}
     for plan, *others in game.matrix().pure():
         found.setdefault(tuple(others), []).append(plan)
@@ -81,7 +81,7 @@ def real(seed: int, act: Act | None = None) -> Table:
 
 
 def unsettled(payoff: str = "points", games: int = 40, act: Act | None = None) -> Counted:
-    """Count in how many last rounds of real games there is no pure equilibrium; the seeds are 0, 1, 2 and so on."""
+    """Count the last rounds of real games without a pure equilibrium; the seeds are 0, 1, 2 and so on."""
     found = sum(not matrix(real(seed, act), payoff).pure() for seed in range(games))
     how = "at random" if act is None else f"by {getattr(act, '__name__', 'a strategy')}"
     of = f"{counted(games, 'last round')} of games of 3"

@@ -1,8 +1,8 @@
 """Tragedy Looper: a refusal is a signal. A Killer may refuse a request, a Cultist must, a Person never does.
 
 A model of one request (`tragedy_looper.role.refusal_table`): the detective asks somebody, hears yes or no, and names a
-role. A Killer's yes costs the mastermind something, to be named rightly costs one. And, with the scripts of a
-real game, whom to ask next.
+role. A Killer's yes costs the mastermind something, a right name costs 1. For the scripts of a real game,
+`next_question` tells whom to ask next.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ def refusal(cost: Any, prior: Mapping[str, Any] = PRIOR) -> Matrix:
 
 
 def next_question(seen: InformationState) -> dict[str, Fraction]:
-    """Return the average share of scripts left after each character's answer to a request: the best one first.
+    """Return the average share of scripts left after each character's answer to a request, the smallest first.
 
-    Plain counting: all scripts that fit count alike, and everybody who may refuse does, a Killer as well as a Cultist.
+    All scripts that fit count alike, and every role that may refuse is taken to do so, Killer and Cultist alike.
     The dead, and characters without an ability that can be refused, are left out.
     """
     known, left = belief(seen), dict[str, Fraction]()
