@@ -1,4 +1,4 @@
-"""A matrix as a tree, so that rounds of it can be played: one player after the other, and none knows of any other."""
+"""A matrix as a tree in which players choose in turn without seeing any choice, so that rounds of it can be played."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tabletop_widgets.theory.solvers.beliefs import Chances
 
 KNOWN = "all choose at once"
 CHOICES = range(2, 13)
-"""How many actions somebody may have who plays: nobody chooses among all plans for a whole game."""
+"""How many actions a reader's player may have: nobody chooses among all plans for a whole game."""
 Actions = Sequence[Sequence[str]]
 Payoffs = Mapping[tuple[int, ...], Sequence[Any]]
 
@@ -26,9 +26,9 @@ def opponent(
     *,
     known: bool,
 ) -> Opponent | None:
-    """Return the opponent that plays these chances of the actions, a row a player; None where nobody has a choice.
+    """Return the opponent that plays these chances of the actions, one row per player; None if no seat is open.
 
-    A reader can be anybody who has a choice, of a dozen actions at most, while the plans of all others are known.
+    A reader can take any seat with 2 to 12 actions if the plans of all the others are known.
     """
     missing = [at for at, plan in enumerate(plans) if plan is None]
     seats = [

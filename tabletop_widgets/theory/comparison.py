@@ -1,4 +1,4 @@
-"""A guess compared with those of a class and the answer: plans with their costs, or shares alone."""
+"""A guess compared with a class's guesses and the right answer: plans with their costs, or shares alone."""
 
 from __future__ import annotations
 
@@ -37,15 +37,15 @@ def compare(
         tw.theory.compare(coins, "Bruno", "King", you=guess.plan, group=[Fraction(3, 10), Fraction(7, 10)])
         tw.theory.compare({"Adele": Fraction(2, 3), "Bruno": Fraction(1, 3)}, you=guess.plan, best="Shapley value")
 
-    - Of a matrix it is the equilibrium of one of two players, and each is said to cost what it does. A guess is a plan
-      {action: chance}, or the chance of `action` alone; None is no guess. Where `who` has two actions all stand on the
-      chance of `action`, over what the other, knowing it, gets; else each action has its bars. `equilibrium` is worked
-      out where it is not given; the other can play against it, in `tw.Chart`. Guesses are counted by how often of so
-      many times (`of`).
-    - Numbers by name, such as what one believes or how something is divided, count for what they are of their sum, and
-      so do guesses, in the same form. All are shown as shares of `of`.
+    - Of a matrix for two, the answer is an equilibrium plan of `who`, and each guess is shown with its cost. A guess
+      is a plan {action: chance}, or the chance of `action` alone; None is no guess. If `who` has two actions, all
+      plans stand on one axis, the chance of `action`, over what the other gets by a best reply; otherwise each action
+      has its bars. `equilibrium` is computed unless given; in `tw.Chart` a reader can play the other player against
+      it. Guesses are counted as a number of times out of `of`.
+    - Numbers by name, such as a belief or a division, are the answer itself. They and the guesses, which have the
+      same form, are divided by their sums and shown as shares of `of`.
 
-    The answer may be called by another name, such as `best="Focal point"`.
+    `best` gives the answer another name, such as `best="Focal point"`. Raises NoModel for anything else.
     """
     if isinstance(what, Mapping):
         if who or action or equilibrium is not None:
@@ -130,22 +130,22 @@ def _seat(matrix: Matrix, who: str) -> int:
 
 
 def _solved(matrix: Matrix) -> Any:
-    """One equilibrium: of a game for the same coins any will do, for its value is that of all."""
+    """Return one equilibrium; in a constant-sum game any will do, because all have the same value."""
     return matrix.value() if _fixed(matrix) is not None else matrix.mixed()[0]
 
 
 def _fixed(matrix: Matrix) -> Fraction | None:
-    """What both get together, if that is always the same."""
+    """Return the sum of both payoffs if it is constant, otherwise None."""
     sums = {sum(pays, Fraction(0)) for pays in matrix.payoffs.values()}
     return sums.pop() if len(sums) == 1 else None
 
 
 class _Reader:
-    """Reads guesses of one player as the chance of each action."""
+    """Reads guesses of one player's plan as the chance of each action."""
 
     def __init__(self, matrix: Matrix, at: int, action: str) -> None:
         self.matrix, self.at = matrix, at
-        self.named = matrix.chances(at, {action: 1}).index(Fraction(1))  # refuses what nobody can play
+        self.named = matrix.chances(at, {action: 1}).index(Fraction(1))  # refuses an unknown action
 
     def plan(self, guess: Guess) -> tuple[Fraction, ...] | None:
         """Return a guess as chances; raises NoModel for anything else."""
@@ -165,7 +165,7 @@ class _Reader:
         return tuple(self.matrix.chances(self.at, {actions[self.named]: chance, actions[1 - self.named]: 1 - chance}))
 
     def replies(self) -> tuple[tuple[str, tuple[Fraction, ...]], ...]:
-        """Return each answer of the other, with what the other then gets against each action."""
+        """Return each reply of the other player, with its payoff against each action."""
         other = 1 - self.at
         return tuple(
             (name, tuple([self._pays(own, reply) for own in range(len(self.matrix.actions[self.at]))]))

@@ -1,7 +1,7 @@
-"""Write files for Gambit, and for other programs that read its formats (OpenSpiel, Game Theory Explorer).
+"""Write files for Gambit and other programs that read its formats (OpenSpiel, Game Theory Explorer).
 
 R. D. McKelvey, A. M. McLennan, T. L. Turocy, "Gambit: software tools for game theory". Numbers are fractions, the
-players are those who decide, and the comment says how far the file is the game.
+players are those who decide, and the comment says how exact the model is.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from tabletop_widgets.theory.flat_tree import END, Nodes
 
 
 def efg(tree: Nodes) -> str:
-    """Write a tree as an extensive form: a line a node, in the order of the tree."""
-    players = tree.acting or tuple(range(len(tree.names)))  # a file without players pays nobody
+    """Write a tree as an extensive form: one line per node, in the order of the tree."""
+    players = tree.acting or tuple(range(len(tree.names)))  # a file without players could pay nobody
     head = f"EFG 2 R {_quote(tree.title)} {_list_parts(_quote(tree.names[seat]) for seat in players)}"
     return "\n".join([head, _quote(f"payoff {tree.payoff}; {tree.model}"), "", *_nodes(tree, players), ""])
 
@@ -34,12 +34,12 @@ def _nodes(tree: Nodes, players: tuple[int, ...]) -> Iterator[str]:
             yield f'c "" {chances} "" {_list_parts(f"{_quote(move)} {chance}" for move, chance in odds)} 0'
         else:
             known = tree.sets[tree.inset[node]]
-            named = f"{_quote(known.label)} {_list_parts(map(_quote, known.names))}"  # OpenSpiel needs them every time
+            named = f"{_quote(known.label)} {_list_parts(map(_quote, known.names))}"  # for OpenSpiel, at every node
             yield f'p "" {players.index(seat) + 1} {number[known.number]} {named} 0'
 
 
 def nfg(matrix: Any) -> str:
-    """Write a matrix as a normal form: payoffs of every combination, the first player's action changing first."""
+    """Write a matrix as a normal form: the payoffs of every profile, the first player's action varying fastest."""
     head = f"NFG 1 R {_quote(f'payoff {matrix.payoff}; {matrix.model}')} {_list_parts(map(_quote, matrix.players))}"
     actions = _list_parts(_list_parts(map(_quote, own)) for own in matrix.actions)
     profiles = sorted(matrix.payoffs, key=lambda profile: profile[::-1])

@@ -1,8 +1,9 @@
 """Read games from files in the formats of Gambit: trees (.efg) and matrices (.nfg).
 
 R. D. McKelvey, A. M. McLennan, T. L. Turocy, "Gambit: software tools for game theory". The formats are read as their
-manual describes them: an information set or outcome is described where its number first occurs; payoffs may stand at
-inner nodes, and add up on the way; numbers are exact; matrices list payoffs, or outcomes. Writers: `gambit`.
+manual describes them: an information set or outcome is described where its number first occurs; inner
+nodes may pay, and payoffs add up along the path; numbers are exact; matrices list payoffs, or outcomes. Writers:
+`gambit`.
 """
 
 from __future__ import annotations
@@ -56,7 +57,7 @@ def read_nfg(given: str | Path) -> Matrix:
 
 
 def _head(source: Source, magic: tuple[str, str], need: str) -> tuple[str, list[str]]:
-    """Read the head that both kinds share: the format, the title and the players."""
+    """Read the head that both formats share: the format, the title and the players."""
     for allowed in ((magic[0],), (magic[1],), ("R", "D")):
         if source.part not in allowed:
             source.fail(f"{need}.")
@@ -73,7 +74,7 @@ def _head(source: Source, magic: tuple[str, str], need: str) -> tuple[str, list[
 
 
 def _strategies(source: Source) -> list[list[str]]:
-    """Read each player's strategies: names, or how many there are."""
+    """Read each player's strategies: their names, or their number."""
     actions: list[list[str]] = []
     size, named = 1, source.part == "{"
     while source.part != "}":
@@ -93,20 +94,20 @@ def _strategies(source: Source) -> list[list[str]]:
 
 
 def _named(names: list[str], what: str) -> list[str]:
-    """Give what has no name its number as a name, and make equal names differ."""
+    """Name the unnamed by number, and make equal names differ."""
     return distinct(name or f"{what} {at}" for at, name in enumerate(names, 1))
 
 
 def _payoffs(source: Source, profiles: list[Profile], players: int) -> dict[Profile, Pays]:
-    """Read what every combination pays, the first player's strategy changing first."""
+    """Read the payoffs of every profile, the first player's strategy varying fastest."""
     return {profile: tuple([source.number() for _ in range(players)]) for profile in profiles}
 
 
 def _outcomes(source: Source, profiles: list[Profile], players: int) -> dict[Profile, Pays]:
-    """Read the outcomes, and then which of them every combination leads to; 0 pays nothing."""
+    """Read the outcomes, then the outcome of every profile; number 0 pays nothing."""
     outcomes: list[Pays] = [(Fraction(0),) * players]
     for each in source.group("the outcomes", partial(_outcome, source, players)):
-        outcomes.append(each)  # noqa: PERF402 - a mistake must be told where it stands
+        outcomes.append(each)  # noqa: PERF402 - an error is reported where it occurs
     paid = {}
     for profile in profiles:
         number = source.whole(OUTCOME)
@@ -125,7 +126,7 @@ def _outcome(source: Source, players: int) -> Pays:
 
 
 def _until_brace(source: Source, players: int) -> Pays:
-    """Read a number for each player, up to the brace."""
+    """Read one number per player, up to the closing brace."""
     pays: list[Fraction] = []
     while source.part != "}":
         pays.append(source.number())
@@ -138,10 +139,10 @@ def _until_brace(source: Source, players: int) -> Pays:
 
 
 class _Extensive:
-    """Reads one tree node by node, each before the nodes below it."""
+    """Reads one tree, each node before those below it."""
 
     def __init__(self, source: Source, title: str, players: list[str]) -> None:
-        """Read it all."""
+        """Read the whole tree."""
         comment = source.name() if source.kind == "text" else ""
         self.source = source
         payoff, known = model(comment)
@@ -160,7 +161,7 @@ class _Extensive:
             source.fail(f"the tree is complete, and {quoted(source.part)} follows.")
 
     def _node(self, parent: int, choice: int, paid: Pays) -> tuple[int, Pays]:
-        """Read a node; return its number, and what has been paid on the way and at the node itself."""
+        """Read a node; return its number, and the payoffs added up from the root to it."""
         source, tree = self.source, self.tree
         if not source.kind:
             source.due("a node")
@@ -206,7 +207,7 @@ class _Extensive:
         self.sets.join(node, label or None, tuple(_named(moves, "move")), key)
 
     def _description(self, key: tuple[int, int], what: str, read: Callable[[], Any]) -> tuple[str, list[Any]]:
-        """Read what a number stands for: a name and a list where it first occurs; later they may be repeated."""
+        """Read a numbered description: a name and a list, where the number first occurs; later they may be repeated."""
         source, known = self.source, self.described.get(key)
         label = source.name() if source.kind == "text" else ""
         if source.part == "{":
@@ -222,7 +223,7 @@ class _Extensive:
         return known
 
     def _outcome(self) -> Pays:
-        """Read what is paid at a node."""
+        """Read the payoffs at a node."""
         source = self.source
         number = source.whole(OUTCOME)
         known = self.outcomes.get(number)

@@ -1,6 +1,6 @@
 """The tokens of a Gambit file: quoted names, numbers and braces, separated by white space or commas.
 
-Files are limited in size and not trusted: what is wrong is told in one sentence with its line number.
+Files are limited in size and not trusted; an error is one sentence with its line number.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ NAME = "a name in quotation marks"
 
 
 def read_text(given: Any) -> str:
-    """Return the text of a file by its path, or the text that is given, which begins as either kind, or has lines."""
+    """Return the text of the file at a path, or the given text if it has several lines or begins as either format."""
     if isinstance(given, str) and ("\n" in given or given.lstrip("\ufeff \t\r").startswith(MAGIC)):
         text = given
     elif isinstance(given, (str, Path)):
@@ -45,7 +45,7 @@ def read_text(given: Any) -> str:
 
 
 def _bytes(path: Path) -> bytes:
-    """Read a regular file, and no more of it than is allowed: a device might never end."""
+    """Read a regular file, and no more than allowed: a device might never end."""
     try:
         if path.is_file():
             with path.open("rb") as file:
@@ -61,18 +61,18 @@ class Source:
     """A text, token by token: `kind` and `part` describe the next token; at the end both are empty."""
 
     def __init__(self, text: str) -> None:
-        """Begin at the first."""
+        """Begin at the first token."""
         self.text, self.end = text, 0
         self.at = 0
         self.kind = self.part = ""
         self.step()
 
     def step(self) -> str:
-        """Go on to the next token; return the one before."""
+        """Advance to the next token; return the previous one."""
         before = self.part
         found = TOKEN.match(self.text, self.end)
         if found is None:
-            self.at = BLANKS.match(self.text, self.end).end()  # type: ignore[union-attr]  # it matches nothing as well
+            self.at = BLANKS.match(self.text, self.end).end()  # type: ignore[union-attr]  # it matches even nothing
             self.kind = self.part = ""
             if self.at < len(self.text):
                 self.fail(f"{NAME} begins and never ends.")
@@ -83,17 +83,17 @@ class Source:
         return before
 
     def fail(self, what: str) -> NoReturn:
-        """Say what is wrong here."""
+        """Raise NoModel with the line and what is wrong there."""
         message = f"{self.line}: {what}"
         raise NoModel(message)
 
     @property
     def line(self) -> str:
-        """Say where it stands."""
+        """The line of the next token, in words."""
         return f"line {self.text.count(chr(10), 0, min(self.at, len(self.text.rstrip()))) + 1:,}"
 
     def due(self, what: str) -> NoReturn:
-        """Say what was expected here instead."""
+        """Fail, saying what was expected here."""
         found = self.part[1:-1] if self.kind == "text" else self.part
         self.fail(f"{what} is due, not {quoted(found)}." if self.kind else f"the text ends where {what} is due.")
 
@@ -128,7 +128,7 @@ class Source:
         self.step()
 
     def group(self, what: str, read: Callable[[], Any]) -> Iterator[Any]:
-        """Read one thing or more between braces."""
+        """Read one item or more between braces."""
         self.begin(what)
         yield read()
         while self.part != "}":
@@ -137,7 +137,7 @@ class Source:
 
 
 def model(comment: str) -> tuple[str, Model]:
-    """Return what is paid and how far it is the game, where our own writers noted it; else that it is as filed."""
+    """Return the name of the payoff and the model, if our own writers noted them; otherwise exact as in the file."""
     found = OURS.fullmatch(comment)
     if found is None:
         return "as given", Model(EXACT, (f"as in the file{f' {comment!r}' if comment else ''}",))

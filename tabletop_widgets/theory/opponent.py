@@ -1,6 +1,6 @@
-"""Rounds against plans: a reader answers for one player, the plans for all others, and chance for itself.
+"""Rounds against plans: a reader moves for one player, the plans for all others, and chance for itself.
 
-Until a round has ended, nothing is told of it but what the reader's player knows.
+Until a round has ended, it reveals only what the reader's player knows.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ SO_FAR = "After {rounds} you have {mean} a round."
 COSTS = "Your choices cost you {cost} a round; the rest is luck."
 FREE = "Your choices cost you nothing; the rest is luck."
 SEEN = 0.005
-"""What costs less is written as 0.00."""
+"""A smaller cost would be written as 0.00."""
 
 
 @dataclass(frozen=True)
 class Opponent:
     """The opponent that plays the plans of a figure; `seats` are the players that a reader can be.
 
-    `lay_out` returns the tree and the chance of each move in its information sets: it is called when somebody sits
-    down. `known` tells whether what the best reply gets is the value of the game.
+    `lay_out` returns the tree and the chance of each move in its information sets; it is called when a reader sits
+    down. `known` tells whether the payoff of the best reply is the value of the game.
     """
 
     seats: tuple[str, ...]
@@ -49,7 +49,7 @@ class Opponent:
 
 
 class Rounds:
-    """One round after another; `moves` can be chosen among now, and there are none when a round is over."""
+    """One round after another; `moves` are the choices now, none when a round is over."""
 
     def __init__(self, tree: Nodes, chances: Chances, seat: Seat, luck: Random, *, known: bool = False) -> None:
         """Begin the first round."""
@@ -59,12 +59,12 @@ class Rounds:
 
     @cached_property
     def best(self) -> tuple[Any, Costs]:
-        """What the reader's player gets by the best reply, and what each move costs."""
+        """The best reply's payoff to the reader's player, and the cost of each move."""
         return move_costs(self.tree, self.chances, self.seat)
 
     @property
     def name(self) -> str:
-        """Who the reader is."""
+        """The name of the reader's player."""
         return self.tree.names[self.seat]
 
     @property
@@ -75,7 +75,7 @@ class Rounds:
 
     @property
     def moves(self) -> tuple[str, ...]:
-        """What the reader can choose."""
+        """The moves among which the reader can choose."""
         return self.asked.names if self.asked else ()
 
     def begin(self) -> None:
@@ -84,7 +84,7 @@ class Rounds:
         self._go_on()
 
     def choose(self, choice: int) -> None:
-        """Take the move of this number, and let the others answer."""
+        """Play the move of this number, and let the others answer."""
         if self.asked:
             self.risked += float(self.best[1][self.asked.number][choice])
             self.node = self.tree.children[self.node][choice]
@@ -107,13 +107,13 @@ class Rounds:
     # In words.
 
     def told(self) -> dict[str, Any]:
-        """Write what the reader may know now: a question or how it ended, moves, a part of the figure, the balance."""
+        """Return what the reader may know now: a question or the ending, moves, a part of the figure, the balance."""
         head, text = self._asks(self.asked) if self.asked else self._ending()
         here = self._here(self.asked) if self.asked else ""
         return {"head": head, "text": text, "moves": [*self.moves], "here": here, "balance": self.balance()}
 
     def _asks(self, found: InformationSet) -> tuple[str, str]:
-        """Say what is asked, and what the player knows: the same wherever these cannot be told apart."""
+        """Return the question and what the player knows, the same at every node of an information set."""
         if found.question not in ("", found.label):
             return ASKED_SO.format(name=self.name, question=found.question), found.label
         hidden = len(found.nodes) > 1 and not found.question
@@ -121,7 +121,7 @@ class Rounds:
         return ASKED.format(name=self.name), f"{known[0].upper()}{known[1:].removesuffix('.')}."
 
     def _ending(self) -> tuple[str, str]:
-        """Say what the reader gets, and all that was played, now that it may be known."""
+        """Return the reader's payoff and all that was played, now that it may be known."""
         tree, pay = self.tree, self.tree.pay[self.node] or ()
         way = [*tree.above(self.node)][::-1]
         played = [
@@ -131,11 +131,11 @@ class Rounds:
         return PAID.format(name=self.name, pay=brief(pay[self.seat])), " ".join(played)
 
     def _here(self, found: InformationSet) -> str:
-        """Name the part of the figure that stands for where the reader is; those that look alike have a group."""
+        """Return the id of the figure's part where the reader is: a group's if the node cannot be told from others."""
         return str(found.number) if len(found.nodes) > 1 else "-".join(("n", *map(str, self.tree.path(self.node))))
 
     def balance(self) -> str:
-        """Say what can be got, what was got, and how much of the difference is no luck."""
+        """Say what can be gained, what was gained, and how much of the difference is not luck."""
         known = VALUE if self.known else ""
         most = MOST.format(name=self.name, worth=brief(self.best[0]), known=known)
         if not self.ended:

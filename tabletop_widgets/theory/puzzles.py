@@ -1,9 +1,9 @@
 """Puzzles from play: positions in which one move, and no other, wins for sure.
 
-Games are played by good bots, except that first moves are drawn at random, so that no two games are alike. At each
-decision `forced_wins` looks whether exactly one move wins whatever happens. Every other move is refuted to the
-end of the turn, whatever the solver chooses till then, or the position is no puzzle; how the others answer it is kept,
-so that a solver sees why it fails.
+Good bots play the games, after first moves drawn at random, so that no two games are alike. At each decision
+`forced_wins` checks whether exactly one move wins whatever happens. Every other move must be refuted by the end of the
+turn, whatever the solver chooses until then, or the position is no puzzle; the refuting answers are kept, so that a
+solver sees why the move fails.
 """
 
 from __future__ import annotations
@@ -26,19 +26,19 @@ from tabletop_widgets.theory.solvers.forced_wins import Line, Search, TooLarge
 
 MOST_GAMES: Final = 200
 PLAYER: Final = "medium"
-"""Who plays the games: the game's own player of that name."""
+"""The name of the bot, one of the game's own, that plays the games."""
 MANY: Final = (3, 8)
-"""How many moves of the same kind as the right one make a puzzle harder, and harder again."""
+"""How many wrong moves of the same kind as the right one make a puzzle harder, and harder again."""
 NONE_FOUND = "In {games} of {game} no puzzle was found. Try another seed or other players."
 SURE, THIS_TURN = "{name}, which move wins for sure?", "{name}, which move wins for sure before this turn is over?"
 
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A table at which `seat` wins with `move` alone; `refutations` tell for each other move how it fails.
+    """A table at which `seat` wins with `move` alone; `refutations` says of each other move how it fails.
 
-    `worlds` is how many tables were looked at, one for each way that hidden things may matter: the move wins at all of
-    them. `rules` are the ids of the rules it brings in.
+    `worlds` is how many tables were checked, one for each way in which hidden things may matter: the move wins at all
+    of them. `rules` are the ids of the rules that the move applies.
     """
 
     table: Table
@@ -51,7 +51,7 @@ class Puzzle:
 
     @property
     def difficulty(self) -> int:
-        """From 1 to 5: harder the more is hidden and the more similar moves fail."""
+        """From 1 to 5: higher if similar moves fail, if something is hidden, and if the winner must choose again."""
         alike = [type(self.table.read(text, self.seat)) for text in self.refutations].count(type(self.move))
         return 1 + sum(alike >= many for many in MANY) + (self.worlds > 1) + self.goes_on
 
@@ -67,9 +67,9 @@ class Puzzle:
 
 
 def puzzles(game: Game, seed: int | str = 0, players: int | None = None, games: int = MOST_GAMES) -> Iterator[Puzzle]:
-    """Yield puzzles from games that bots play, the same ones for the same seed; raises BadSetup where none is found.
+    """Yield puzzles from games that bots play, the same for the same seed; raises BadSetup if none is found.
 
-    Where puzzles are rare, games that are known to have one come first, in an order that the seed draws.
+    Where puzzles are rare, games that are known to hold one come first, in an order drawn from the seed.
     """
     known = list(game.puzzles.SEEDS) if players in (None, game.usual) else []
     Random(seed).shuffle(known)
@@ -86,7 +86,7 @@ def daily(game: Game, day: date) -> Puzzle:
 def _in_games(
     game: Game, known: Iterable[int], seed: int | str, players: int | None = None, games: int = MOST_GAMES
 ) -> Iterator[Puzzle]:
-    """Yield the puzzles of games known to have some, and of so many others."""
+    """Yield the puzzles of games known to hold some, then of `games` others."""
     found = 0
     for each in chain(map(str, known), (f"{seed}/{number}" for number in range(games))):
         for puzzle in in_game(game, each, players):
@@ -124,7 +124,7 @@ def _tables_of(game: Game, seed: str, players: int | None) -> Iterator[Table]:
 
 
 def puzzle_of(posed: Posed) -> Puzzle | None:
-    """Return the puzzle that a table is for a seat, if it is one."""
+    """Return the puzzle that a table poses to a seat, or None."""
     t, seat = posed.table, posed.seat
     try:
         right, lines = _find_only_win(t, seat)
@@ -138,7 +138,7 @@ def puzzle_of(posed: Posed) -> Puzzle | None:
 
 
 def _find_only_win(t: Table, seat: Seat) -> tuple[Any, dict[str, Line]]:
-    """Return the only move that wins at this very table, and how each other one fails; None if there is not one."""
+    """Return the only move that wins at this table, and how each other move fails; None if not exactly one wins."""
     right, lines, search = None, {}, Search(t, seat)
     for move in t.owed_by(seat).moves:
         line = search.refutation(t, move)
@@ -152,7 +152,7 @@ def _find_only_win(t: Table, seat: Seat) -> tuple[Any, dict[str, Line]]:
 
 
 def play_with_answers(t: Table, seat: Seat, move: Any, line: Line) -> Table:
-    """Play a move and what the others answer."""
+    """Return the table after a move and the answers of a refutation."""
     after = t.fork()
     after.play(seat, move)
     for each in line:
@@ -162,12 +162,12 @@ def play_with_answers(t: Table, seat: Seat, move: Any, line: Line) -> Table:
 
 
 def _to_the_end(t: Table, seat: Seat, lines: Mapping[str, Line]) -> bool:
-    """Tell whether no turn is over before the game is, whatever is done."""
+    """Tell whether no refutation goes beyond this turn."""
     return all(t.moment() == after.moment() for after in (play_with_answers(t, seat, *each) for each in lines.items()))
 
 
 def _rules(t: Table, seat: Seat, move: Any) -> tuple[str, ...]:
-    """Name the rules that the winning move brings in, before anybody answers."""
+    """Return the ids of the rules that the winning move applies, before anybody answers."""
     after = t.fork()
     events = after.play(seat, move)
     return tuple(dict.fromkeys(entry.event.rule for entry in events if getattr(entry.event, "rule", "")))

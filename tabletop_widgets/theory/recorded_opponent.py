@@ -1,6 +1,6 @@
 """The opponent behind a figure as plain data, so that a page without a kernel can play rounds against it.
 
-The data is not trusted when it is read. It holds nothing that the figure does not show.
+The data is not trusted when it is read, and holds nothing that the figure does not show.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def write_opponent(against: Against) -> str | None:
 
 
 def _node(tree: Nodes, at: int) -> list[Any]:
-    """Write the number of its information set; or what chance draws, and how likely; or what everybody gets."""
+    """Write a node: the number of its information set, or the draws of chance with their odds, or the payoffs."""
     if tree.seat[at] == END:
         return ["ends", [*map(_plain, tree.pay[at] or ())]]
     if tree.seat[at] == CHANCE:
@@ -56,7 +56,7 @@ def _plain(value: Any) -> str | float:
 
 
 def read_opponent(text: str) -> Opponent:
-    """Read what `write_opponent` has written; raises BadSetup for anything else."""
+    """Read what `write_opponent` wrote; raises BadSetup for anything else."""
     try:
         _need(len(text) <= LONGEST_TEXT, "too long")
         given = json.loads(text)
@@ -88,7 +88,7 @@ def _read_chances(given: list[Any], names: list[Any]) -> list[Any]:
 
 
 def _read_node(tree: Nodes, at: int, parent: int, kind: str, *more: Any) -> None:
-    """Put a node in, below one that is there already."""
+    """Add a node below one that is there already."""
     _need(type(parent) is int and (0 <= parent < at or at == 0), "a node below none")
     node = tree.put(END, parent if at else -1, len(tree.children[parent]) if at else -1)
     match kind, *more:
@@ -106,7 +106,7 @@ def _read_node(tree: Nodes, at: int, parent: int, kind: str, *more: Any) -> None
 
 
 def _check(tree: Nodes) -> None:
-    """Let in a tree in which each choice leads somewhere, and each information set is met."""
+    """Refuse a tree in which a choice leads nowhere, or an information set has no node."""
     whole = all(len(tree.children[at]) == len(tree.moves(at)) for at in range(len(tree)))
     _need(len(tree) > 0 and whole and all(each.nodes for each in tree.sets), "a choice that leads nowhere")
 

@@ -41,7 +41,7 @@ TABLELESS = (
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """The best reply to a strategy: its payoff, and its plan (what is known -> move)."""
+    """The best reply to a strategy: its payoff, and its plan (what the player knows -> move)."""
 
     value: Any
     plan: Mapping[str, str]
@@ -49,23 +49,23 @@ class Reply:
     model: Model
 
     def __repr__(self) -> str:
-        """Say what it gets, and how far that is the game."""
+        """Say what it gets, and how exact the model is."""
         return f"<best reply: gets {number(self.value)}; the other was {self.how}; {self.model}>"
 
 
 @dataclass(frozen=True, slots=True)
 class GivenAway:
-    """What a strategy loses against a perfect opponent, by the seat it plays, and how it was found out."""
+    """What a strategy loses against a perfect opponent, by player, and how its chances were found."""
 
     loses: Mapping[str, Any]
     how: str
 
     def __getitem__(self, name: str) -> Any:
-        """Return what it loses in the seat of this player."""
+        """Return what it loses in this player's seat."""
         return self.loses[name]
 
     def __repr__(self) -> str:
-        """Say it seat by seat."""
+        """State the losses, player by player."""
         losses = ", ".join(f"{number(lost)} as {name}" for name, lost in self.loses.items())
         return f"<gives away {losses}; {self.how}>"
 
@@ -76,7 +76,7 @@ class Tree(Nodes):
     growing: Growing | None = None
 
     def table_at(self, node: int) -> Table:
-        """Return the table at a node, played from the root; raises NoModel where there never was one."""
+        """Return the table at a node, played from the root; raises NoModel if the tree was typed in or read."""
         if self.growing is None:
             raise NoModel(TABLELESS)
         return self.growing.table_at(node)
@@ -88,23 +88,23 @@ class Tree(Nodes):
     def solve(
         self, method: str = "", *, iterations: int = 2_000, tie: str | Tie = "first", progress: Say = on_stderr
     ) -> Solution:
-        """Solve it: value and plans, proved where that can be; see `solver`.
+        """Return its value and plans, proved where possible; see `solver`.
 
-        `method` is "highs", "simplex", "lemke" or "regrets" (with `iterations`), by default what fits; for `tie`, see
-        `backward_induction`.
-        `progress` receives a sentence if the work takes longer than a second. An interrupt ends the rounds of regret
-        and returns the plans found so far; an interrupted linear program leaves only the tree.
+        `method` is "highs", "simplex", "lemke" or "regrets" (with `iterations`), by default whichever fits; for `tie`,
+        see `backward_induction`.
+        `progress` receives a sentence if the work takes longer than a second. An interrupt ends regret matching and
+        returns the plans found so far; an interrupted linear program leaves only the tree.
         """
         return solve(self, method, iterations, tie, progress)
 
     def cfr(self, iterations: int = 1_000) -> Solution:
-        """Solve it by regrets, and keep the curve of the gain from leaving the plans."""
+        """Solve it by counterfactual regret minimisation, and keep the curve of the gain from deviating."""
         return solve(self, "regrets", iterations)
 
     def matrix(self, *, whole: bool = False) -> Matrix:
-        """Return the normal form, in which a row is a plan for the whole game.
+        """Return the normal form, in which an action is a plan for the whole game.
 
-        What backward induction settles is taken as it is, unless that is all, or the `whole` is asked for.
+        Parts that backward induction settles are replaced by their values, unless that is all, or `whole` is set.
         """
         form = SequenceForm(self, Collapsed(self, induction=not whole))
         return strategic(form if form.players else self._whole())
@@ -128,7 +128,8 @@ class Tree(Nodes):
     def gives_away(self, act: Act) -> GivenAway:
         """Return what a strategy loses, in each seat, to an opponent who knows it and plays perfectly.
 
-        That is the value of the game for the seat, less what the strategy gets against the best reply to it.
+        That is the value of the game for the seat, less what the strategy gets against the best reply to it. Raises
+        NoModel unless exactly two players decide and the sum of their payoffs is constant.
         """
         form, solved = self._whole(), self.solve()
         if not form.duel:
@@ -144,7 +145,7 @@ class Tree(Nodes):
         return GivenAway(loses, f"{listed([*dict.fromkeys(how)])}; {solved.kind}")
 
     def logit(self, most: float | None = None, progress: Say = on_stderr) -> AgentResponse:
-        """Follow agent quantal responses from mixing evenly towards a sequential equilibrium, up to this lambda.
+        """Follow agent quantal responses from uniform mixing towards a sequential equilibrium, up to lambda `most`.
 
         In floats, for any number of players. Without a lambda, stop when no player gains a thousandth of the stakes
         by another move. `progress` receives a sentence if the work takes longer than a second.
@@ -154,26 +155,26 @@ class Tree(Nodes):
     def assess(self, plans: Mapping[str, Act], beliefs: Beliefs | None = None) -> Assessment:
         """Check whether plans with beliefs are a sequential equilibrium: rational everywhere, and consistent.
 
-        `plans` as those of a solution, player -> what that player knows -> move -> chance, or a strategy a player;
-        `beliefs` as its own, player -> what that player knows -> how one came there -> chance. Where none is given, it
-        is what equally unlikely slips lead to.
+        `plans` and `beliefs` have the form of a solution's: player -> what that player knows -> move -> chance (or one
+        strategy per player), and player -> what that player knows -> history -> chance. By default beliefs are those
+        that equally unlikely slips lead to.
         """
         return assess(self, plans, beliefs, self.table_at)
 
     def to_efg(self) -> str:
-        """Write it as an extensive form that Gambit opens."""
+        """Return the text of an `.efg` file, Gambit's extensive form."""
         return efg(self)
 
     def to_nfg(self) -> str:
-        """Write its matrix of plans as a normal form that Gambit opens."""
+        """Return the text of an `.nfg` file, Gambit's normal form, with plans for the whole game as strategies."""
         return self.matrix().to_nfg()
 
     def to_networkx(self) -> Any:
-        """Return it as a graph of networkx: nodes with player, knows, set and pays, edges with move and chance."""
+        """Return a `networkx.DiGraph`: nodes with player, knows, set and pays, edges with move and chance."""
         return to_networkx(self)
 
     def rows(self) -> list[dict[str, Any]]:
-        """Return it in long form: one row per node, with its history, player, knowledge, and the payoffs of an end."""
+        """Return it in long form: one row per node, with the move to it, player, knowledge, and payoffs at an end."""
         return rows(self)
 
     def to_frame(self) -> Any:
@@ -181,7 +182,7 @@ class Tree(Nodes):
         return to_frame(self.rows())
 
     def figure(self, title: str = "") -> Figure:
-        """Draw it, as far as can be shown, for `tw.Chart`."""
+        """Draw as much of it as fits, for `tw.Chart`."""
         return draw_tree(self, title)
 
     def _whole(self) -> SequenceForm:
@@ -196,7 +197,7 @@ class Tree(Nodes):
         raise NoModel(message)
 
     def __repr__(self) -> str:
-        """Say what it is a tree of, how large, and how far it is the game."""
+        """Name the game, and say how large the tree and how exact the model is."""
         sets = "+".join(str(len(self.sets_of(seat))) for seat in self.acting) or "no"
         size = f"{counted(len(self), 'node')}, {sets} information set{'' if sets == '1' else 's'}"
         head = f"<tree of {self.title}: {size}, payoff {self.payoff}; {self.model}"
@@ -212,19 +213,19 @@ def tree(
     limit: int = LIMIT,
     progress: Progress | None = None,
 ) -> Tree:
-    """Grow the tree of all that can happen from a table on, or from `[(weight, table), ...]`, the worlds of a seat.
+    """Grow the game tree from a table on, or from `[(weight, table), ...]`, the worlds that fit what a seat knows.
 
-    - `payoff`: what the end is worth: `lead` (own points minus the best of the others'), `points`, `share` (of the
+    - `payoff`: what an end pays: `lead` (own points minus the best of the others'), `points`, `share` (of the
       win), `win`, or a function of a table that returns one number per seat.
-    - `keep(seat, decision)` returns the moves to look at, or their texts; the tree says which were left out.
-    - `stop(table)`: where it is true the tree is cut, and pays what the game's `value` says of the table, or `payoff`
-      where that is a function; the tree says so.
-    - `limit`: the most nodes. Beyond it, or if a game shows no end in sight, TooLarge is raised, with the part grown
-      and what to do. An interrupt returns what was grown.
+    - `keep(seat, decision)` returns the moves to consider, or their texts; the tree says which were left out.
+    - `stop(table)`: where it is true, the tree is cut and pays the game's `value` of the table, or `payoff` if that
+      is a function; the tree says so.
+    - `limit`: the most nodes. If there are more, or play shows no sign of ending, raises TooLarge, which holds the
+      part grown and says what to do. An interrupt returns the part grown.
     - `progress(nodes, share, seconds)` is called after one second, then after two more, four more, and so on.
 
-    A single possible answer is given and makes no node. Players asked at once answer one after the other here, and
-    none of them knows what the others have sealed.
+    A forced move is played and makes no node. Players who are asked at the same time move one after another here, and
+    none of them knows the others' sealed answers.
     """
     worlds = roots(given)
     first = worlds[0][1]
@@ -244,6 +245,6 @@ def tree(
 
 
 def tell_growth(limit: int, nodes: int, share: float, seconds: float) -> None:
-    """Tell how far a tree is, and where it will be stopped."""
+    """Report how much of a tree is grown, and its limit."""
     part = f"about {share:.0%}" if share >= 0.01 else "less than 1%"
     on_stderr(f"{nodes:,} of at most {limit:,} nodes after {seconds:.0f} s, {part} of the tree")

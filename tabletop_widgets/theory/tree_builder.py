@@ -1,4 +1,4 @@
-"""Grow the tree of a game from a table, or from all tables that fit what a seat was shown."""
+"""Grow the tree of a game from a table, or from all tables that fit what a seat has seen."""
 
 from __future__ import annotations
 
@@ -21,26 +21,26 @@ from tabletop_widgets.theory.roots import odds, world_names
 
 Keep = Callable[[Seat, Decision], Iterable[Any]]
 Own = tuple[int, ...]
-"""For each seat a number for all that it has answered since the root, 0 for nothing."""
+"""For each seat the number of its sequence of answers since the root, 0 for the empty sequence."""
 Progress = Callable[[int, float, float], object]
-"""Called with the nodes so far, the share of the tree that is done (a guess), and the seconds."""
-AT_MOST = 6  # moves left out that are named in one line
-LOOKS = 512  # nodes between two looks at the clock
-DEEP, FLAT = 1_000, 100  # answers in a row after which no end is in sight; or so many nodes are allowed for each
-FORCED = 10_000  # the same, where there was one answer only, so that there are no nodes
+"""Called with the nodes so far, the estimated share of the tree that is done, and the seconds."""
+AT_MOST = 6  # omitted moves that are named in one line
+LOOKS = 512  # nodes between two checks of the clock
+DEEP, FLAT = 1_000, 100  # no end is in sight after DEEP answers in a row, or more: one per FLAT nodes of the limit
+FORCED = 10_000  # the same for forced answers, which make no nodes
 
 
 class TooLarge(NoModel):
     """A tree has more nodes than allowed; `tree` is the part grown so far."""
 
     def __init__(self, message: str, tree: Nodes) -> None:
-        """Keep what was grown."""
+        """Keep the part grown."""
         super().__init__(message)
         self.tree = tree
 
 
 class Growing:
-    """The work of growing one tree; `tree` is what there is of it so far."""
+    """The growing of one tree; `tree` is the part grown so far."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class Growing:
         self.depth: list[int] = []
 
     def grow(self, limit: int, progress: Progress) -> None:
-        """Grow until nothing is open; raises TooLarge. An interrupt leaves in `tree` what there is."""
+        """Grow until every node is expanded; raises TooLarge. After an interrupt `tree` holds the part grown."""
         clock, waiting, tree, deepest = Clock(), self.waiting, self.tree, max(DEEP, limit // FLAT)
         self.begin()
         while waiting:
@@ -82,7 +82,7 @@ class Growing:
                 raise TooLarge(self.endless(deepest), tree)
 
     def begin(self) -> None:
-        """Put the root in, and what is below it on the list of what is to be grown."""
+        """Add the root, and queue what lies below it."""
         if len(self.worlds) == 1:
             self.put_in(self.worlds[0][1].fork(), self.nothing, -1, -1, 0)
             return
@@ -103,9 +103,9 @@ class Growing:
         parent: int,
         choice: int,
     ) -> None:
-        """Play one move, on the table itself when it is the last that needs it.
+        """Play one move, on the table itself if no later move needs it.
 
-        `since` is the node from which on answers are sealed, -1 where none are.
+        `since` is the node from which answers have been sealed, -1 if none are.
         """
         if not last:
             t = t.fork()
@@ -114,7 +114,7 @@ class Growing:
         self.put_in(t, own, (parent if since < 0 else since) if t.sealed else -1, parent, choice)
 
     def put_in(self, t: Table, own: Own, since: int, parent: int, choice: int) -> None:
-        """Go on while there is one answer, then put the node in."""
+        """Play forced answers, then add the node."""
         for _ in range(FORCED):
             if t.outcome is not None:
                 self.leaf(parent, choice, self.paying.over(t))
@@ -145,7 +145,7 @@ class Growing:
             self.waiting.append((t, at == last, decision, moves[at], mine, since, node, at))
 
     def choices(self, t: Table, decision: Decision) -> tuple[Any, ...]:
-        """Return the moves that are looked at: all, or what `keep` keeps."""
+        """Return the moves to consider: all, or those that `keep` keeps."""
         if self.keep is None or decision.seat == CHANCE:
             return decision.moves
         known = self.kept.get(id(decision))
@@ -164,31 +164,31 @@ class Growing:
         self.kept[id(decision)] = decision, moves
         return moves
 
-    # What is put into the tree.
+    # Adding to the tree.
 
     def node(self, seat: int, parent: int, choice: int) -> int:
-        """Put a node in."""
+        """Add a node; return its number."""
         self.depth.append(self.depth[parent] + 1 if parent >= 0 else 0)
         return self.tree.put(seat, parent, choice)
 
     def leaf(self, parent: int, choice: int, pay: tuple[Any, ...]) -> None:
-        """Put an end in."""
+        """Add an end with its payoffs."""
         self.tree.pay[self.node(END, parent, choice)] = pay
 
     def draw(self, t: Table, decision: Decision, node: int) -> None:
-        """Let chance move, each with its odds."""
+        """Give a chance node its draws and their odds."""
         self.tree.odds[node] = odds(decision.weights or (1,) * len(decision.moves))
         self.tree.draws[node] = self.names(t, decision.moves)
 
     def names(self, t: Table, moves: tuple[Any, ...]) -> tuple[str, ...]:
-        """Say moves at this table; the same words for the same moves."""
+        """Return moves in words, which are kept for the next time."""
         known = self.said.get(moves)
         if known is None:
             known = self.said[moves] = tuple([t.say(move) for move in moves])
         return known
 
     def join(self, t: Table, decision: Decision, moves: tuple[Any, ...], own: int, since: int) -> int:
-        """Find the information set that a node belongs to, or begin one; return its number."""
+        """Add the newest node to its information set, a new one if need be; return the number of the set."""
         seat, question = int(decision.seat), decision.question
         key: Any = (seat, own, t.information_set(decision.seat) if self.hides else since, question)
         found = self.known.get(key)
@@ -203,23 +203,23 @@ class Growing:
         return found.number
 
     def sequence(self, number: int, choice: int) -> int:
-        """Number what a seat has answered: the last answer tells all before it, for nobody forgets."""
+        """Number a seat's sequence of answers: with perfect recall the last one determines all before it."""
         return self.sequences.setdefault((number, choice), len(self.sequences) + 1)
 
     def table_at(self, node: int) -> Table:
-        """Play from the root to a node."""
+        """Return the table at a node, played from the root."""
         t, path = self.root_of(node)
         for _ in self.plays(t, path):
             pass
         return t
 
     def root_of(self, node: int) -> tuple[Table, list[int]]:
-        """Return the world that a node is in, as it was at the root, and the choices that lead to the node."""
+        """Return a node's world as it was at the root, and the choices that lead to the node."""
         path = self.tree.path(node)
         return self.worlds[path.pop(0) if len(self.worlds) > 1 else 0][1].fork(), path
 
     def plays(self, t: Table, path: list[int]) -> Iterator[tuple[Seat, Any, tuple[LogEntry, ...]]]:
-        """Play on along these choices, and tell each answer and what was told because of it."""
+        """Play along these choices; yield each mover, the answer, and the log entries that it caused."""
         while t.waiting:
             decision = t.waiting[0]
             moves = self.choices(t, decision)
@@ -229,7 +229,7 @@ class Growing:
             yield decision.seat, move, t.play(decision.seat, move)
 
     def story(self, found: InformationSet) -> tuple[list[str], list[str]]:
-        """Tell what the seat of a set has been told since the root, in sentences; and the same with its own answers."""
+        """Return in sentences what a set's seat has been told since the root, without and with its own answers."""
         seat, names = found.seat, self.tree.names
         t, path = self.root_of(found.nodes[0])
         alone = [each for each in t.log[: t.length] if seat in (each.to or ())] if len(self.worlds) > 1 else []
@@ -242,10 +242,10 @@ class Growing:
             whole += heard
         return told, whole
 
-    # How far it is.
+    # Progress and limits.
 
     def share(self) -> float:
-        """Guess how much of the tree is done: at each node on the way, the share of its children that are."""
+        """Estimate the share of the tree that is done, from the finished children of each node on the current path."""
         tree, done, part = self.tree, 0.0, 1.0
         way = []
         node = len(tree) - 1
@@ -260,7 +260,7 @@ class Growing:
         return done
 
     def too_large(self, limit: int, seconds: float) -> str:
-        """Say how far it came, how much there may be, and what can be done."""
+        """Say how much was grown, how large the whole may be, and what can be done."""
         share = self.share()
         guess = f"the whole may have about {limit / share:,.0f}" if share > 1e-9 else "no end is in sight"
         tree, widest = self.tree, max(self.tree.sets, key=lambda each: len(each.moves), default=None)
@@ -273,7 +273,7 @@ class Growing:
         )
 
     def endless(self, answers: int) -> str:
-        """Say that a game may go on for ever, before there is no memory left."""
+        """Say that a game may go on for ever, before memory runs out."""
         return (
             f"no end is in sight after {answers:,} answers in a row: this game may go on for ever. Cut it (stop=), keep"
             " other moves (keep=), or allow more (limit=)."
@@ -281,7 +281,7 @@ class Growing:
 
 
 def label(growing: Growing, sampled: int) -> None:
-    """Say how far the tree is the game, and what the seat of each information set knows."""
+    """Note in the tree's model what makes it less than exact: moves left out, worlds sampled, places cut."""
     tree = growing.tree
     tree.left_out = [*growing.left_out]
     if few := tree.left_out[:AT_MOST]:
@@ -297,7 +297,7 @@ def label(growing: Growing, sampled: int) -> None:
 
 
 def tell(growing: Growing, seat: int) -> None:
-    """Name a seat's information sets by what it was told; where that is alike, by its own answers as well."""
+    """Name a seat's information sets by what it was told; where two are alike, by its own answers too."""
     sets = growing.tree.sets_of(seat)
     told = [growing.story(each) for each in sets]
     twice = Counter(" ".join(short) for short, _ in told)
@@ -318,7 +318,7 @@ def build_tree(
     progress: Progress,
     sampled: int,
 ) -> Growing:
-    """Grow `tree` from a table or worlds; raises TooLarge. An interrupt leaves what there is, and says so."""
+    """Grow `tree` from a table or worlds; raises TooLarge. After an interrupt it holds the part grown and says so."""
     growing = Growing(tree, worlds, paying, keep, stop)
     collecting = gc.isenabled()
     gc.disable()  # nodes live long and form no cycles: looking for cycles takes a third of the time

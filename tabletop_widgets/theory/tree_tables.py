@@ -1,4 +1,4 @@
-"""A tree as a table, a row a node, and as a graph of networkx."""
+"""A tree as a table with one row per node, and as a networkx graph."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tabletop_widgets.theory.flat_tree import END, Nodes
 
 
 def rows(tree: Nodes) -> list[dict[str, Any]]:
-    """Return a row a node: the move that led there and its chance where chance drew it, and what is there."""
+    """Return one row per node: the move that led there, its chance if chance drew it, and what is there."""
     found = []
     for node, parent in enumerate(tree.parent):
         pay = tree.pay[node] or (None,) * len(tree.names)
@@ -22,7 +22,7 @@ def rows(tree: Nodes) -> list[dict[str, Any]]:
 
 
 def to_networkx(tree: Nodes) -> Any:
-    """Return a `networkx.DiGraph`, nodes by number; raises BadSetup where there is no networkx."""
+    """Return a `networkx.DiGraph`, nodes by number; raises BadSetup if networkx is not installed."""
     try:
         networkx = import_module("networkx")
     except ModuleNotFoundError:
@@ -38,7 +38,7 @@ def to_networkx(tree: Nodes) -> Any:
 
 
 def _place(tree: Nodes, node: int) -> dict[str, Any]:
-    """Who moves at a node (nobody at an end), in which information set, and what is known there."""
+    """Return who moves at a node (None at an end), the number of the information set, and what is known there."""
     seat, number = tree.seat[node], tree.inset[node]
     who = {CHANCE: "chance", END: None}.get(seat, tree.names[seat] if seat >= 0 else None)
     return {

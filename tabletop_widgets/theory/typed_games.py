@@ -33,7 +33,7 @@ MOST_PLAYERS = 16
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Asked:
-    """A player chooses: each move with what it leads to; `knows` is what the player knows, None for everything."""
+    """A player chooses: each move with what it leads to; `knows` is what the player knows, None if everything."""
 
     player: str
     names: tuple[str, ...]
@@ -47,14 +47,14 @@ class Asked:
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Drawn:
-    """Chance draws: what may come, what each leads to, and how likely it is."""
+    """Chance draws: what it may draw, what each draw leads to, and how likely it is."""
 
     names: tuple[str, ...]
     below: tuple[Any, ...]
     odds: tuple[Fraction, ...]
 
     def __repr__(self) -> str:
-        """Say what may come."""
+        """List the draws and their chances."""
         return f"<chance: {', '.join(f'{name} {odds}' for name, odds in zip(self.names, self.odds, strict=True))}>"
 
 
@@ -114,10 +114,12 @@ def game(
 ) -> Tree | Matrix:
     """Make a game from a typed tree or from rows of payoffs.
 
-    - A `decision` or `chance` is the root of a tree. `players` says in which order ends pay; by default that in which
-      they occur. Name all players if one is paid who never chooses. A node that is used twice is copied.
-    - Rows are a matrix: a number in a cell is what the first player gets and the second loses, else there is a number a
-      player; rows of rows for three players and more. `actions` names what each may play.
+    - A `decision` or `chance` is the root of a tree. `players` is the order of the payoffs at ends, by default the
+      order in which they occur. Name all players if one is paid who never chooses. A node that is used twice is copied.
+    - Rows are a matrix. A cell is one number, which the first player gets and the second loses, or one number per
+      player; three players or more take rows of rows. `actions` lists the names of each player's actions.
+
+    Raises NoModel for anything else, TooLarge for a tree of more than 100,000 nodes.
     """
     if not isinstance(given, (Asked, Drawn)):
         return _matrix(given, players, actions, title, payoff)
@@ -151,7 +153,7 @@ def _names(what: str, given: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def _node(given: Any, where: str) -> Any:
-    """Take what a move leads to: a node as it is, an end in fractions."""
+    """Return what a move leads to: a node as it is, an end in fractions."""
     if isinstance(given, (Asked, Drawn)):
         return given
     if not isinstance(given, (list, tuple)):
@@ -169,7 +171,7 @@ def _number(given: Any, what: str) -> Fraction:
 
 
 def _players(root: Asked | Drawn, given: Sequence[str] | None) -> tuple[str, ...]:
-    """Return the players in order: as they are given, else as they occur."""
+    """Return the players in order: as given, or else as they first occur."""
     met = tuple(dict.fromkeys(each.player for each in _every(root) if isinstance(each, Asked)))
     if given is None and met:
         return met
@@ -187,7 +189,7 @@ def _players(root: Asked | Drawn, given: Sequence[str] | None) -> tuple[str, ...
 
 
 def _every(root: Asked | Drawn) -> Iterator[Any]:
-    """Go through all nodes, each once, however often it is used."""
+    """Yield all nodes, each once, however often it is used."""
     waiting, met = [root], set[int]()
     while waiting:
         node = waiting.pop()
@@ -198,7 +200,7 @@ def _every(root: Asked | Drawn) -> Iterator[Any]:
 
 
 def _plant(tree: Tree, root: Asked | Drawn) -> None:
-    """Put all nodes in, a node before those below it, and these in the order of the moves."""
+    """Add all nodes, a node before those below it, and these in the order of the moves."""
     sets = InformationSets(tree)
     waiting: list[tuple[Any, int, int]] = [(root, -1, 0)]
     while waiting:
@@ -256,7 +258,7 @@ def _matrix(
 
 
 def _depth(rows: Any) -> int:
-    """Count how deep lists stand in lists, down to a number."""
+    """Return how deeply the lists are nested."""
     deep = 0
     while isinstance(rows, (list, tuple)) and rows:
         rows, deep = rows[0], deep + 1
@@ -269,14 +271,14 @@ def _depth(rows: Any) -> int:
 
 
 def _cells(rows: Any, deep: int) -> Any:
-    """Take floats as they are written, at most so deep."""
+    """Read floats as they are written, in lists nested at most `deep` deep."""
     return [_cells(each, deep - 1) for each in rows] if deep and isinstance(rows, (list, tuple)) else as_written(rows)
 
 
 def _profiles(
     rows: Any, width: Sequence[int], at: Profile, called: Sequence[Sequence[str]]
 ) -> Iterator[tuple[Profile, Any]]:
-    """Return what each combination pays, down the rows of rows."""
+    """Yield each profile with its payoffs, down the rows of rows."""
     if not width:
         yield at, rows
         return
