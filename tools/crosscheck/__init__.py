@@ -1,1 +1,1 @@
-"""The same games in other hands: Gambit, OpenSpiel, nashpy, networkx and pandas, each given what we hand on."""
+"""The same games in other programs: Gambit, OpenSpiel, nashpy, networkx and pandas, each given what we export."""

@@ -1,7 +1,7 @@
-"""Ask the others, compare, and keep their numbers: `make crosscheck`, in an environment of its own.
+"""Compare our numbers with those of other programs, and keep theirs: `make crosscheck`, in an environment of its own.
 
-Every row is a number of ours (`ours.py`) and theirs, found from a file of ours. Theirs are kept in `theirs.json`, which
-a quick test compares with ours ever after. The exit status is 1 when one differs.
+Every row has a number of ours (`ours.py`) and theirs, computed from what we export. Theirs are kept in `theirs.json`,
+with which a quick test compares ours from then on. The exit status is 1 if a number is not as expected.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def gambit_tree(name: str, solve: str = "lp_solve") -> Callable[[], Fraction]:
 
 
 def gambit_matrix(name: str, solve: str, **more: Any) -> Callable[[], int]:
-    """Let Gambit count equilibria of a matrix, each once: it lists some of large ones several times."""
+    """Let Gambit count the equilibria of a matrix, each once: of a large matrix it lists some several times."""
 
     def found() -> int:
         game = pygambit.read_nfg(BytesIO(matrix(name).to_nfg().encode()))
@@ -52,7 +52,7 @@ def gambit_matrix(name: str, solve: str, **more: Any) -> Callable[[], int]:
 
 
 def gambit_logit(name: str) -> Callable[[], float]:
-    """Let Gambit follow agent quantal responses; it writes its plans as a literal of Python."""
+    """Let Gambit follow agent quantal responses; it writes its plans as a Python literal."""
 
     def found() -> float:
         game = pygambit.read_efg(BytesIO(tree(name).to_efg().encode()))
@@ -63,7 +63,7 @@ def gambit_logit(name: str) -> Callable[[], float]:
 
 
 def spiel(name: str, rounds: int) -> Callable[[], float]:
-    """Let OpenSpiel run regrets on a tree, and say what its best replies gain."""
+    """Let OpenSpiel run CFR on a tree, and measure the exploitability of its plans."""
 
     def found() -> float:
         game = pyspiel.load_efg_game(tree(name).to_efg())
@@ -76,7 +76,7 @@ def spiel(name: str, rounds: int) -> Callable[[], float]:
 
 
 def supports() -> float:
-    """Let nashpy find how often the first keeps."""
+    """Let nashpy find how often the first player keeps, by support enumeration."""
     pays = matrix("swap").payoffs
     one, two = (np.array([[float(pays[i, j][at]) for j in range(2)] for i in range(2)]) for at in range(2))
     ((first, _),) = nashpy.Game(one, two).support_enumeration()
@@ -84,13 +84,13 @@ def supports() -> float:
 
 
 def edges() -> int:
-    """Let networkx count the edges, if it finds that it is a tree, from its root on."""
+    """Let networkx count the edges; return -1 unless it finds a rooted tree."""
     graph = tree("kuhn").to_networkx()
     return graph.number_of_edges() if nx.is_arborescence(graph) else -1
 
 
 def bets_in_frame() -> Fraction:
-    """Let pandas add up fractions."""
+    """Let pandas add up the chances of the second player to bet, in fractions."""
     frame = tree("kuhn").solve().to_frame()
     return Fraction(frame[(frame["player"] == "Player 2") & (frame["move"] == "bet")]["chance"].sum())
 
@@ -141,14 +141,14 @@ THEIRS: Mapping[str, tuple[str, Callable[[], Any]]] = {
 
 
 def said(what: str, *, same: bool) -> str:
-    """Say whether a number is as it should be."""
+    """Say whether a number is not as expected."""
     if what in WRONG:
         return "  agrees now: strike it out of WRONG" if same else "  differs, and is known to be wrong"
     return "" if same else "  DIFFERS"
 
 
 def main() -> int:
-    """Ask, compare, keep; return how many are not as they should be."""
+    """Ask, compare and keep; return 1 if a number is not as expected, otherwise 0."""
     kept, wrong = {}, 0
     for what, (who, ask) in THEIRS.items():
         own, other = OURS[what](), ask()

@@ -1,4 +1,4 @@
-"""What we find, a number a row: fractions where it is exact, floats where it is not."""
+"""Our numbers, one per row: fractions if they are exact, otherwise floats."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ HALVES = (
     },
 )
 """Both are asked at once in either half. In the first Ben takes 3 by r, whatever Ada does; in the second Ada plays l,
-which is better whatever Ben does, and Ben l: so Ada gets (-3 + 0) / 2. Gambit 17.0.0b2 finds 0 by its linear program,
-and -3/2 by linear complementarity; that program was wrong in 6 of 76 random trees."""
+which is better whatever Ben does, and Ben l, so Ada gets (-3 + 0) / 2. Gambit 17.0.0b2 finds 0 by its linear program
+and -3/2 by linear complementarity; its linear program was wrong in 6 of 76 random trees."""
 WRONG = {"two halves, value by lp_solve"}
-"""What the others find otherwise, and where they are wrong."""
+"""The rows in which another program is wrong."""
 
 
 @cache
 def tree(name: str) -> Any:
-    """Grow one of the trees that are handed on."""
+    """Return one of the trees that are compared."""
     if name == "halves":
         return planned(HALVES)
     if name.startswith("three players"):
@@ -54,7 +54,7 @@ def tree(name: str) -> Any:
 
 @cache
 def matrix(name: str) -> Any:
-    """Make one of the matrices that are handed on; `ties 3` is the third of small whole numbers full of ties."""
+    """Return one of the matrices that are compared; one such as `ties 3` has small numbers and many ties."""
     if name.startswith("ties"):
         rng = Random(name)
         return tw.theory.matrix([[(rng.randint(0, 9), rng.randint(0, 9)) for _ in range(4)] for _ in range(4)])
@@ -67,17 +67,17 @@ def matrix(name: str) -> Any:
 
 
 def value(name: str) -> Callable[[], Fraction]:
-    """What a tree is worth to who is asked first, proved."""
+    """Return a function that finds the proved value of a tree for the player asked first."""
     return lambda: tree(name).solve().proof.low
 
 
 def squares(plans: Mapping[str, Any]) -> float:
-    """Add up the squares of all chances in plans, for floats that are compared to the fifth place."""
+    """Return the sum of the squares of all chances in plans, rounded to five decimals to compare floats."""
     return round(sum(chance**2 for known in plans.values() for each in known for chance in each.values()), 5)
 
 
 def logit(name: str) -> Callable[[], float]:
-    """How the agents of a tree respond at a lambda."""
+    """Return a function that finds the squares of a tree's agent quantal responses at `LAMBDA`."""
     return lambda: squares({who: known.values() for who, known in tree(name).logit(LAMBDA).plans.items()})
 
 
@@ -87,12 +87,12 @@ def randoms() -> list[str]:
 
 
 def bets(solution: Any) -> list[Fraction]:
-    """How likely the second bets, wherever one can: the same in all equilibria."""
+    """Return the chances of the second player to bet, the same in all equilibria."""
     return [plan["bet"] for plan in solution.plans["Player 2"].values()]
 
 
 def gain(name: str, rounds: int) -> Callable[[], float]:
-    """What leaving the plans gains after so many rounds of regret."""
+    """Return a function that finds the gain from deviating after this many rounds of CFR."""
     return lambda: tree(name).cfr(rounds).curve[-1][1]
 
 

@@ -1,6 +1,6 @@
-"""Five hundred random games, degenerate ones among them, and what we find of each kind in one number.
+"""Five hundred random games, degenerate ones among them, and our results, one number for each kind.
 
-Sets of equilibria are told by a fingerprint: a number that differs where a single chance in a single game does.
+Sets of equilibria are compared by a fingerprint: a number that changes if a single chance in a single game does.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from tests.theory.planned import random_tree
 
 PAIRS, TRIPLES, FOR_COINS, GENERAL, PLANNED = 150, 50, 100, 100, 100
 PAYS = (0, 1), (0, 2), (-9, 9), (0, 0, 0, 1), (-1, 1)
-"""From which payoffs are drawn, from the least to the most; the shorter the way, the more ties."""
-FEW = 3_000  # combinations of plans
+"""Ranges from which payoffs are drawn, from the first number to the last; the narrower, the more ties."""
+FEW = 3_000  # the most combinations of plans
 
 
 def fingerprint(found: Iterable[Any]) -> int:
-    """Return a number that tells these things, whose order counts, from any other."""
+    """Return a number that identifies these things, in this order."""
     return int(sha256(repr([*found]).encode()).hexdigest()[:12], 16)
 
 
@@ -37,7 +37,7 @@ def plans(chances: Iterable[Iterable[Any]]) -> str:
 
 @cache
 def pair(number: int) -> Any:
-    """Draw a matrix of two: 2 to 5 actions each; some for the same coins, some with a row or column twice."""
+    """Draw a matrix for two with 2 to 5 actions each; some are zero-sum, some have a row or column twice."""
     rng = Random(f"pair {number}")
     high, wide = rng.randint(2, 5), rng.randint(2, 5)
     pays = rng.choice(PAYS)
@@ -53,7 +53,7 @@ def pair(number: int) -> Any:
 
 @cache
 def triple(number: int) -> Any:
-    """Draw a matrix of three."""
+    """Draw a matrix for three."""
     rng = Random(f"triple {number}")
     pays = rng.choice(PAYS)
     shape = [rng.randint(2, 3) for _ in range(3)]
@@ -63,7 +63,7 @@ def triple(number: int) -> Any:
 
 @cache
 def trees(kind: str, many: int, *, players: int = 2, coins: bool = False) -> tuple[Any, ...]:
-    """Draw trees in which all have a choice, and not too many plans."""
+    """Draw trees in which all players have a choice, and not too many plans."""
     drawn = (random_tree(Random(f"{kind} {at}"), players, 2 if at % 2 else 3, coins=coins) for at in count())
     return tuple(islice((each for each in drawn if len(each.acting) == players and _plans(each) <= FEW), many))
 
@@ -73,32 +73,32 @@ def _plans(tree: Any) -> int:
 
 
 def for_coins() -> tuple[Any, ...]:
-    """Trees of two who play for the same coins."""
+    """Return the zero-sum trees for two."""
     return trees("coins", FOR_COINS, coins=True)
 
 
 def general() -> tuple[Any, ...]:
-    """Trees of two who do not."""
+    """Return the general-sum trees for two."""
     return trees("general", GENERAL)
 
 
 def planned() -> tuple[Any, ...]:
-    """Trees of two and of three, of which the normal form is looked at."""
+    """Return the trees for two and for three whose normal forms are compared."""
     return (*trees("planned", PLANNED // 2), *trees("planned", PLANNED // 2, players=3))
 
 
 def mixed(m: Any) -> list[str]:
-    """All extreme equilibria of a matrix, in an order that is everybody's."""
+    """Return all extreme equilibria of a matrix, in an order that all solvers share."""
     return sorted({plans(m.chances(at, plan) for at, plan in enumerate(each.plans)) for each in m.mixed()})
 
 
 def pure(m: Any) -> list[str]:
-    """All equilibria of a matrix without chance, the same way."""
+    """Return all pure equilibria of a matrix, in the same form."""
     return sorted(plans(m.chances(at, {name: 1}) for at, name in enumerate(names)) for names in m.pure())
 
 
 def behaviour(tree: Any, seed: str) -> list[list[tuple[Fraction, ...]]]:
-    """Draw how likely every move is, for those who decide."""
+    """Draw a behaviour strategy for each player who decides."""
     rng = Random(seed)
     drawn = {}
     for each in tree.sets:
@@ -109,17 +109,17 @@ def behaviour(tree: Any, seed: str) -> list[list[tuple[Fraction, ...]]]:
 
 
 def form_of(tree: Any) -> SequenceForm:
-    """Return the sequence form of all of it."""
+    """Return the sequence form of a whole tree."""
     return SequenceForm(tree, Collapsed(tree, induction=False))
 
 
 def paid(at: int, tree: Any) -> list[float]:
-    """What each gets by plans that are drawn."""
+    """Return each player's payoff under random plans."""
     return [*map(float, form_of(tree).paid(behaviour(tree, str(at))))]
 
 
 def all_paid(pay: Callable[[int, Any], list[float]]) -> float:
-    """Sum up what all get in all trees that are compared so, no two with the same weight."""
+    """Return a weighted mean of all payoffs in the trees compared this way, no two with the same weight."""
     pays = [each for at, tree in enumerate((*general()[:30], *planned()[-30:])) for each in pay(at, tree)]
     return sum(weight * each for weight, each in enumerate(pays, 1)) / len(pays)
 

@@ -1,4 +1,4 @@
-"""The same five hundred random games, as Gambit finds them from the files that we write."""
+"""The results of Gambit for the same five hundred random games, computed from the files that we write."""
 
 from __future__ import annotations
 
@@ -30,40 +30,40 @@ from tools.crosscheck.spiel import in_theirs
 
 
 def read_tree(tree: Any) -> Any:
-    """Hand a tree to Gambit."""
+    """Let Gambit read a tree."""
     return pygambit.read_efg(BytesIO(tree.to_efg().encode()))
 
 
 def equilibria(m: Any, solve: str, **more: Any) -> list[str]:
-    """Let Gambit list equilibria of a matrix, each once: it repeats some where a game is degenerate."""
+    """Let Gambit list the equilibria of a matrix, each once: it repeats some if the game is degenerate."""
     game = pygambit.read_nfg(BytesIO(m.to_nfg().encode()))
     found = getattr(pygambit.nash, solve)(game, **more).equilibria
     return sorted({plans([chance for _, chance in own] for own in each) for each in found})
 
 
 def mixed(m: Any) -> list[str]:
-    """All extreme equilibria."""
+    """Return all extreme equilibria."""
     return equilibria(m, "enummixed_solve", rational=True)
 
 
 def pure(m: Any) -> list[str]:
-    """All equilibria without chance."""
+    """Return all pure equilibria."""
     return equilibria(m, "enumpure_solve")
 
 
 def value(tree: Any) -> str:
-    """What a tree is worth to the first, by linear complementarity."""
+    """Return the value of a tree for the first player, by linear complementarity."""
     game = read_tree(tree)
     return str(fraction(pygambit.nash.lcp_solve(game, rational=True).equilibrium.payoffs[next(iter(game.players))]))
 
 
 def fraction(given: Any) -> Fraction:
-    """Read a number of Gambit's."""
+    """Return one of Gambit's numbers as a fraction."""
     return Fraction(int(given.numerator), int(given.denominator))
 
 
 def holds(tree: Any) -> bool:
-    """Let Gambit say whether our solution of a tree is an equilibrium, and nobody gains by leaving it."""
+    """Tell whether our solution of a tree is proved, and Gambit finds that nobody gains by deviating from it."""
     solution = tree.solve()
     profile = read_tree(tree).mixed_behavior_profile(rational=True)
     for each in tree.sets:
@@ -73,7 +73,7 @@ def holds(tree: Any) -> bool:
 
 
 def moves_to(tree: Any, node: int) -> list[str]:
-    """The moves from the root to a node."""
+    """Return the moves from the root to a node."""
     moves = []
     while node:
         moves.append(tree.moves(tree.parent[node])[tree.choice[node]])
@@ -82,7 +82,7 @@ def moves_to(tree: Any, node: int) -> list[str]:
 
 
 def theirs_hold(tree: Any) -> bool:
-    """Tell whether an equilibrium of Gambit's is one by our best replies in fractions."""
+    """Tell whether our best replies, in fractions, confirm an equilibrium of Gambit's."""
     found = pygambit.nash.lcp_solve(read_tree(tree), rational=True).equilibrium
     form = form_of(tree)
     behaviours = []
@@ -98,7 +98,7 @@ def theirs_hold(tree: Any) -> bool:
 
 
 def steps(history: Any) -> list[str]:
-    """The moves of a history of Gambit's."""
+    """Return the moves of one of Gambit's histories."""
     return [each.action for each in history]
 
 

@@ -1,7 +1,7 @@
-"""How long we take beside the others, all in one run: `.crosscheck/venv/bin/python -m tools.crosscheck.ratios`.
+"""Our running times beside the others', all in one run: `.crosscheck/venv/bin/python -m tools.crosscheck.ratios`.
 
-Each is asked in turn, and the least of some times counts: seconds of a processor, ours first. A ratio below 1 says that
-we are quicker. Files are read before the clock runs.
+Each is run several times, and its least processor time counts, in seconds, ours first. A ratio below 1 means that we
+are faster. Files are read before the clock starts.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Ask = Callable[[], Any]
 
 
 def least(ask: Ask, times: int = TIMES) -> float:
-    """Return the least time that it takes."""
+    """Return the least processor time of several runs."""
     found = []
     for _ in range(times):
         began = process_time()
@@ -42,7 +42,7 @@ def least(ask: Ask, times: int = TIMES) -> float:
 
 
 def programs(name: str) -> tuple[Ask, Ask]:
-    """The value of a tree in fractions: our solver, and Gambit's linear program."""
+    """Return two ways to find a tree's value in fractions: our solver, and Gambit's linear program."""
     game = pygambit.read_efg(BytesIO(tree(name).to_efg().encode()))
     return (
         lambda: tree(name).solve("simplex"),
@@ -51,7 +51,7 @@ def programs(name: str) -> tuple[Ask, Ask]:
 
 
 def matrices(size: int) -> list[Any]:
-    """Some matrices of whole numbers without many ties."""
+    """Return some matrices of whole numbers with few ties."""
     rng = Random(f"ratio {size}")
     return [
         tw.theory.game([[(rng.randint(-99, 99), rng.randint(-99, 99)) for _ in range(size)] for _ in range(size)])
@@ -60,7 +60,7 @@ def matrices(size: int) -> list[Any]:
 
 
 def enumerations(size: int) -> dict[str, Ask]:
-    """All extreme equilibria: ours and Gambit's in fractions, Gambit's and nashpy's in floats."""
+    """Return ways to find all extreme equilibria: ours and Gambit's in fractions, Gambit's and nashpy's in floats."""
     ours = matrices(size)
     theirs = [pygambit.read_nfg(BytesIO(each.to_nfg().encode())) for each in ours]
     floats = [nashpy.Game(*(np.array(table, float) for table in each.tables())) for each in ours]
@@ -74,7 +74,7 @@ def enumerations(size: int) -> dict[str, Ask]:
 
 
 def rounds(name: str) -> tuple[Ask, Ask]:
-    """Rounds of regret: ours, and OpenSpiel's in C++ on the same file."""
+    """Return two ways to run rounds of CFR: ours, and OpenSpiel's in C++ on the same file."""
 
     def ours() -> None:
         run = regrets(SequenceForm(tree(name), Collapsed(tree(name))))
@@ -93,13 +93,13 @@ def rounds(name: str) -> tuple[Ask, Ask]:
 
 
 def tell(what: str, ours: Ask, theirs: Ask, who: str) -> None:
-    """Print a line."""
+    """Print the line of one comparison."""
     one, two = least(ours), least(theirs)
     print(LINE.format(what, one, two, one / max(two, 1e-9), who), flush=True)
 
 
 def main() -> None:
-    """Print all of them."""
+    """Print all comparisons."""
     print(f"{'':<52} {'ours':>10} {'theirs':>10} {'ratio':>8}")
     for what, name in (("Kuhn poker", "kuhn"), ("announcement, four cards", "four cards")):
         tell(f"{what}, linear program in fractions", *programs(name), "Gambit")

@@ -19,12 +19,12 @@ from tabletop_widgets.theory.flat_tree import END
 from tools.crosscheck.random_games import behaviour, form_of
 
 ROUND = 10**6
-"""Chances of theirs are floats; so fine are the fractions that they are taken for."""
+"""The largest denominator of the fractions that stand for OpenSpiel's chances, which are floats."""
 TYPES = pyspiel.GameType
 
 
 def to_spiel(tree: Any, name: str) -> Any:
-    """Register a game of OpenSpiel around a tree, by this name, and return it. Players are those who decide."""
+    """Register an OpenSpiel game around a tree by this name, and return it; its players are those who decide."""
     players = tree.acting
     ends = [[float(pay[seat]) for seat in players] for pay in tree.pay if pay]
     sums = {sum(own) for own in ends}
@@ -74,14 +74,14 @@ def to_spiel(tree: Any, name: str) -> Any:
 
 
 class Told:
-    """What a player is told: the number of the information set."""
+    """The observation of a player: the number of the information set."""
 
     def __init__(self) -> None:
         self.tensor: Any = np.zeros(0, np.float32)
         self.dict: dict[str, Any] = {}
 
     def set_from(self, state: Any, player: int) -> None:
-        """Nothing but the text is told."""
+        """Do nothing: the observation is only a text."""
 
     def string_from(self, state: Any, player: int) -> str:
         """Return the text."""
@@ -96,7 +96,7 @@ class At(pyspiel.State):
         self.tree, self.node = tree, 0
 
     def current_player(self) -> int:
-        """Who moves."""
+        """Return who moves."""
         seat = self.tree.seat[self.node]
         if seat == END:
             return pyspiel.PlayerId.TERMINAL
@@ -106,7 +106,7 @@ class At(pyspiel.State):
         return [*range(len(self.tree.children[self.node]))]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """What chance may do."""
+        """Return the draws of chance with their chances."""
         return [*enumerate(map(float, self.tree.odds[self.node]))]
 
     def _apply_action(self, action: int) -> None:
@@ -116,16 +116,16 @@ class At(pyspiel.State):
         return self.tree.moves(self.node)[action]
 
     def is_terminal(self) -> bool:
-        """Whether it is over."""
+        """Tell whether the game is over."""
         return self.tree.seat[self.node] == END
 
     def returns(self) -> list[float]:
-        """What each is paid."""
+        """Return each player's payoff."""
         pay = self.tree.pay[self.node]
         return [float(pay[seat]) if pay else 0.0 for seat in self.tree.acting]
 
     def information_state_string(self, player: int | None = None) -> str:
-        """The number of the information set; elsewhere that of the last one."""
+        """Return the number of the player's information set here, or of the last one before."""
         at, seat = self.node, self.tree.acting[self.current_player() if player is None else player]
         while at >= 0 and self.tree.seat[at] != seat:
             at = self.tree.parent[at]
@@ -136,7 +136,7 @@ class At(pyspiel.State):
 
 
 def from_spiel(game: Any) -> Any:
-    """Return a game of OpenSpiel as a tree of ours, typed in node by node; those who move at once do so in turn."""
+    """Return a game of OpenSpiel as a tree of ours, typed in node by node; simultaneous moves are made in turn."""
     whole = game if game.get_type().dynamics == TYPES.Dynamics.SEQUENTIAL else pyspiel.convert_to_turn_based(game)
     players = [f"Player {at}" for at in range(game.num_players())]
     return tw.theory.game(_below(whole.new_initial_state(), players), players, title=game.get_type().long_name)
@@ -165,12 +165,12 @@ def _said(state: Any, action: int) -> str:
 
 
 def in_theirs(at: int, tree: Any) -> list[float]:
-    """What each gets by the plans that are drawn, in a game of OpenSpiel around the tree."""
+    """Return each player's payoff under random plans, in an OpenSpiel game around the tree."""
     return theirs_paid(tree, to_spiel(tree, f"tabletop_{at}"), str(at))
 
 
 def theirs_paid(tree: Any, game: Any, seed: str) -> list[float]:
-    """What each gets by the same plans in the game of OpenSpiel around the tree."""
+    """Return each player's payoff under the same plans, in this OpenSpiel game around the tree."""
     table = policy.TabularPolicy(game)
     for player, own in zip(form_of(tree).players, behaviour(tree, seed), strict=True):
         for number, chances in zip(player.sets, own, strict=True):
@@ -181,7 +181,7 @@ def theirs_paid(tree: Any, game: Any, seed: str) -> list[float]:
 
 
 def gain(game: Any, rounds: int) -> float:
-    """What leaving the plans gains after so many rounds of regret of theirs."""
+    """Return the exploitability of the plans after this many rounds of OpenSpiel's CFR."""
     solver = cfr.CFRSolver(game)
     for _ in range(rounds):
         solver.evaluate_and_update_policy()

@@ -1,6 +1,6 @@
 """Make JupyterLite with all lessons in it: `python -m tools.lite WHEEL OUT`, in the environment that `make lite` makes.
 
-Everything is served from the folder OUT, so nothing is asked of another server: neither Python nor a package.
+Everything is served from the folder OUT: no other server is asked for Python or for a package.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ SETTINGS = {
     "jupyter-lite-schema-version": 0,
     "jupyter-config-data": {
         "appName": "tabletop_widgets",
-        "exposeAppInBrowser": True,  # tests ask it for its commands
+        "exposeAppInBrowser": True,  # tests use its commands
         "disabledExtensions": [NO_NEWS],
         "litePluginSettings": {"@jupyterlite/pyodide-kernel-extension:kernel": {"disablePyPIFallback": True}},
     },
@@ -51,14 +51,14 @@ def build(wheel: Path, out: Path) -> None:
 
 
 def run(command: list[str | Path], folder: Path) -> None:
-    """Run a command there; what it says is shown where it fails."""
+    """Run a command in a folder; if it fails, exit with its output."""
     done = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     if done.returncode:
         sys.exit(done.stdout)
 
 
 def put_lessons(folder: Path) -> None:
-    """Copy all notebooks; the kernel that they name is the one that is there."""
+    """Copy all notebooks, with JupyterLite's kernel named in each."""
     for path in sorted(NOTEBOOKS.rglob("*.ipynb")):
         book = json.loads(path.read_text("utf-8"))
         book["metadata"]["kernelspec"] = KERNEL

@@ -1,8 +1,8 @@
-"""The packages of a page's own Python, beside it: no other server is asked for one.
+"""The packages that a page's own Python needs, beside the page, so that no other server is asked for one.
 
-Pyodide comes from npm with a list of the packages that it knows, yet without them. All that are needed here are pure
-Python and come from PyPI in the same version. They are packed anew there, so that the list is told their digests; what
-it does not know is added.
+Pyodide comes from npm with a list of packages, but without the packages. All that are needed here are pure Python and
+come from PyPI in the versions of the list. PyPI's files are packed differently, so their digests are written into the
+list; packages that it lacks are added.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ PYODIDE = ROOT / "js/node_modules/pyodide"
 RUNTIME = "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "package.json"
 LIST = "pyodide-lock.json"
 KERNEL = "micropip", "ipython", "jedi", "packaging", "pyodide-unix-timezones"
-"""What the kernel loads as it starts; without jedi it dies and says nothing."""
+"""The packages that the kernel loads as it starts; without jedi it dies without a message."""
 ADDED = {
     "comm": ["traitlets"],
     "psygnal": [],
     "ipywidgets": ["comm", "traitlets", "ipython"],
     "anywidget": ["ipywidgets", "psygnal", "typing-extensions"],
 }
-"""What the list does not know, with what each needs; in the versions that are installed elsewhere, too."""
+"""The packages that the list lacks, with what each needs; `constraints.txt` has their versions."""
 OURS = "anywidget", "cloudpickle"
 UNNEEDED = "tabletop_widgets/notebooks/", "tabletop_widgets/static/anywhere/"
 
@@ -38,7 +38,7 @@ Package = dict[str, Any]
 
 
 def without_lessons(wheel: Path, folder: Path) -> Path:
-    """Copy a wheel without what stands beside it in the page already; returns the copy."""
+    """Copy a wheel without what the site already has; return the path of the copy."""
     copy = folder / wheel.name
     with ZipFile(wheel) as source, ZipFile(copy, "w", ZIP_DEFLATED) as target:
         for name in source.namelist():
@@ -48,7 +48,7 @@ def without_lessons(wheel: Path, folder: Path) -> Path:
 
 
 def put_packages(folder: Path, ours: Path) -> None:
-    """Put Python, what its kernel needs and this wheel into a folder, with the list that tells where each is."""
+    """Put Python, the packages that its kernel needs and this wheel into a folder, with the list of them."""
     folder.mkdir(parents=True)
     for name in RUNTIME:
         shutil.copy(PYODIDE / name, folder / name)
@@ -67,7 +67,7 @@ def put_packages(folder: Path, ours: Path) -> None:
 
 
 def all_needed(known: dict[str, Package]) -> dict[str, Package]:
-    """Return those of the packages known to Pyodide that the kernel, what is added and this wheel need, by name."""
+    """Return by name those of Pyodide's packages that the kernel, the added packages and this wheel need."""
     packages: dict[str, Package] = {canonicalize_name(name): package for name, package in known.items()}
     todo, found = [*KERNEL, *OURS, *(name for needs in ADDED.values() for name in needs)], dict[str, Package]()
     while todo:
@@ -79,14 +79,14 @@ def all_needed(known: dict[str, Package]) -> dict[str, Package]:
 
 
 def download(folder: Path, *words: str | Path) -> None:
-    """Fetch wheels of pure Python."""
+    """Download wheels of pure Python."""
     pure = "--no-deps", "--only-binary=:all:", "--platform=any", "--implementation=py", "--python-version=3.14"
     pip = sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check"
     subprocess.run([*pip, *pure, "-d", folder, *words], check=True)
 
 
 def described(name: str, wheel: Path, needs: list[str]) -> Package:
-    """Return what the list tells of a package; its digest comes last."""
+    """Return the entry of a package in the list; its digest is added later."""
     return {
         "name": name,
         "version": wheel.name.split("-")[1],

@@ -1,7 +1,7 @@
 """Build the site into a folder: `python -m tools.site .site [--address URL] [--lite FOLDER]`, or `make site`.
 
 Pages come from the outputs that notebooks keep, so none is run; what a window needs to be played comes from its recipe.
-A folder with JupyterLite is taken along, and lessons lead into it.
+A folder with JupyterLite is copied into the site, and lessons link to it.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def put_python(folder: Path) -> None:
 
 
 def write_pages(target: Path, address: str = "", *, has_lite: bool = False) -> dict[str, str]:
-    """Write all pages, for this address if it is known already; returns their titles by path."""
+    """Write all pages, for this address if it is known; return their titles by path."""
     writer = Writer(target, address, has_lite=has_lite)
     games, found, cited = [GAMES[name] for name in COVERS], Found(), Citations()
     lesson_pages(writer, NOTEBOOKS, found, cited)

@@ -15,10 +15,10 @@ HEAD = MAGIC_NUMBER + bytes(12)
 WHEN = 1980, 1, 1, 0, 0, 0
 STANDARD = "/lib/python314.zip"
 SAME_LINE, MOST_UNITS = 0b1_1101_000, 8
-"""An entry of a table of lines: as many instructions as this, at most, that have no column, no line further down."""
+"""An entry of a line table without columns, on the same line, and the most code units that it can cover."""
 DATA = {".json", ".toml", ".txt", ".record"}
 STAND_INS = {"html/entities.py": b"html5 = {}"}
-"""Imported but never used: the names of characters, for `html.unescape` alone."""
+"""Modules that are imported but never used: only `html.unescape` needs the names of characters."""
 NO_ENTITIES = "A page has no names of characters: leave `html.unescape` to what stays out of its parts, or STAND_INS."
 
 
@@ -46,7 +46,7 @@ def archive(files: dict[str, bytes]) -> bytes:
 
 
 def part_of(path: PurePosixPath) -> str:
-    """Return the part that a file of the package belongs to; None if no page needs it."""
+    """Return the part that a file of the package belongs to; "" if no page needs it."""
     match path.parts:
         case ("games", game, _, *_):
             return game

@@ -16,7 +16,7 @@ GROUND = {
     "muses": ("#4a8365", "#22472f"), "mascarade": ("#a04a52", "#511c24"), "dazzle": ("#2a8486", "#0c3c3e"),
     "bemused": ("#6f57a8", "#2f1f52"), "tragedy_looper": ("#465a86", "#19223a"),
 }  # fmt: skip
-"""Of each lid the colour at the top and at the foot."""
+"""The colours at the top and at the foot of each lid."""
 
 
 def lid(game: str, strokes: list[Any]) -> Markup:
@@ -62,7 +62,7 @@ def painted(fill: str = "", line: str = "", width: float = 1, dashes: str = "") 
 
 
 def ink(what: str, paint: str) -> str:
-    """Write a paint; `foil` is known to lids alone."""
+    """Write a paint; only lids use `foil`."""
     name, _, part = paint.partition("@")
     if name == FOIL:
         shade, share = GOLD_LEAF, int(part or 100) / 100

@@ -30,7 +30,7 @@ class Found:
         terms: Mapping[str, str] = {},
         everyday: Mapping[str, str] = {},
     ) -> None:
-        """Add a group; of each row `href`, `id`, `heading`, `text` and `kind`."""
+        """Add a group; each row has `href`, `id`, `heading`, `text` and `kind`."""
         shown = [{name: row[name] for name in ("href", "heading")} | {"text": brief(row["text"])} for row in rows]
         self.groups.append({"title": title, "rows": shown, "index": search.index(rows, terms, everyday)})
 

@@ -1,4 +1,4 @@
-"""The front door, and the pages on which each game is played."""
+"""The front page, and the pages on which games are played, puzzles solved and matches opened."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ WHAT = {
 """Each game in a few words."""
 PUZZLING = "muses", "mascarade", "dazzle"
 FIRST_DAY = date(2026, 1, 1)
-"""Whose puzzles are there before today's have come."""
+"""The day whose puzzles are shown until today's have been loaded."""
 TYPED = {
     "Swap or not": "      King  Queen\nkeep   4     -2\nswap  -3      3",
     "Prisoner's dilemma": "         silent  confess\nsilent    3,3      0,5\nconfess   5,0      1,1",
     "Chicken": "        swerve  stay\nswerve   6,6   2,7\nstay     7,2   0,0",
     "Inspect or trust": "         trust  inspect\nhonest    2,2      2,1\ncheat     4,-1    -1,1",
 }
-"""Games to begin with, each in a few lines."""
+"""Examples of typed games, each in a few lines."""
 FIRST = "muses/1_learn.ipynb"
 
 
 def home(writer: Writer, games: Sequence[Game], notebooks: Path) -> None:
-    """Write the front page: a living exercise, five boxes, the lessons."""
+    """Write the front page: a live exercise, five boxes, the lessons."""
     boxes = [described(game, notebooks) for game in games]
     kept_here = (unpack(text) for cell in cells_of(notebooks / FIRST) if (text := shown(cell)))
     state = next(state for state in kept_here if state["kind"] == "try")
@@ -72,7 +72,7 @@ def shelf_page(writer: Writer, notebooks: Path) -> None:
 
 
 def puzzle_page(writer: Writer) -> None:
-    """Write the page with a puzzle of each game that has one a day within a moment; Python fetches today's."""
+    """Write the page with the puzzle of the day for each game that finds one quickly; Python makes today's."""
     windows, puzzles = {}, []
     for name in PUZZLING:
         window = tw.Solve.daily(name, FIRST_DAY)
@@ -102,7 +102,7 @@ def solving_page(writer: Writer) -> None:
 
 
 def link_page(writer: Writer) -> None:
-    """Write the page that links with a match lead to."""
+    """Write the page that opens a match from a link."""
     writer.write(
         "open.html",
         "open.html.j2",
@@ -126,7 +126,7 @@ def described(game: Game, notebooks: Path) -> dict[str, Any]:
 
 
 def play_page(writer: Writer, game: Game) -> None:
-    """Write the page on which a game is played: who sits at the table, and then the match."""
+    """Write the page on which a game is played: first the set-up, then the match."""
     window = tw.Play(game)
     writer.write(
         f"{game.name}/play.html",

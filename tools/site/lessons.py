@@ -31,7 +31,7 @@ RUN_CELLS = "Run the cells as you read, each with *Shift + Enter*."
 PRE, WIDE = '<pre tabindex="0">{text}</pre>', '<div class="wide" tabindex="0">'
 """Attributes that make a scrolling part reachable by keyboard."""
 SAID_HERE = {"Run the cell to play": "Play here", RUN_CELLS: ""}
-"""What a notebook says of its cells, and a page of itself."""
+"""Phrases of notebooks about their cells, and what pages say instead."""
 CODE = re.compile(r"<pre[^>]*><code")
 PART = re.compile(r'<h[23] id="([^"]*)">(.*?)</h[23]>')
 RULE_LINK = "rules/{game}.html#{rule}"
@@ -39,7 +39,7 @@ RULE_LINK = "rules/{game}.html#{rule}"
 
 @dataclass
 class Step:
-    """A run of prose, and the window that it leads to; code, tables and what was printed want the whole breadth."""
+    """A run of prose, and the window that it leads to; code, tables and printed text take the full width."""
 
     prose: str = ""
     window: str = ""
@@ -59,7 +59,7 @@ class Step:
 
 @dataclass
 class Lesson:
-    """A notebook as a page has it."""
+    """A notebook as shown on a page."""
 
     path: str
     title: str
@@ -104,7 +104,7 @@ def lesson_pages(writer: Writer, notebooks: Path, found: Found, cited: Citations
 
 
 def room_of(notebooks: Path, name: str) -> list[dict[str, Any]]:
-    """List the pages beside a lesson: the others of its game, and where that is played and looked up."""
+    """List the pages beside a lesson: the other lessons of its game, and the pages to play it and look up its rules."""
     room = [
         {"page": each["path"].replace(".ipynb", ".html"), "title": each["title"], "minutes": in_short(each["minutes"])}
         for each in lessons(notebooks, name)
@@ -121,12 +121,12 @@ def plain(markup: str) -> str:
 
 
 def in_short(minutes: str) -> str:
-    """Say how long a lesson takes, as its contents do."""
+    """Say briefly how long a lesson takes, as in a table of contents."""
     return re.sub(r"\D*(\d+).*", r"\1 min", minutes)
 
 
 def findable(lesson: Lesson) -> list[dict[str, str]]:
-    """Part a lesson at its headings: what stands between is found by its words."""
+    """Split a lesson at its headings into parts that the search can find."""
     pieces = PART.split("".join(step.prose for step in lesson.steps))
     parts = [("", lesson.title, pieces[0]), *zip(pieces[1::3], pieces[2::3], pieces[3::3], strict=True)]
     return [
@@ -176,7 +176,7 @@ def source_of(cell: Cell) -> str:
 
 
 def outputs(cell: Cell, kind: str) -> Iterator[str]:
-    """Return a cell's output of this kind."""
+    """Yield a cell's outputs of this kind."""
     for output in cell.get("outputs", []):
         if kind in output.get("data", {}):
             yield "".join(output["data"][kind])
@@ -218,7 +218,7 @@ def code(cell: Cell) -> str:
 
 
 def clean(markup: str) -> Markup:
-    """Keep what only shows something."""
+    """Keep only markup that is safe to show."""
     return Markup(nh3.clean(markup, tags=TAGS, attributes=ATTRIBUTES, url_schemes={"http", "https", "mailto", "data"}))
 
 
@@ -244,7 +244,7 @@ class Renderer(mistune.HTMLRenderer):
         return f'<h{level} id="{escape(name)}">{text}</h{level}>\n'
 
     def block_code(self, code: str, info: str | None = None) -> str:
-        """Write code that can be scrolled by the keyboard, too."""
+        """Write code that the keyboard can scroll."""
         return PRE.format(text=f"<code>{escape(code)}</code>")
 
     def image(self, text: str, url: str, title: str | None = None) -> str:
@@ -253,7 +253,7 @@ class Renderer(mistune.HTMLRenderer):
 
 
 def markdown(text: str, depth: int) -> str:
-    """Write Markdown as HTML, tables in a frame that scrolls by itself; what is pressed is called as it is here."""
+    """Write Markdown as HTML, with tables in scrolling frames, and phrases about cells as pages say them."""
     for there, here in SAID_HERE.items():
         text = text.replace(there, here)
     render = mistune.create_markdown(renderer=Renderer(depth), plugins=["table", "strikethrough"])
@@ -261,7 +261,7 @@ def markdown(text: str, depth: int) -> str:
 
 
 def recipe_for(path: Path, cell: Cell) -> dict[str, Any] | None:
-    """Return how the window of a cell is brought to life: a match by its own recipe; practice asks for more."""
+    """Return the recipe that brings the window of a cell to life: a match has its own, practice that of its game."""
     if any("<Practice" in plain for plain in outputs(cell, "text/plain")):
         return {"window": "practice", "game": path.parent.name if path.parent.name in GAMES else ""}
     recipe: dict[str, Any] | None = cell["metadata"].get("tabletop_widgets", {}).get("recipe")

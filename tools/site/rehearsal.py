@@ -1,6 +1,6 @@
 """What pages do, done once while the site is built: every game opened, played, undone, hinted at, saved, practised.
 
-It runs in a Pyodide of its own, which has imported nothing else: so it is known which of the library is used.
+It runs in a Pyodide that has imported nothing else, which shows what pages use of the standard library.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ STEPS = 6
 
 
 class Page:
-    """A page that talks to a stand, and fails where it is refused anything."""
+    """A page that talks to a stand, and fails if anything is refused."""
 
     def __init__(self, open_stand: Callable[[Callable[[str], object]], Any]) -> None:
         self._heard, self._said = list[str](), count()
@@ -26,7 +26,7 @@ class Page:
         self.answer = dict[str, Any]()
 
     def says(self, name: str, **message: Any) -> dict[str, Any]:
-        """Say something about a window; returns what was told of it. Raises RuntimeError where that is a refusal."""
+        """Send something about a window; return the values that it sets. Raises RuntimeError if it is refused."""
         self._heard.clear()
         self._stand.hear(json.dumps({"id": name, **message}))
         told = [json.loads(text) for text in self._heard]
@@ -44,7 +44,7 @@ def play(open_stand: Callable[[Callable[[str], object]], Any]) -> None:
     """Play a little of every game, as a page would."""
     from tabletop_widgets.widgets import door  # noqa: PLC0415 - it can be imported where this runs alone
 
-    door.monotonic = count().__next__  # type: ignore[assignment] # nobody hurries
+    door.monotonic = count().__next__  # type: ignore[assignment] # no message comes too fast
     page = Page(open_stand)
     for game in GAMES:
         state = page.says(game, recipe={"window": "play", "game": game})["data"]
@@ -66,8 +66,8 @@ def play(open_stand: Callable[[Callable[[str], object]], Any]) -> None:
 
 
 def go_wrong() -> None:
-    """Do what is done when something fails: tell of it, and warn."""
-    import logging  # noqa: PLC0415 - each of these may have been imported by nobody
+    """Do what is done when something fails: format an exception, and warn."""
+    import logging  # noqa: PLC0415 - nothing else may have imported these
     import warnings  # noqa: PLC0415
 
     with warnings.catch_warnings(record=True):
@@ -76,7 +76,7 @@ def go_wrong() -> None:
 
 
 def used(asked: Iterable[str], library: str = "python314.zip") -> list[str]:
-    """List the modules that come from the library's files, once all that is asked for has been imported, too."""
+    """Import all that is asked for, and list the modules that then come from the library's files."""
     for name in asked:
         with suppress(ImportError):
             import_module(name)

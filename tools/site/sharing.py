@@ -1,4 +1,4 @@
-"""Writes values that several windows of a page share only once: icons, faces, rules, and what several viewers see.
+"""Writes only once what several windows of a page share: icons, faces, rules, and what several viewers see.
 
 `js/src/site/shared.ts` puts it back.
 """
@@ -13,7 +13,7 @@ from typing import Any, Final
 REFERENCE: Final = "="
 """The only key of a reference to a shared value: its number in the pool."""
 LEAST: Final = 60
-"""The least characters of JSON that are worth a reference."""
+"""The fewest characters of JSON that are worth a reference."""
 
 
 def share(states: dict[str, Any]) -> dict[str, Any]:

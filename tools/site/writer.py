@@ -21,19 +21,19 @@ from tools.site.sharing import share
 
 MAP = "http://www.sitemaps.org/schemas/sitemap/0.9"
 PREVIEW = "preview.png"
-"""What a messenger shows beside a link."""
+"""The picture that a messenger shows beside a link."""
 NOTEBOOK = "lite/lab/index.html?path="
 """The address at which JupyterLite opens a notebook."""
 LITE_SIZE = 30
-"""Megabytes that are loaded before its Python runs, where the server packs nothing."""
+"""Megabytes to load before JupyterLite's Python runs, if the server compresses nothing."""
 HEAVY = 100_000
-"""Letters of packed windows that a page holds itself."""
+"""The most characters of packed windows that a page holds itself."""
 MARK = 16
-"""Letters at the end of what is packed, which end on its checksum."""
+"""How many characters at the end of packed data, which hold its checksum, make its mark."""
 PICTURE = re.compile(r'src="data:image/svg\+xml,([^"]{1000,})"')
 SIZE = re.compile(r"width='([\d.]+)' height='([\d.]+)'")
 STILL = 'src="{up}{path}" width="{width}" height="{height}" loading="lazy"'
-"""A picture in a file of its own: a reader with scripts sees the window itself, and needs it not."""
+"""A picture in a file of its own: a reader with scripts sees the window itself, and does not need it."""
 TEMPLATES = Path(__file__).with_name("templates")
 
 
@@ -43,7 +43,7 @@ class Writer:
     def __init__(self, target: Path, address: str = "", *, has_lite: bool = False) -> None:
         """Write into this folder; `address` is where it will be served, if that is known.
 
-        With JupyterLite in it, pages lead there.
+        With JupyterLite in the folder, pages link to it.
         """
         self.target, self.pages = target, dict[str, str]()
         self.address = f"{address.rstrip('/')}/" if address else ""
@@ -57,7 +57,7 @@ class Writer:
         self._templates.globals |= {"notebook": NOTEBOOK, "lite_size": LITE_SIZE} if has_lite else {"lite_size": 0}
 
     def write(self, path: str, template: str, *, title: str, description: str, **values: Any) -> None:
-        """Write a page; `path` is its address below the site, `windows` of the values are put into it."""
+        """Write a page; `path` is its address below the site, the `windows` among the values are put into it."""
         up = "../" * (len(PurePosixPath(path).parts) - 1)
         together = self._beside(pack_windows(values.pop("windows", {})), up)
         windows = json.dumps(together, separators=(",", ":")).replace("<", "\\u003c")
@@ -115,7 +115,7 @@ def kept(state: dict[str, Any], recipe: dict[str, Any] | None = None) -> dict[st
 
 
 def pack_windows(windows: dict[str, Any]) -> dict[str, Any]:
-    """Pack the states of a page's windows, with a mark of each: another one where the window has changed."""
+    """Pack the states of a page's windows, with a mark of each that changes if the window does."""
     states = {name: window["state"] for name, window in windows.items()}
     rest = {
         name: {"mark": packed(window["state"])[-MARK:]} | {key: window[key] for key in window if key != "state"}
