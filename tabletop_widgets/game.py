@@ -131,9 +131,10 @@ class Game(Fixed):
         if unknown := [name for name in options if name not in known]:
             message = f"{self.title} has no option {', '.join(unknown)}; its options: {', '.join(known) or 'none'}."
             raise BadSetup(message)
-        t = self.table(self.seated(players), options)
-        t.set_up(Random(f"{seed}"), **options)
-        discovery.check_begun(t)
+        begun = self.table(self.seated(players), options)
+        begun.set_up(Random(f"{seed}"), **options)
+        discovery.check_begun(begun)
+        t = begun.fork()  # the check has given the other one a dictionary, where Python finds fields more slowly
         t.refresh()
         t.advance()
         return t
