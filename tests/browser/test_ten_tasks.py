@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
 from tests.browser.bench import Window
 from tests.browser.lab import VISIBLE, Lab, shut_down
@@ -42,7 +42,11 @@ class Reader:
 
     def click(self, target: Locator) -> None:
         """Bring it in sight, if need be, and click."""
-        target.wait_for()
+        try:
+            target.wait_for()
+        except Error as late:
+            late.add_note(f"There is {self.page.url} with {self.page.locator('button:visible').all_inner_texts()}.")
+            raise
         target.evaluate(STANDS)
         before = self.page.evaluate(SCROLLED)
         target.scroll_into_view_if_needed()
