@@ -114,17 +114,18 @@ def _check(tree: Nodes) -> None:
     """Raise NoModel if there is no path, or if the tree is too large to follow it."""
     moves = sum(len(each.names) for each in tree.sets)
     if tree.unfinished:
-        message = f"this tree is unfinished ({tree.unfinished}), so nobody can tell what moves pay: grow it with fewer"
+        message = f"this tree is unfinished ({tree.unfinished}), so what its moves pay is not known: grow it with fewer"
         message = f"{message} moves (keep=)."
     elif not moves:
         message = "nobody has a choice in this tree, so there are no responses to follow."
     elif moves > MOVES or len(tree) > NODES:
         message = (
-            f"{moves:,} moves in information sets and {len(tree):,} nodes are too many to follow a path; {MOVES:,}"
+            f"{moves:,} moves in information sets and {len(tree):,} nodes are too many to follow a path (at"
+            f" most {MOVES:,}"
         )
-        message = f"{message} and {NODES:,} can be looked at: grow the tree with fewer moves (keep=)."
+        message = f"{message} and {NODES:,}): grow the tree with fewer moves (keep=)."
     elif any(not each for odds in tree.odds for each in odds):
-        message = "chance never makes one of its moves in this tree: leave out what cannot come."
+        message = "one of the moves of chance in this tree never happens: leave out what cannot happen."
     else:
         whole(tree)
         return

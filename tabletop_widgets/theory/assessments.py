@@ -24,7 +24,7 @@ from tabletop_widgets.theory.strategies import Act, read_strategy
 
 MOST = 200
 """The most information sets for which consistency is decided."""
-SEQUENTIAL = "a sequential equilibrium: nobody gains anywhere by going on otherwise, and slips lead to the beliefs"
+SEQUENTIAL = "a sequential equilibrium: nobody gains by deviating anywhere, and small trembles lead to the beliefs"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,9 @@ def assess(
     known: dict[int, Sequence[Any]] = {}
     for seat in tree.acting:
         if tree.names[seat] not in plans:
-            message = f"the plans do not say what {tree.names[seat]} does; say {{player: {{what is known: chances}}}}."
+            message = (
+                f"the plans do not say what {tree.names[seat]} does; write {{player: {{what is known: chances}}}}."
+            )
             raise NoModel(message)
         known |= read_strategy(tree, seat, plans[tree.names[seat]], table_at).chances
     chances = known.__getitem__
@@ -76,7 +78,7 @@ def assess(
 
 
 def _gaining(tree: Nodes, at: int, gain: Fraction) -> str:
-    return f"{tree.names[tree.sets[at].seat]} gains {number(gain)} by going on otherwise at: {tree.sets[at].label}"
+    return f"{tree.names[tree.sets[at].seat]} gains {number(gain)} by deviating at: {tree.sets[at].label}"
 
 
 def _read_beliefs(tree: Nodes, chances: Chances, beliefs: Beliefs) -> dict[int, list[Fraction]]:
@@ -94,15 +96,15 @@ def _read_beliefs(tree: Nodes, chances: Chances, beliefs: Beliefs) -> dict[int, 
 def _check_places(tree: Nodes, beliefs: Beliefs) -> None:
     """Raise NoModel for beliefs of unknown players or at unknown information sets, which would pass unnoticed."""
     if not isinstance(beliefs, Mapping) or not all(isinstance(each, Mapping) for each in beliefs.values()):
-        message = f"beliefs are {{player: {{what is known: {{how one came there: chance}}}}}}, not {quoted(beliefs)}."
+        message = f"beliefs are {{player: {{what is known: {{what was played: chance}}}}}}, not {quoted(beliefs)}."
         raise NoModel(message)
     places = {tree.names[seat]: [each.label for each in tree.sets_of(seat)] for seat in tree.acting}
     for who, held in beliefs.items():
         if who not in places:
-            message = f"{who!r} has nothing to believe in this tree; {listed([*places])} have."
+            message = f"{who!r} never decides in this tree, so beliefs are needed only for {listed([*places])}."
             raise NoModel(message)
         if unknown := [label for label in held if label not in places[who]]:
-            message = f"{who} is never asked at {unknown[0]!r}; there are: {'; '.join(places[who])}."
+            message = f"{who} has no information set {unknown[0]!r}; there are: {'; '.join(places[who])}."
             raise NoModel(message)
 
 
@@ -129,11 +131,17 @@ def _consistent(tree: Nodes, chances: Chances, held: Mapping[int, Sequence[Fract
             )
             return False, f"not consistent: by Bayes' rule {by_rule} at: {tree.sets[at].label}"
     if len(tree.sets) > MOST:
-        return None, f"not decided whether slips lead to the beliefs: {len(tree.sets)} information sets, at most {MOST}"
+        return (
+            None,
+            (
+                f"not known whether small trembles lead to the beliefs: {len(tree.sets)} information sets are more"
+                f" than {MOST}"
+            ),
+        )
     wrong = inconsistent_at(tree, chances, held)
     if wrong is None:
         return True, ""
-    return False, f"not consistent: no slips, however small, lead to the beliefs up to: {tree.sets[wrong].label}"
+    return False, f"not consistent: no trembles, however small, lead to the beliefs up to: {tree.sets[wrong].label}"
 
 
 class Going:

@@ -49,7 +49,7 @@ def compare(
     """
     if isinstance(what, Mapping):
         if who or action or equilibrium is not None:
-            message = "numbers by name are the answer, so neither who plays nor an action or equilibrium is said."
+            message = "where the answer is given as numbers by name, leave out who, action and equilibrium."
             raise NoModel(message)
         return by_choice(_shares(what, you, group, of, best or ANSWER), title)
     matrix = what
@@ -100,12 +100,12 @@ def read_shares(names: Sequence[str], given: Guess) -> tuple[Fraction, ...]:
         message = f"shares are given by name, {{name: number}}, not as {quoted(given)}."
         raise NoModel(message)
     if unknown := [name for name in given if name not in names]:
-        message = f"there is no {unknown[0]!r} in the answer; there are {listed([*names])}."
+        message = f"{unknown[0]!r} is not in the answer, which names {listed([*names])}."
         raise NoModel(message)
     try:
         shares = [exact(as_written(given.get(name, 0))) for name in names]
     except ValueError as wrong:
-        message = f"among the shares {wrong}"
+        message = f"in the shares: {wrong}"
         raise NoModel(message) from wrong
     if min(shares) < 0 or not sum(shares):
         message = f"shares are numbers from 0 up, and not all 0; here they are {', '.join(map(number, shares))}."
@@ -117,14 +117,15 @@ def _seat(matrix: Matrix, who: str) -> int:
     check_matrix(matrix)
     if len(matrix.players) != 2:
         message = (
-            f"a guess is compared where two play; here {listed(matrix.players)} do: fix what the others play (given)."
+            f"a guess is compared in a game for two, not for {listed(matrix.players)}: fix what the others"
+            " play (given)."
         )
         raise NoModel(message)
     if not who:
         message = f"say whose guess it is (who=): {any_of(matrix.players)}."
         raise NoModel(message)
     if who not in matrix.players:
-        message = f"{who!r} does not play here; there are {listed(matrix.players)}."
+        message = f"{who!r} does not play here; the players are {listed(matrix.players)}."
         raise NoModel(message)
     return matrix.players.index(who)
 
@@ -155,7 +156,7 @@ class _Reader:
             return tuple(self.matrix.chances(self.at, guess))
         actions = self.matrix.actions[self.at]
         if len(actions) != 2:
-            message = f"of {len(actions)} actions a guess is a plan, {{action: chance}}, not one number."
+            message = f"with {len(actions)} actions a guess is a plan, {{action: chance}}, not one number."
             raise NoModel(message)
         try:
             chance = exact(guess)

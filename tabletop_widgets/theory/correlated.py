@@ -66,19 +66,19 @@ class Correlated:
         """Show the distribution, the payoffs, and how faithful the model is to the game."""
         drawn = ", ".join(f"{' + '.join(p)} {number(chance)}" for p, chance in self.chances.items())
         pays = ", ".join(map(number, self.pays))
-        return f"<{drawn}: {pays}; {self.kind}: nobody gains by not doing what one is told; {self.model}>"
+        return f"<{drawn}: {pays}; {self.kind}: nobody gains by disobeying; {self.model}>"
 
 
 def correlated(matrix: Matrix, most: str) -> Correlated:
     """Return a correlated equilibrium with the highest payoff, in sum or for the player of this name."""
     if most != SUM and most not in matrix.players:
-        message = f"what is made as large as can be is the {SUM!r} or what one player gets, not {most!r}; there are"
+        message = f"maximize is {SUM!r} or the name of a player, not {most!r}; the players are"
         message = f"{message} {listed(matrix.players)}."
         raise NoModel(message)
     profiles = [*matrix.profiles]
     if len(profiles) > PROFILES:
-        message = f"{len(profiles):,} combinations are too many for a linear program in fractions; {PROFILES:,} are"
-        message = f"{message} looked at: strike out what is dominated first (undominated)."
+        message = f"{len(profiles):,} combinations are too many for a linear program in fractions (at most"
+        message = f"{message} {PROFILES:,}): strike out dominated actions first (undominated)."
         raise NoModel(message)
     worth = [_worth(matrix, profile, most) for profile in profiles]
     rows: list[dict[int, Any]] = [dict.fromkeys(range(len(profiles)), 1)]

@@ -29,7 +29,7 @@ class Player:
         """Take the plans; information sets are matched with tables when a seat is first asked."""
         tree: Any = getattr(solution, "tree", None)
         if not isinstance(tree, Tree):
-            message = f"what is played is a solution of a tree that was grown from a table, not {quoted(solution)}."
+            message = f"a bot plays the solution of a tree that was grown from a table, not {quoted(solution)}."
             raise NoModel(message)
         self.solution, self.otherwise = solution, otherwise
         self.tree: Tree = tree
@@ -41,7 +41,10 @@ class Player:
         if number is not None:
             return rng.choices(self.tree.sets[number].moves, [float(each) for each in self.solution.chances(number)])[0]
         if self.otherwise is None:
-            message = f"{seen.names[seen.seat]} has no plan here: this is not in {self.tree!r}. Give otherwise= a bot."
+            message = (
+                f"{seen.names[seen.seat]} has no plan here: this position is not in {self.tree!r}. Give a bot"
+                " as otherwise=."
+            )
             raise NoModel(message)
         return self.otherwise(seen, rng)
 

@@ -76,7 +76,7 @@ class Proof:
             return f"proved: {self.claim}"
         if self.kind == BRACKET:
             return f"bracket: between {float(self.low):.10g} and {float(self.high):.10g}, both ends proved"
-        return f"approximate: whoever leaves the plans gains {float(self.gap):.3g} at most"
+        return f"approximate: no player can gain more than {float(self.gap):.3g} by deviating"
 
 
 def equilibrium(found: int, *, perfect: bool) -> str:

@@ -43,16 +43,16 @@ def read_nfg(given: str | Path) -> Matrix:
     """Read a matrix from an `.nfg` file by its path, or from its text; raises NoModel as `read_efg` does."""
     source = Source(read_text(given))
     title, players = _head(source, ("NFG", "1"), "a matrix begins with NFG 1 R; a tree is read by read_efg")
-    source.begin("what each player may do")
+    source.begin("the strategies of the players")
     actions = _strategies(source)
     source.step()
     if len(actions) != len(players):
-        source.fail(f"{counted(len(players), 'player')}, and strategies of {len(actions)}.")
+        source.fail(f"{counted(len(players), 'player')}, but strategies for {len(actions)}.")
     comment = source.name() if source.kind == "text" else ""
     profiles = [each[::-1] for each in product(*(range(len(own)) for own in reversed(actions)))]
     paid = _outcomes(source, profiles, len(players)) if source.part == "{" else _payoffs(source, profiles, len(players))
     if source.kind:
-        source.fail(f"the payoffs are complete, and {quoted(source.part)} follows.")
+        source.fail(f"the payoffs are complete, but {quoted(source.part)} follows.")
     return Matrix(players, actions, paid, *model(comment if title == "" else title))
 
 
@@ -66,7 +66,7 @@ def _head(source: Source, magic: tuple[str, str], need: str) -> tuple[str, list[
     players = [name or f"player {at}" for at, name in enumerate(source.group("the players", source.name), 1)]
     name, times = Counter(players).most_common(1)[0]
     if times > 1:
-        source.fail(f"players are told apart by their names, and {name!r} is there twice.")
+        source.fail(f"players must have different names, but {name!r} occurs twice.")
     return title, players
 
 
@@ -81,9 +81,9 @@ def _strategies(source: Source) -> list[list[str]]:
         if named:
             own = _named([*source.group("the strategies of a player", source.name)], "strategy")
         else:
-            count = source.whole("how many strategies there are")
+            count = source.whole("the number of strategies")
             if not count:
-                source.fail("a player needs a strategy, not 0.")
+                source.fail("a player needs at least one strategy, not 0.")
             own = [f"strategy {at}" for at in range(1, min(count, PROFILES) + 1)]
             size *= count // len(own)
         actions.append(own)
@@ -112,7 +112,7 @@ def _outcomes(source: Source, profiles: list[Profile], players: int) -> dict[Pro
     for profile in profiles:
         number = source.whole(OUTCOME)
         if number >= len(outcomes):
-            source.fail(f"there is no outcome {number}; there are {len(outcomes) - 1}.")
+            source.fail(f"there is no outcome {number}; the last is {len(outcomes) - 1}.")
         paid[profile] = outcomes[number]
     return paid
 
@@ -158,7 +158,7 @@ class _Extensive:
             node, after = self._node(parent, choice, paid)
             waiting += [(node, at, after) for at in range(len(self.tree.moves(node)) - 1, -1, -1)]
         if source.kind:
-            source.fail(f"the tree is complete, and {quoted(source.part)} follows.")
+            source.fail(f"the tree is complete, but {quoted(source.part)} follows.")
 
     def _node(self, parent: int, choice: int, paid: Pays) -> tuple[int, Pays]:
         """Read a node; return its number, and the payoffs added up from the root to it."""
@@ -192,14 +192,14 @@ class _Extensive:
     def _likely(self) -> tuple[str, Fraction]:
         name, odds = self.source.name(), self.source.number()
         if odds < 0:
-            self.source.fail(f"a chance of {odds} is less than nothing.")
+            self.source.fail(f"a chance cannot be negative, as {odds} is.")
         return name, odds
 
     def _player(self, node: int) -> None:
         source, names = self.source, self.tree.names
         seat = source.whole("the number of a player") - 1
         if not 0 <= seat < len(names):
-            source.fail(f"there is no player {seat + 1}; there are {len(names)}.")
+            source.fail(f"there is no player {seat + 1}; the last is {len(names)}.")
         number = source.whole("the number of an information set")
         key = seat, number
         label, moves = self._description(key, f"information set {number} of {names[seat]}", source.name)
@@ -213,7 +213,7 @@ class _Extensive:
         if source.part == "{":
             parts = [*source.group(what, read)]
             if known is not None and known[1] != parts:
-                source.fail(f"{what} was described otherwise before.")
+                source.fail(f"{what} was described differently before.")
             total = sum(part[1] for part in parts) if read == self._likely else 1
             if total != 1:
                 source.fail(f"the chances sum to {total}, not to 1: write fractions, such as 1/3.")
@@ -232,10 +232,10 @@ class _Extensive:
         if source.part == "{":
             source.step()
             if number == 0:
-                source.fail("outcome 0 pays nothing, and is not described.")
+                source.fail("outcome 0 pays nothing, so it has no description.")
             pays = _until_brace(source, len(self.nothing))
             if known not in (None, pays):
-                source.fail(f"outcome {number} was described otherwise before.")
+                source.fail(f"outcome {number} was described differently before.")
             source.step()
             known = self.outcomes[number] = pays
         if known is None:

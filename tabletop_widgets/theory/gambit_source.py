@@ -53,7 +53,7 @@ def _bytes(path: Path) -> bytes:
     except (OSError, ValueError) as wrong:
         message = f"there is no file {quoted(str(path))} that can be read: {wrong}."
         raise NoModel(message) from wrong
-    message = f"there is no file {quoted(str(path))}, and it is no text of a game either."
+    message = f"there is no file {quoted(str(path))}, and this is not the text of a game either."
     raise NoModel(message)
 
 
@@ -75,7 +75,7 @@ class Source:
             self.at = BLANKS.match(self.text, self.end).end()  # type: ignore[union-attr]  # it matches even nothing
             self.kind = self.part = ""
             if self.at < len(self.text):
-                self.fail(f"{NAME} begins and never ends.")
+                self.fail(f"{NAME} begins but never ends.")
             return before
         self.kind = found.lastgroup or ""
         self.at, self.end = found.start(self.kind), found.end()
@@ -95,7 +95,9 @@ class Source:
     def due(self, what: str) -> NoReturn:
         """Fail, saying what was expected here."""
         found = self.part[1:-1] if self.kind == "text" else self.part
-        self.fail(f"{what} is due, not {quoted(found)}." if self.kind else f"the text ends where {what} is due.")
+        self.fail(
+            f"{what} is expected, not {quoted(found)}." if self.kind else f"the text ends where {what} is expected."
+        )
 
     def name(self, what: str = NAME) -> str:
         """Read a name: a backslash escapes a quotation mark or itself, a run of white space is one space."""

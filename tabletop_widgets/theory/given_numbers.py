@@ -15,15 +15,18 @@ def check_names(players: Sequence[str], actions: Sequence[Sequence[str]]) -> Non
     """Raise NoModel unless names are texts and tell the players, and each player's actions, apart."""
     if len(players) != len(actions):
         named = listed([*map(str, players)])
-        message = f"{counted(len(players), 'player is', 'players are')} named, {named}, and actions for {len(actions)}."
+        message = (
+            f"{counted(len(players), 'player is', 'players are')} named, {named}, but actions are given for"
+            f" {len(actions)}."
+        )
         raise NoModel(message)
     sides = [(f"the actions of {who}", own) for who, own in zip(players, actions, strict=True)]
     for what, names in [("the players", players), *sides]:
         if wrong := [each for each in names if not isinstance(each, str)]:
-            message = f"{what} are told apart by their names, which are texts, not {quoted(wrong[0])}."
+            message = f"the names of {what} are texts, not {quoted(wrong[0])}."
             raise NoModel(message)
         if twice := [each for at, each in enumerate(names) if each in names[:at]]:
-            message = f"{what} are told apart by their names, and {twice[0]!r} is given twice: name each differently."
+            message = f"the names of {what} must differ, but {twice[0]!r} is given twice."
             raise NoModel(message)
 
 
@@ -46,11 +49,12 @@ def check_rows(rows: Sequence[Any]) -> None:
             raise NoModel(message)
         if len(row) != len(rows[0]):
             message = (
-                f"row {at} has {counted(len(row), 'column')} and row 1 has {len(rows[0])}: a matrix is rectangular."
+                f"row {at} has {counted(len(row), 'column')} but row 1 has {len(rows[0])}: all rows must be"
+                " equally long."
             )
             raise NoModel(message)
     if not rows or not rows[0]:
-        message = "a matrix needs a row with a number in it."
+        message = "a matrix needs at least one row with one number."
         raise NoModel(message)
 
 
@@ -62,6 +66,6 @@ def read_cell(cell: Any, row: str, column: str) -> tuple[Fraction, ...]:
         message = f"at {row}, {column}: {wrong}"
         raise NoModel(message) from wrong
     if len(pays) != 2:
-        message = f"at {row}, {column} there must be one number, or a number for each of the two, not {quoted(cell)}."
+        message = f"at {row}, {column} there must be one number, or one for each player, not {quoted(cell)}."
         raise NoModel(message)
     return pays

@@ -55,7 +55,7 @@ class Matrix:
         check_names(self.players, self.actions)
         self.payoffs = {profile: self._read(profile, pays) for profile, pays in payoffs.items()}
         if missing := [profile for profile in self.profiles if profile not in self.payoffs]:
-            message = f"it is not said what {self._said(missing[0])} pays: every combination of actions pays something."
+            message = f"no payoff is given for {self._said(missing[0])}: every combination of actions needs one."
             raise NoModel(message)
         self.payoff, self.model = payoff, model or Model()
 
@@ -103,7 +103,7 @@ class Matrix:
     def index(self, at: int, name: str) -> int:
         """Return the index of an action of a player; raises NoModel for an unknown one."""
         if name not in self.actions[at]:
-            message = f"{self.players[at]} cannot play {name!r}; there are {listed(self.actions[at])}."
+            message = f"{self.players[at]} cannot play {name!r}; the actions are {listed(self.actions[at])}."
             raise NoModel(message)
         return self.actions[at].index(name)
 
@@ -147,9 +147,7 @@ class Matrix:
         """Solve a constant-sum game of two players: return one equilibrium; the value is the same in all."""
         self._for_two()
         if not self._for_coins:
-            message = (
-                f"there is a value only where all that is paid sums to the same; here {listed(self.players)} differ."
-            )
+            message = f"only a constant-sum game has a value; what {listed(self.players)} are paid has no fixed sum."
             raise NoModel(message)
         return replace(zero_sum(*self.tables(), self.actions, self.players), model=self.model)
 
@@ -187,10 +185,8 @@ class Matrix:
         one, two = self.tables()
         wrong = [p for p in self.profiles if self.shape != self.shape[::-1] or one[p[0]][p[1]] != two[p[1]][p[0]]]
         if wrong:
-            message = (
-                f"a population is one where both have the same actions and are paid alike; at {self._said(wrong[0])}"
-            )
-            message = f"{message} it is not so: {listed(self.players)} cannot change places."
+            message = "only a symmetric game has one population: both need the same actions and the same payoffs, but"
+            message = f"{message} at {self._said(wrong[0])} {listed(self.players)} cannot change places."
             raise NoModel(message)
         both = [plan for plan, other in extreme_pairs(one, two, progress) if plan == other]
         return [name_plan(plan, self.actions[0]) for plan in both if resists(one, plan)]
@@ -198,8 +194,8 @@ class Matrix:
     def _for_two(self) -> None:
         if len(self.players) != 2:
             message = (
-                f"mixing is worked out for two players, not for {len(self.players)}: fix what the others play (given),"
-                " or solve the tree."
+                f"mixed strategies are worked out for two players, not for {len(self.players)}: fix what the others"
+                " play (given), or solve the tree."
             )
             raise NoModel(message)
 
@@ -272,7 +268,7 @@ class Matrix:
     def given(self, **played: str) -> Matrix:
         """Return the game of the other players when some players' actions are known: `m.given(Don="sun devotion")`."""
         if unknown := [name for name in played if name not in self.players]:
-            message = f"{unknown[0]!r} does not play here; there are {listed(self.players)}."
+            message = f"{unknown[0]!r} does not play here; the players are {listed(self.players)}."
             raise NoModel(message)
         fixed = {self.players.index(name): action for name, action in played.items()}
         index = {at: self.index(at, action) for at, action in fixed.items()}
@@ -341,7 +337,7 @@ class Matrix:
         The reader can then play against these plans.
         """
         if len(self.players) < 2:
-            message = f"a matrix is drawn for two players or more; here {listed(self.players)} alone."
+            message = f"a matrix is drawn for two players or more, not for {listed(self.players)} alone."
             raise NoModel(message)
         mixed = self._mixed(plans) if plans else None
         model = str(self.model)
@@ -382,7 +378,7 @@ def by_hand(given: Any, players: Sequence[str], actions: Sequence[Sequence[str]]
     """
     rows = given.tolist() if hasattr(given, "tolist") else given
     if not isinstance(rows, (list, tuple)):
-        message = f"a matrix is made of a table, or of rows of numbers, [[4, -2], [-3, 3]], not of {quoted(given)}."
+        message = f"a matrix is made from a table or rows of numbers, [[4, -2], [-3, 3]], not from {quoted(given)}."
         raise NoModel(message)
     check_rows(rows)
     check_lists(players, actions)
@@ -390,7 +386,7 @@ def by_hand(given: Any, players: Sequence[str], actions: Sequence[Sequence[str]]
     called = actions or [[f"row {at}" for at in range(1, high + 1)], [f"column {at}" for at in range(1, wide + 1)]]
     if (named := [*map(len, called)]) != [high, wide]:
         message = (
-            f"{counted(high, 'row')} and {counted(wide, 'column')}, and names for {' and '.join(map(str, named))}."
+            f"{counted(high, 'row')} and {counted(wide, 'column')}, but names for {' and '.join(map(str, named))}."
         )
         raise NoModel(message)
     pays: dict[Profile, Any] = {

@@ -20,8 +20,10 @@ from tabletop_widgets.theory.tree_builder import FORCED, Keep
 
 PROFILES = 100_000
 AT_ONCE = 2
-DRAWS = 100  # draws in a row, after which no end is in sight
-ENDLESS = "no end is in sight after these answers, so they have no payoffs: grow a tree instead, and cut it (stop=)."
+DRAWS = 100  # moves of chance in a row, after which no end is in sight
+ENDLESS = (
+    "the game does not end soon after these answers, so they have no payoffs: grow a tree instead, and cut it (stop=)."
+)
 
 
 def matrix(
@@ -46,7 +48,9 @@ def matrix(
     asked = [decision for decision in given.waiting if decision.seat != CHANCE]
     asked[1:] = sorted(asked[1:], key=lambda each: each.seat)  # as in a tree: `Nodes.in_order`
     if len(asked) < AT_ONCE:
-        message = f"a matrix is of a table at which several are asked at once; here {given!r}: grow a tree instead."
+        message = (
+            f"a matrix needs a table at which several players choose at once, unlike {given!r}: grow a tree instead."
+        )
         raise NoModel(message)
     return Choosing(given, asked, Paying(payoff), keep).matrix()
 
@@ -63,9 +67,7 @@ class Choosing:
         for each in self.moves:
             self.size *= len(each)
         if self.size > PROFILES:
-            message = (
-                f"{self.size:,} combinations are too many; {PROFILES:,} can be looked at: keep fewer moves (keep=)."
-            )
+            message = f"{self.size:,} combinations are too many (at most {PROFILES:,}): keep fewer moves (keep=)."
             raise NoModel(message)
 
     def matrix(self) -> Matrix:
@@ -128,7 +130,7 @@ def _kept(t: Table, decision: Decision, keep: Keep | None) -> tuple[Any, ...]:
     moves = tuple([move for move in decision.moves if move in asked])
     if not moves:
         message = (
-            f"keep leaves {t.name(decision.seat)} nothing; there are {listed([t.say(m) for m in decision.moves])}."
+            f"keep leaves {t.name(decision.seat)} no move; there are {listed([t.say(m) for m in decision.moves])}."
         )
         raise NoModel(message)
     return moves
@@ -143,7 +145,7 @@ def plans_of(form: Any, most: int) -> list[list[tuple[str, Any]]]:
     """List each player's plans in the reduced normal form, with their names; raises NoModel for too many."""
     plans = [_plans(form, at, most) for at in range(len(form.players))]
     if (size := prod(map(len, plans))) > most:
-        message = f"{size:,} combinations of plans are too many for a matrix; a tree of this size is solved as it is."
+        message = f"{size:,} combinations of plans are too many for a matrix: solve the tree itself."
         raise NoModel(message)
     return plans
 
@@ -184,7 +186,7 @@ def _plans(form: Any, at: int, most: int) -> list[tuple[str, Any]]:
         ]
         if len(ways) > most:
             name = form.tree.names[player.seat]
-            message = f"{name} has more than {most:,} plans, too many for a matrix; such a tree is solved as it is."
+            message = f"{name} has more than {most:,} plans, too many for a matrix: solve the tree itself."
             raise NoModel(message)
     return [(", ".join(_said(form, player, picks)), _pure_plan(player, picks)) for picks in ways]
 

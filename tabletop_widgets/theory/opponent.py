@@ -19,11 +19,11 @@ from tabletop_widgets.theory.solvers.beliefs import Chances, odds_at
 from tabletop_widgets.theory.solvers.move_costs import Costs, move_costs
 
 ASKED, ASKED_SO = "{name}, what do you choose?", "{name}: {question}"
-CANNOT_TELL = "You cannot tell which of {count} ways has led here."
+CANNOT_TELL = "You cannot tell which of {count} ways led here."
 PAID = "{name} gets {pay}."
 MOST = "Against these plans {name} can get {worth} a round on average, and no more{known}."
 VALUE = ": that is the value of the game"
-SO_FAR = "After {rounds} you have {mean} a round."
+SO_FAR = "After {rounds} you average {mean} a round."
 COSTS = "Your choices cost you {cost} a round; the rest is luck."
 FREE = "Your choices cost you nothing; the rest is luck."
 SEEN = 0.005

@@ -43,7 +43,9 @@ class Paying:
             return self.payoff(t)
         worth = t.game.value(t) if self.name in NEED_SCORES else None
         if worth is None:
-            message = f"{t.game.title} knows no {self.name} of an unfinished table: give payoff a function of a table."
+            message = (
+                f"{t.game.title} has no {self.name} at an unfinished table: give a function of a table as payoff=."
+            )
             raise NoModel(message)
         points = tuple([Fraction(each) for each in worth])  # estimates are not whole numbers as scores are
         return tuple(map(Fraction, PAYOFFS[self.name].of(Outcome((), points, "", ""), len(points))))  # type: ignore[arg-type]

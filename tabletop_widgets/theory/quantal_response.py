@@ -81,7 +81,7 @@ class ResponsePath(ABC):
         left out. Raises NoModel for an unknown player, and for more than 16 curves.
         """
         if player and player not in self.players:
-            message = f"{player!r} does not respond here; {listed([*self.players])} do."
+            message = f"{player!r} has nothing to decide here; responses are those of {listed([*self.players])}."
             raise NoModel(message)
         series: dict[str, list[tuple[float, float]]] = {}
         for rate, plans in self._seen():
@@ -89,14 +89,14 @@ class ResponsePath(ABC):
                 if player in {"", who["player"]}:
                     series.setdefault(_named(who), []).append((rate, chance))
         if len(series) > CURVES:
-            message = f"{len(series)} curves are too many to tell apart; {CURVES} can be drawn: name a player, or take"
-            message = f"{message} what you look at from rows()."
+            message = f"{len(series)} curves are too many to tell apart (at most {CURVES}): name a player, or read"
+            message = f"{message} the numbers from rows()."
             raise NoModel(message)
         model = str(self.model)
         caption = f"{model[0].upper()}{model[1:]}. Approximate, in floats. Payoff: {self.game.payoff}."
         respond = f"{player} responds" if player else f"{listed([*self.players])} respond"
         axes = "lambda: how much a better payoff counts", "chance"
-        return curves(title or f"How {respond}, the fewer mistakes they make", caption, series, axes)
+        return curves(title or f"How {respond}, with fewer and fewer mistakes", caption, series, axes)
 
     def drawn(self, plans: Any) -> Iterator[tuple[dict[str, str], float]]:
         """Yield the chances to draw, as `lines` does."""
@@ -114,7 +114,9 @@ class ResponsePath(ABC):
     def _ended(self) -> str:
         """Say how far the path goes, and how close its end is to an equilibrium."""
         path = f"{counted(len(self.steps), 'step')} to lambda {number(self.steps[-1][0])}"
-        return f"{path}{{}}; {self.kind}: whoever leaves the plans gains {float(self.gain):.3g} at most; {self.model}"
+        return (
+            f"{path}{{}}; {self.kind}: no player can gain more than {float(self.gain):.3g} by deviating; {self.model}"
+        )
 
 
 def _named(who: dict[str, str]) -> str:
@@ -173,7 +175,7 @@ class QuantalResponse(ResponsePath):
 def check_most(most: float | None) -> None:
     """Raise NoModel unless the final lambda, if given, is positive."""
     if most is not None and not most > 0:
-        message = f"lambda begins at 0, where everything is played as often, and goes up to `most`, not to {most}."
+        message = f"lambda rises from 0, where all actions are equally likely, so `most` must be above 0, not {most}."
         raise NoModel(message)
 
 
@@ -181,11 +183,11 @@ def quantal_response(matrix: Matrix, most: float | None) -> QuantalResponse:
     """Follow the path to this lambda, or until no player gains a thousandth of the stakes by leaving the plans."""
     check_most(most)
     if len(matrix.players) < 2:
-        message = f"responses are followed where two or more play; here {listed(matrix.players)} alone."
+        message = f"responses are followed in a game for two or more, not for {listed(matrix.players)} alone."
         raise NoModel(message)
     if len(matrix.payoffs) > PROFILES:
-        message = f"{len(matrix.payoffs):,} combinations are too many to follow a path; {PROFILES:,} can be looked at:"
-        message = f"{message} strike out what is dominated first (undominated)."
+        message = f"{len(matrix.payoffs):,} combinations are too many to follow a path (at most {PROFILES:,}):"
+        message = f"{message} strike out dominated actions first (undominated)."
         raise NoModel(message)
     payoffs = Multilinear(matrix.payoffs, matrix.shape)
     game, unit, steps = AtOnce(payoffs), float(payoffs.unit), []

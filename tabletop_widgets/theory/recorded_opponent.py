@@ -19,7 +19,7 @@ from tabletop_widgets.theory.opponent import Opponent
 
 MOST_NODES, MOST_SEATS, LONGEST, LONGEST_TEXT = 500, 20, 400, 200_000
 EXACT: Final = re.compile(r"-?\d{1,40}(?:/\d{1,40})?")
-UNREADABLE: Final = "These are no plans that one can play against: {why}."
+UNREADABLE: Final = "These plans cannot be played against: {why}."
 
 
 def write_opponent(against: Against) -> str | None:
@@ -58,10 +58,12 @@ def _plain(value: Any) -> str | float:
 def read_opponent(text: str) -> Opponent:
     """Read what `write_opponent` wrote; raises BadSetup for anything else."""
     try:
-        _need(len(text) <= LONGEST_TEXT, "too long")
+        _need(len(text) <= LONGEST_TEXT, "they are too long")
         given = json.loads(text)
         players, sets = [*map(_text, given["players"])], given["sets"]
-        _need(0 < len(players) <= MOST_SEATS and len(given["nodes"]) <= MOST_NODES, "too many")
+        _need(
+            0 < len(players) <= MOST_SEATS and len(given["nodes"]) <= MOST_NODES, "they have too many players or nodes"
+        )
         tree = Nodes("", tuple(players), "")
         tree.sets = [_read_set(tree, at, *each) for at, each in enumerate(sets)]
         plans = [_read_chances(each[4], each[1]) for each in sets]
@@ -69,31 +71,32 @@ def read_opponent(text: str) -> Opponent:
             _read_node(tree, at, parent, *node)
         _check(tree)
         seats = tuple(map(_text, given["seats"]))
-        _need(seats and {*seats} <= {players[seat] for seat in tree.acting}, "a seat that has no choice")
+        _need(seats and {*seats} <= {players[seat] for seat in tree.acting}, "a player never decides")
     except (TypeError, ValueError, KeyError, IndexError, ZeroDivisionError, RecursionError) as wrong:
         raise BadSetup(UNREADABLE.format(why="they are not written as they should be")) from wrong
     return Opponent(seats, lambda: (tree, plans.__getitem__), known=given.get("known") is True)
 
 
 def _read_set(tree: Nodes, number: int, seat: int, names: Any, question: str, label: str, _: Any) -> InformationSet:
-    _need(type(seat) is int and 0 <= seat < len(tree.names), "a seat that nobody has")
+    _need(type(seat) is int and 0 <= seat < len(tree.names), "an information set belongs to nobody")
     moves = tuple(map(_text, names))
     return InformationSet(number, seat, moves, moves, _text(question), told=((), _text(label)))
 
 
 def _read_chances(given: list[Any], names: list[Any]) -> list[Any]:
     chances = [*map(_number, given)]
-    _need(len(chances) == len(names) > 0 and min(chances) >= 0 and isclose(sum(chances), 1, abs_tol=1e-6), "chances")
+    fit = len(chances) == len(names) > 0 and min(chances) >= 0 and isclose(sum(chances), 1, abs_tol=1e-6)
+    _need(fit, "the chances of a choice do not sum to one")
     return chances
 
 
 def _read_node(tree: Nodes, at: int, parent: int, kind: str, *more: Any) -> None:
     """Add a node below one that is there already."""
-    _need(type(parent) is int and (0 <= parent < at or at == 0), "a node below none")
+    _need(type(parent) is int and (0 <= parent < at or at == 0), "a node follows no other")
     node = tree.put(END, parent if at else -1, len(tree.children[parent]) if at else -1)
     match kind, *more:
         case "ends", [*pays]:
-            _need(len(pays) == len(tree.names), "an end that pays somebody nothing")
+            _need(len(pays) == len(tree.names), "an end does not pay every player")
             tree.pay[node] = tuple(map(_number, pays))
         case "draws", [*names], [*odds]:
             tree.seat[node] = CHANCE
@@ -102,24 +105,24 @@ def _read_node(tree: Nodes, at: int, parent: int, kind: str, *more: Any) -> None
             tree.seat[node], tree.inset[node] = tree.sets[number].seat, number
             tree.sets[number].nodes.append(node)
         case _:
-            _need(False, "a node of no kind")
+            _need(False, "a node is of no known kind")
 
 
 def _check(tree: Nodes) -> None:
     """Refuse a tree in which a choice leads nowhere, or an information set has no node."""
     whole = all(len(tree.children[at]) == len(tree.moves(at)) for at in range(len(tree)))
-    _need(len(tree) > 0 and whole and all(each.nodes for each in tree.sets), "a choice that leads nowhere")
+    _need(len(tree) > 0 and whole and all(each.nodes for each in tree.sets), "a choice leads nowhere")
 
 
 def _text(given: Any) -> str:
-    _need(isinstance(given, str) and len(given) <= LONGEST, "a text that is none, or too long")
+    _need(isinstance(given, str) and len(given) <= LONGEST, "a text is missing or too long")
     return str(given)
 
 
 def _number(given: Any) -> Any:
     if isinstance(given, str) and EXACT.fullmatch(given):
         return Fraction(given)
-    _need(isinstance(given, float) and isfinite(given), "a number that is none")
+    _need(isinstance(given, float) and isfinite(given), "a number is missing")
     return given
 
 

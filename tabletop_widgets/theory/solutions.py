@@ -24,8 +24,8 @@ from tabletop_widgets.theory.solvers.sequence_form import Behaviour, SequenceFor
 from tabletop_widgets.theory.solvers.sequence_form_lp import SMALL
 
 Ranges = Mapping[str, Mapping[str, Mapping[str, Range]]]
-ALONE = "where players do not play for the same coins, backward induction alone shows that there is no other"
-TOO_MANY = "{rows} sequences and information sets are too many to look at all optimal plans; {small} can be"
+ALONE = "unless the game is constant-sum, only backward induction shows that there is no other equilibrium"
+TOO_MANY = "{rows} sequences and information sets are too many to look at all optimal plans (at most {small})"
 Plans = Mapping[str, Mapping[str, Mapping[str, Any]]]
 TWO = 2
 ROWS = 12  # the most rows of a plan in a text

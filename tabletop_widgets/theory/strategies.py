@@ -69,7 +69,7 @@ def read_chances(found: InformationSet, chances: Mapping[Any, Any], where: str) 
         raise NoModel(message) from wrong
     unknown = [each for each in by_move if each not in {*found.names, *names}]
     if unknown and sum(own) != 1:
-        message = f"{unknown[0]!r} cannot be played at {where!r}; there are {listed(found.names)}."
+        message = f"{unknown[0]!r} cannot be played at {where!r}; the moves are {listed(found.names)}."
         raise NoModel(message)
     check_chances(f"the chances at {where!r}", own)
     return tuple(own)
@@ -86,7 +86,7 @@ def _ask_bot(found: InformationSet, act: Callable[[InformationState, Random], An
             return Stated({found.number: read_chances(found, answer, found.label)}, AS_STATED)
         move = t.read(answer, found.seat) if isinstance(answer, str) else answer
         if move not in owed.legal:
-            message = f"the strategy answers {answer!s} at {found.label!r}; there are {listed(found.names)}."
+            message = f"the strategy answers {answer!s} at {found.label!r}; the moves are {listed(found.names)}."
             raise NoModel(message)
         counts[move] += 1
         if time + 1 == FEW and len(counts) == 1:

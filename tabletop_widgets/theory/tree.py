@@ -34,8 +34,8 @@ from tabletop_widgets.theory.tree_tables import rows, to_networkx
 
 LIMIT = 100_000
 TABLELESS = (
-    "this tree was typed in, or read from a file, so there is no table at which a bot could be asked or could play:"
-    " state what is done as chances, {move: chance}."
+    "this tree was typed in, or read from a file, so there is no table at which a bot could be asked or play:"
+    " state the strategy as chances, {move: chance}."
 )
 
 
@@ -133,7 +133,7 @@ class Tree(Nodes):
         """
         form, solved = self._whole(), self.solve()
         if not form.duel:
-            message = f"what a strategy gives away is told where two decide and play for the same coins; here {self!r}"
+            message = f"what a strategy gives away is known in a constant-sum game for two, unlike {self!r}"
             raise NoModel(message)
         loses, how = {}, list[str]()
         for at, player in enumerate(form.players):
@@ -193,7 +193,7 @@ class Tree(Nodes):
         for at, seat in enumerate(seats):
             if who in (seat, self.names[seat]):
                 return at
-        message = f"{who!r} has nothing to decide in this tree; {listed([self.names[seat] for seat in seats])} have."
+        message = f"{who!r} never decides in this tree; its players are {listed([self.names[seat] for seat in seats])}."
         raise NoModel(message)
 
     def __repr__(self) -> str:

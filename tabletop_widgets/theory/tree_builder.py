@@ -262,7 +262,7 @@ class Growing:
     def too_large(self, limit: int, seconds: float) -> str:
         """Say how much was grown, how large the whole may be, and what can be done."""
         share = self.share()
-        guess = f"the whole may have about {limit / share:,.0f}" if share > 1e-9 else "no end is in sight"
+        guess = f"the whole tree may have about {limit / share:,.0f}" if share > 1e-9 else "no end is in sight"
         tree, widest = self.tree, max(self.tree.sets, key=lambda each: len(each.moves), default=None)
         most = ""
         if widest is not None:

@@ -26,7 +26,7 @@ def to_networkx(tree: Nodes) -> Any:
     try:
         networkx = import_module("networkx")
     except ModuleNotFoundError:
-        refuse("a graph needs networkx: pip install networkx. The same in rows(), and the figure, need nothing.")
+        refuse("a graph needs networkx: pip install networkx. rows() and the figure need nothing more.")
     graph = networkx.DiGraph(title=tree.title, players=tree.names, payoff=tree.payoff, model=str(tree.model))
     for node, pay in enumerate(tree.pay):
         graph.add_node(

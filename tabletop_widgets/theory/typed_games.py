@@ -65,7 +65,7 @@ def decision(player: str, moves: Mapping[str, Any], knows: str | None = None) ->
     same moves at each. Without it the player knows all that has happened. An end is a tuple with a payoff per player.
     """
     if not isinstance(player, str) or not player:
-        message = f"a player is told by a name, not {quoted(player)}."
+        message = f"a player is given by name, not {quoted(player)}."
         raise NoModel(message)
     if not (knows is None or (isinstance(knows, str) and knows)):
         message = f"what {player} knows is a text, the same wherever {player} knows the same, not {quoted(knows)}."
@@ -90,7 +90,7 @@ def chance(draws: Mapping[str, tuple[Any, Any]]) -> Drawn:
         weights.append(_number(pair[0], f"the weight of {name!r}"))
         below.append(_node(pair[1], f"after {name!r}, drawn by chance,"))
         if weights[-1] <= 0:
-            message = f"the weight of {name!r} must be positive, not {weights[-1]}: leave out what cannot come."
+            message = f"the weight of {name!r} must be positive, not {weights[-1]}: leave out what cannot happen."
             raise NoModel(message)
     return Drawn(names, tuple(below), tuple([each / sum(weights) for each in weights]))
 
@@ -124,7 +124,7 @@ def game(
     if not isinstance(given, (Asked, Drawn)):
         return _matrix(given, players, actions, title, payoff)
     if actions is not None:
-        message = "actions name what is played in a matrix; in a tree every move has its name already."
+        message = "actions= names the actions of a matrix; in a tree every move has a name already."
         raise NoModel(message)
     tree = Tree(title or "a typed game", _players(given, players), payoff)
     tree.model = typed("")
@@ -147,7 +147,7 @@ def _names(what: str, given: Mapping[str, Any]) -> tuple[str, ...]:
         )
         raise NoModel(message)
     if wrong := [name for name in given if not isinstance(name, str) or not name]:
-        message = f"{what} are told apart by their names, which are texts, not {quoted(wrong[0])}."
+        message = f"the names of {what} are texts, not {quoted(wrong[0])}."
         raise NoModel(message)
     return tuple(given)
 
@@ -183,7 +183,7 @@ def _players(root: Asked | Drawn, given: Sequence[str] | None) -> tuple[str, ...
         message = f"players are names that differ, such as ('Ada', 'Ben'), not {quoted(given)}."
         raise NoModel(message)
     if missing := [name for name in met if name not in given]:
-        message = f"the players are {listed([*given])}, and in the tree {any_of(missing)} chooses: name all (players=)."
+        message = f"the players are {listed([*given])}, but in the tree {any_of(missing)} chooses: name all (players=)."
         raise NoModel(message)
     return tuple(given)
 
@@ -206,7 +206,7 @@ def _plant(tree: Tree, root: Asked | Drawn) -> None:
     while waiting:
         given, parent, choice = waiting.pop()
         if len(tree) >= LIMIT:
-            message = f"more than {LIMIT:,} nodes are too many for a tree by hand; what is used twice counts twice."
+            message = f"more than {LIMIT:,} nodes are too many for a typed tree; a node used twice counts twice."
             raise TooLarge(message, tree)
         below: Sequence[Any] = ()
         if isinstance(given, Asked):
@@ -226,7 +226,7 @@ def _pay(tree: Tree, node: int, pays: tuple[Fraction, ...]) -> None:
     tree.pay[node] = pays
     if len(pays) != len(tree.names):
         need = f"an end is a tuple with a number for each of {listed(tree.names)} (players= names all)"
-        message = f"{how_reached(tree, node)} {counted(len(pays), 'number stands', 'numbers stand')}; {need}."
+        message = f"{how_reached(tree, node)} {counted(len(pays), 'number stands', 'numbers stand')}, but {need}."
         raise NoModel(message)
 
 
@@ -251,7 +251,7 @@ def _matrix(
     called = actions or [[f"action {at}" for at in range(1, wide + 1)] for wide in width]
     if [*map(len, called)] != width:
         message = (
-            f"there are {' x '.join(map(str, width))} actions, and names for {listed([*map(str, map(len, called))])}."
+            f"there are {' x '.join(map(str, width))} actions, but names for {listed([*map(str, map(len, called))])}."
         )
         raise NoModel(message)
     return Matrix(who, called, dict(_profiles(cells, width, (), called)), payoff, typed(title))
@@ -264,7 +264,7 @@ def _depth(rows: Any) -> int:
         rows, deep = rows[0], deep + 1
         if deep > MOST_PLAYERS + 1:
             message = (
-                f"a matrix is of {MOST_PLAYERS} players at most: rows of rows, and a number for each in every cell."
+                f"a matrix has {MOST_PLAYERS} players at most: rows of rows, and a number for each player in a cell."
             )
             raise NoModel(message)
     return deep
@@ -284,7 +284,9 @@ def _profiles(
         return
     if not isinstance(rows, list) or len(rows) != width[0]:
         where = ", ".join(own[place] for own, place in zip(called, at, strict=False))
-        message = f"after {where} there must be {width[0]}, one for each of {listed(called[len(at)])}: {quoted(rows)}."
+        message = (
+            f"after {where} there must be {width[0]}, one for each of {listed(called[len(at)])}, not {quoted(rows)}."
+        )
         raise NoModel(message)
     for place, each in enumerate(rows):
         yield from _profiles(each, width[1:], (*at, place), called)

@@ -56,7 +56,7 @@ SAID = {
         "kind to Adele  Adele's dread then goes on Bruno  Adele 1/3, Bruno 0, Cedric 1/3, David 1/3",
         "kind to Bruno  Adele's dread then goes on Adele  Adele 0, Bruno 1, Cedric 0, David 0",
         "3,648 subgames, each a win or a loss",
-        "down, across, left: not rational: Bruno gains 3 by going on otherwise at: after across",
+        "down, across, left: not rational: Bruno gains 3 by deviating at: after across",
         "across, across, right: a sequential equilibrium",
     ],
     "07_information": [

@@ -51,9 +51,9 @@ def test_a_plan_that_would_not_be_kept_to_where_nobody_comes_is_not_rational():
 
     assert "An equilibrium" in tw.classroom.assert_equilibrium(tree, plans)
     assert (False, True, False) == (found.rational, found.consistent, found.sequential)
-    assert "not rational: Ben gains 3 by going on otherwise at: Ben" == found.says
+    assert "not rational: Ben gains 3 by deviating at: Ben" == found.says
     assert {"Ada": {}, "Ben": {"Ben": 3}, "Cy": {}} == found.gains
-    assert repr(found).startswith("<not rational: Ben gains 3 by going on otherwise at: Ben; exact")
+    assert repr(found).startswith("<not rational: Ben gains 3 by deviating at: Ben; exact")
 
 
 @pytest.mark.parametrize(("right", "down", "rational"), [(0, 0, 1), (0, THIRD, 1), (0, HALF, 0), (QUARTER, THIRD, 1)])
@@ -70,7 +70,7 @@ def test_where_nobody_says_what_is_believed_all_slips_are_as_unlikely():
     found = horse().assess(play("across", "across", 0))
 
     assert {"down": HALF, "across": HALF} == found.beliefs["Cy"]["Cy"]
-    assert "not rational: Cy gains 1/2 by going on otherwise at: Cy" == found.says
+    assert "not rational: Cy gains 1/2 by deviating at: Cy" == found.says
 
 
 def test_what_bayes_rule_says_is_not_to_be_believed_otherwise():
@@ -88,7 +88,7 @@ def test_two_who_know_the_same_believe_the_same():
     assert tree.assess(DARK, dark(odd, odd)).sequential
     assert tree.assess(DARK, dark(even, odd)).consistent is False
     assert (
-        "not consistent: no slips, however small, lead to the beliefs up to: Cy"
+        "not consistent: no trembles, however small, lead to the beliefs up to: Cy"
         == tree.assess(DARK, dark(even, odd)).says
     )
 
@@ -133,7 +133,7 @@ def test_large_trees_are_checked_by_bayes_rule_alone(monkeypatch):
     found = horse().assess(play("across", "across", 0), at_cy(0))
 
     assert (True, None, None) == (found.rational, found.consistent, found.sequential)
-    assert "not decided whether slips lead to the beliefs: 3 information sets, at most 2" == found.says
+    assert "not known whether small trembles lead to the beliefs: 3 information sets are more than 2" == found.says
 
 
 # What is given.

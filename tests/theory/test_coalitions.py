@@ -80,7 +80,7 @@ def test_who_adds_nothing_gets_nothing_equals_get_the_same_and_games_add_up(seed
 def test_banzhaf_counts_coalitions_of_the_others_instead_of_orders():
     assert {"Ada": Fraction(1, 4), "Ben": Fraction(1, 4), "Cy": Fraction(3, 4)} == banzhaf(THREE, gloves)
     assert {"Ada": Fraction(1, 5), "Ben": Fraction(1, 5), "Cy": Fraction(3, 5)} == banzhaf(THREE, gloves, index=True)
-    with pytest.raises(NoModel, match="nobody adds anything on the whole"):
+    with pytest.raises(NoModel, match="what the players add sums to 0"):
         banzhaf(THREE, lambda _: 0, index=True)
 
 
@@ -201,28 +201,34 @@ def test_power_is_told_by_rows_and_as_a_frame(monkeypatch):
 @pytest.mark.parametrize(
     ("call", "says"),
     [
-        (lambda: shapley("ABC", majority), "players are a list of names, from 2 to 16 and each once, not 'ABC'"),
-        (lambda: shapley(["A", "A"], majority), "players are a list of names"),
-        (lambda: shapley(["A", 2], majority), "players are a list of names"),
-        (lambda: shapley(["A"], majority), "players are a list of names"),
-        (lambda: shapley([str(at) for at in range(17)], majority), "from 2 to 16"),
-        (lambda: core([str(at) for at in range(13)], majority), "from 2 to 12"),
-        (lambda: shapley(THREE, {"Ada": 1}), "a function of the names in it, a frozenset, not {'Ada': 1}"),
+        (lambda: shapley("ABC", majority), "players are a list of 2 to 16 names, all different, not 'ABC'"),
+        (lambda: shapley(["A", "A"], majority), "players are a list of 2 to 16 names"),
+        (lambda: shapley(["A", 2], majority), "players are a list of 2 to 16 names"),
+        (lambda: shapley(["A"], majority), "players are a list of 2 to 16 names"),
+        (lambda: shapley([str(at) for at in range(17)], majority), "a list of 2 to 16 names"),
+        (lambda: core([str(at) for at in range(13)], majority), "a list of 2 to 12 names"),
+        (
+            lambda: shapley(THREE, {"Ada": 1}),
+            ("worth is a function that takes a coalition, a frozenset of names, not {'Ada': 1}"),
+        ),
         (lambda: shapley(THREE, lambda who: "much" if len(who) == 2 else 0), "the worth of Ada and Ben: 'much' is no"),
-        (lambda: shapley(THREE, lambda _: "much"), "the worth of nobody: 'much' is not a number"),
-        (lambda: shapley(THREE, lambda _: 1), r"nobody is worth nothing; here worth\(frozenset\(\)\) is 1"),
+        (lambda: shapley(THREE, lambda _: "much"), "the worth of the empty coalition: 'much' is not a number"),
+        (lambda: shapley(THREE, lambda _: 1), r"the empty coalition must be worth 0, but worth\(frozenset\(\)\) is 1"),
         (lambda: core(THREE, gloves, {"Ada": 1}), "a division gives a number to each of Ada, Ben and Cy, not"),
         (lambda: core(THREE, gloves, [1, 0, 0]), "a division gives a number to each of Ada, Ben and Cy, not"),
         (lambda: core(THREE, gloves, dict.fromkeys(THREE, "x")), "in the division: 'x' is not a number"),
-        (lambda: core(THREE, gloves, dict.fromkeys(THREE, 1)), "worth 1 together, and the division hands out 3"),
+        (
+            lambda: core(THREE, gloves, dict.fromkeys(THREE, 1)),
+            "all together are worth 1, but the division hands out 3",
+        ),
         (lambda: voting(2, [1, 1]), "weights are given by name"),
         (lambda: voting(2, {}), "weights are given by name"),
         (lambda: voting(2, {1: 1}), "weights are given by name"),
         (lambda: voting("x", {"A": 1}), "quota and weights are numbers: 'x' is not a number"),
-        (lambda: voting(1, {"A": -1, "B": 3}), "weights are not negative"),
-        (lambda: voting(0, {"A": 1}), "the quota is above 0 and at most their sum, not 0"),
-        (lambda: voting(2, {"A": 1}), "the quota is above 0 and at most their sum, not 2"),
-        (lambda: voting(1, {str(at): 2**at for at in range(20)}).swings, "have more than 300,000 sums"),
+        (lambda: voting(1, {"A": -1, "B": 3}), "no weight may be negative"),
+        (lambda: voting(0, {"A": 1}), "the quota must be above 0 and at most their sum, not 0"),
+        (lambda: voting(2, {"A": 1}), "the quota must be above 0 and at most their sum, not 2"),
+        (lambda: voting(1, {str(at): 2**at for at in range(20)}).swings, "have more than 300,000 different sums"),
     ],
 )
 def test_what_cannot_be_reckoned_with_is_told_in_a_sentence(call, says):

@@ -32,7 +32,9 @@ def test_a_signal_in_the_game_of_chicken_pays_more_than_any_mixture_of_equilibri
     )
     assert (Fraction(21, 4),) * 2 == found.pays
     assert sum(found.pays) > max(sum(each.pays) for each in CHICKEN.mixed())
-    assert "<dove + dove 1/2, dove + hawk 1/4, hawk + dove 1/4: 21/4, 21/4; proved: nobody gains by not" in repr(found)
+    assert (
+        "<dove + dove 1/2, dove + hawk 1/4, hawk + dove 1/4: 21/4, 21/4; proved: nobody gains by disobeying"
+    ) in repr(found)
     assert found.model is CHICKEN.model
     assert {"Ann": "dove", "Ben": "hawk", "chance": Fraction(1, 4)} == found.rows()[1]
     monkeypatch.setattr("tabletop_widgets.theory.correlated.to_frame", list)
@@ -41,7 +43,9 @@ def test_a_signal_in_the_game_of_chicken_pays_more_than_any_mixture_of_equilibri
 
 def test_one_player_may_be_favoured():
     assert {("dove", "hawk"): 1} == CHICKEN.correlated("Ben").chances
-    with pytest.raises(tw.theory.NoModel, match="the 'sum' or what one player gets, not 'Bob'; there are Ann and Ben"):
+    with pytest.raises(
+        tw.theory.NoModel, match="maximize is 'sum' or the name of a player, not 'Bob'; the players are Ann and Ben"
+    ):
         CHICKEN.correlated("Bob")
 
 

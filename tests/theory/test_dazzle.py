@@ -110,7 +110,7 @@ def test_backs_alone_are_a_model_and_say_so():
     tree = backs((1, 2, 3), (1, 2, 3))
 
     assert "stylised" == tree.model.kind
-    assert "two colours, and each unknown card of either with chance 1/2" in tree.model.because
+    assert "two colours; each unknown card has either with chance 1/2" in tree.model.because
     assert 64 * 36 == sum(1 for pay in tree.pay if pay is not None)
 
 

@@ -50,7 +50,7 @@ def test_best_replies_go_round_where_no_equilibrium_is_without_chance():
     course = dynamics.best_replies(PENNIES)
 
     assert [("heads", "heads"), ("heads", "tails"), ("tails", "tails"), ("tails", "heads")] == [*course.ends]
-    assert "without end: heads, heads; heads, tails; tails, tails; tails, heads; and again" in course.says
+    assert "for ever: heads, heads; heads, tails; tails, tails; tails, heads; and so on" in course.says
 
 
 def test_who_plays_a_best_reply_keeps_to_it_and_others_may_begin_elsewhere():
@@ -151,7 +151,7 @@ def test_hawks_become_as_common_as_the_prize_is_to_the_wounds(smooth):
     course = dynamics.replicator(HAWKS, 200, {"hawk": "1/10", "dove": "9/10"}, smooth=smooth)
 
     assert 0.5 == pytest.approx(course.shares["population"]["hawk"][-1])
-    assert "no share moves by a millionth" in course.says
+    assert "no share moves by as much as a millionth" in course.says
     assert 0 == pytest.approx(course.gain, abs=1e-6)
 
 
@@ -198,7 +198,7 @@ def test_a_start_that_is_none_is_refused_with_what_there_is():
         dynamics.replicator(HAWKS, 1, "hawk")
     with pytest.raises(NoModel, match="in a list, one for each of row and column, not"):
         dynamics.replicator(PENNIES, 1, ["heads", "tails"])
-    with pytest.raises(NoModel, match="row cannot play 'edge'; there are heads and tails"):
+    with pytest.raises(NoModel, match="row cannot play 'edge'; the actions are heads and tails"):
         dynamics.replicator(PENNIES, 1, [{"edge": 1}, None])
 
 
@@ -218,7 +218,7 @@ def test_regrets_lead_near_the_correlated_equilibria_and_the_distance_is_that_of
     assert 1 == sum(course.joint.values())
     assert max(gains) <= course.gain < Fraction(1, 15)
     assert course.says.startswith("After 4,000 rounds nobody gains more than ")
-    assert course.says.endswith("so near to a correlated equilibrium. Sampled, seed 2.")
+    assert course.says.endswith("that is how near this is to a correlated equilibrium. Sampled, seed 2.")
 
 
 @pytest.mark.untraced
@@ -294,7 +294,7 @@ def test_a_course_is_a_frame_where_there_is_pandas(monkeypatch):
 @pytest.mark.parametrize("rounds", [0, -1, True, 2.5, "ten"])
 def test_rounds_are_counted(rounds):
     for dynamic in (dynamics.fictitious_play, dynamics.replicator, dynamics.regret_matching):
-        with pytest.raises(NoModel, match="rounds and generations are counted, 1 or more, not"):
+        with pytest.raises(NoModel, match="the number of rounds or generations is a whole number, 1 or more, not"):
             dynamic(PENNIES, rounds)
 
 

@@ -56,5 +56,5 @@ def test_where_the_plans_say_nothing_another_bot_answers_or_the_sentence_says_so
     seen = t.game.knows(t, 1)
 
     assert first(seen, None) == tw.theory.Player(solution(), otherwise=first)(seen, Random(1))
-    with pytest.raises(tw.theory.NoModel, match="Bruno has no plan here: this is not in <tree of Mascarade"):
+    with pytest.raises(tw.theory.NoModel, match="Bruno has no plan here: this position is not in <tree of Mascarade"):
         tw.theory.Player(solution())(seen, Random(1))

@@ -59,9 +59,9 @@ def test_each_mutant_may_fail_alone_and_two_together_displace_a_plan():
 
 
 def test_a_population_meets_itself():
-    with pytest.raises(tw.theory.NoModel, match="paid alike; at row 1, column 1 it is not so: row and column cannot"):
+    with pytest.raises(tw.theory.NoModel, match="the same payoffs, but at row 1, column 1 row and column cannot"):
         tw.theory.matrix([[1, -1], [-1, 1]]).evolutionarily_stable()
-    with pytest.raises(tw.theory.NoModel, match="both have the same actions"):
+    with pytest.raises(tw.theory.NoModel, match="both need the same actions"):
         tw.theory.matrix([[0, 0, 0], [0, 0, 0]]).evolutionarily_stable()
 
 

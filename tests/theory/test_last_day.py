@@ -48,7 +48,7 @@ def used(pays, value):
 def test_what_was_left_out_is_listed():
     day = last_day()
 
-    assert "restricted: left out: 154 layings" in repr(day)
+    assert "restricted: left out: 154 ways to lay the cards" in repr(day)
     assert 154 == len({*day.left_out})
     assert "Mastermind: lay Vertical on Hospital" in day.left_out
 

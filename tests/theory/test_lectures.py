@@ -53,7 +53,7 @@ def test_two_of_three_win_for_sure_and_with_four_the_last_to_move_is_worth_least
     assert [0, 0, 1, 1] == [four.sure(NAMES[:size]) for size in (0, 1, 3, 4)]
     assert {Fraction(2, 3)} == {four.sure(who) for who in combinations(NAMES[:3], 2)}
     assert {Fraction(1, 3)} == {four.sure({who, "David"}) for who in NAMES[:3]}
-    with pytest.raises(NoModel, match="in a coalition are some of Adele, Bruno and Cedric, not 'David'"):
+    with pytest.raises(NoModel, match="a coalition is made up of Adele, Bruno and Cedric, not 'David'"):
         three.sure({"David"})
 
 

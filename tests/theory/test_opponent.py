@@ -135,7 +135,7 @@ def test_nothing_of_a_round_is_told_before_its_end_and_all_of_it_then():
 
 
 def test_who_hears_nothing_is_not_told_a_way_that_may_not_be_the_one():
-    assert "You cannot tell which of 2 ways has led here." == sit("nameless", 1).told()["text"]
+    assert "You cannot tell which of 2 ways led here." == sit("nameless", 1).told()["text"]
     assert "At the start." == sit("nameless", 0).told()["text"]
 
 
@@ -149,11 +149,11 @@ def test_the_balance_says_what_can_be_got_what_was_got_and_how_much_is_no_luck()
         rounds.told()["text"],
     )
     assert rounds.balance().startswith(
-        f"After 1 round you have {MINUS}1.00 a round. Your choices cost you 2.00 a round;"
+        f"After 1 round you average {MINUS}1.00 a round. Your choices cost you 2.00 a round;"
     )
     rounds.begin()
     rounds.choose(1)
-    assert rounds.balance().startswith("After 2 rounds you have 0.00 a round. Your choices cost you 1.00 a round;")
+    assert rounds.balance().startswith("After 2 rounds you average 0.00 a round. Your choices cost you 1.00 a round;")
 
 
 def test_what_a_choice_costs_is_told_when_the_round_is_over():

@@ -68,7 +68,7 @@ def test_of_two_customs_the_path_leads_to_the_one_with_less_risk():
     assert min(plan["hare"] for plan in path.plans) > 0.99
     assert 0 < path.gain < 0.003
     assert repr(path).startswith(f"<logit path, {len(path.steps)} steps to lambda 3.")
-    assert "approximate: whoever leaves the plans gains 0.00" in repr(path)
+    assert "approximate: no player can gain more than 0.00" in repr(path)
     assert path.model is m.model
 
 
@@ -97,7 +97,7 @@ def test_the_path_is_told_in_rows_and_drawn_as_far_as_it_changes(monkeypatch):
     assert {"lambda": 0.0, "player": "Ann", "action": "A", "chance": 0.5} == path.rows()[0]
     assert len(path.steps) * 4 == len(path.rows())
     assert path.rows() == path.to_frame()
-    assert "How Ann and Ben respond, the fewer mistakes they make" == figure.title
+    assert "How Ann and Ben respond, with fewer and fewer mistakes" == figure.title
     assert "Stylised: numbers given by hand. Approximate, in floats. Payoff: as given." == figure.caption
     assert ["Ann: A", "Ann: B", "Ben: C", "Ben: D"] == [
         part.says.split(": 0.5 at 0")[0] for part in figure.sheets[0].parts
@@ -109,11 +109,11 @@ def test_the_path_is_told_in_rows_and_drawn_as_far_as_it_changes(monkeypatch):
 
 def test_a_path_has_an_end_and_two_who_follow_it():
     m = tw.theory.matrix([[9, 0], [0, 1]])
-    with pytest.raises(tw.theory.NoModel, match=r"lambda begins at 0, .* and goes up to `most`, not to -1"):
+    with pytest.raises(tw.theory.NoModel, match=r"lambda rises from 0, .* so `most` must be above 0, not -1"):
         m.logit(-1)
-    with pytest.raises(tw.theory.NoModel, match="where two or more play; here row alone"):
+    with pytest.raises(tw.theory.NoModel, match="in a game for two or more, not for row alone"):
         m.given(column="column 1").logit()
-    with pytest.raises(tw.theory.NoModel, match="5,184 combinations are too many to follow a path; 5,000 can be"):
+    with pytest.raises(tw.theory.NoModel, match=r"5,184 combinations are too many to follow a path \(at most 5,000\)"):
         tw.theory.matrix([[0] * 72] * 72).logit()
 
 

@@ -82,11 +82,11 @@ def test_what_is_no_plan_is_refused_in_words(attack):
     given = recorded(mixed_coins())
     ATTACKS[attack](given)
 
-    with pytest.raises(BadSetup, match="no plans that one can play against"):
+    with pytest.raises(BadSetup, match="These plans cannot be played against"):
         read_opponent(json.dumps(given))
 
 
 @pytest.mark.parametrize("given", [None, 7, "text", "[]", "[[]]", '{"players":1}', "[" * 100_000, " " * 300_000, [1]])
 def test_what_is_no_record_at_all_is_refused_in_words(given):
-    with pytest.raises(BadSetup, match="no plans that one can play against"):
+    with pytest.raises(BadSetup, match="These plans cannot be played against"):
         read_opponent(given)

@@ -96,9 +96,7 @@ def test_a_tree_grows_from_tables():
 
 
 def test_a_player_plays_a_solution():
-    with pytest.raises(
-        theory.NoModel, match="what is played is a solution of a tree that was grown from a table, not 5"
-    ):
+    with pytest.raises(theory.NoModel, match="a bot plays the solution of a tree that was grown from a table, not 5"):
         theory.Player(5)
 
 
@@ -118,13 +116,16 @@ def test_a_file_of_the_other_kind_is_told_by_what_it_begins_with():
 @pytest.mark.parametrize(
     ("beliefs", "message"),
     [
-        ({"Incumbant": {}}, "'Incumbant' has nothing to believe in this tree; Entrant and Incumbent have"),
+        (
+            {"Incumbant": {}},
+            "'Incumbant' never decides in this tree, so beliefs are needed only for Entrant and Incumbent",
+        ),
         (
             {"Incumbent": {"after enterr": {"enter": 1}}},
-            "Incumbent is never asked at 'after enterr'; there are: after enter",
+            "Incumbent has no information set 'after enterr'; there are: after enter",
         ),
-        ({"Incumbent": {"enter": 1}}, "Incumbent is never asked at 'enter'"),
-        ({"Incumbent": 1}, "beliefs are {player: {what is known: {how one came there: chance}}}, not "),
+        ({"Incumbent": {"enter": 1}}, "Incumbent has no information set 'enter'"),
+        ({"Incumbent": 1}, "beliefs are {player: {what is known: {what was played: chance}}}, not "),
         (5, "beliefs are {player: .* not 5"),
     ],
 )

@@ -76,7 +76,7 @@ def test_strategies_say_the_words_of_another_game():
     for act in names.values():
         assert {"quiet", "tell"} >= {own for own, _ in play(act, names["always tell"], quiet, 20).rounds}
     assert (("quiet", "quiet"),) == play(names["pavlov"], names["grim"], quiet, 1).rounds
-    with pytest.raises(NoModel, match=r"in round 1 row's strategy says 'C'; there are quiet or tell \(classics"):
+    with pytest.raises(NoModel, match=r"in round 1 row's strategy says 'C'; its actions are quiet or tell \(classics"):
         play(tit_for_tat, grim, quiet, 5)
 
 
@@ -87,16 +87,16 @@ def test_what_was_played_is_told_in_words_and_by_rows(monkeypatch):
     assert "<50 rounds: row 49/50 and column 27/25 on average>" == repr(played)
     assert f"row: C {'D ' * 39}..." in str(played)
     assert ["row: C D", "column: D D"] == str(play(tit_for_tat, always("D"), DILEMMA, 2)).splitlines()[1:]
-    assert "2 of the actions slips" in repr(play(always("C"), always("C"), DILEMMA, 1, noise=1))
+    assert "with 2 slips of the hand" in repr(play(always("C"), always("C"), DILEMMA, 1, noise=1))
     assert {"round": 1, "row": "C", "column": "D"} == played.rows()[0]
     assert played.rows() == played.to_frame()
 
 
 @pytest.mark.parametrize("noise", [-0.1, 1.1, "often", None])
 def test_noise_is_a_chance_rounds_are_counted_and_two_play(noise):
-    with pytest.raises(NoModel, match="noise is the chance that a hand slips, from 0 to 1, not"):
+    with pytest.raises(NoModel, match="noise is the chance of a slip of the hand, from 0 to 1, not"):
         play(grim, grim, DILEMMA, 5, noise=noise)
-    with pytest.raises(NoModel, match="rounds and generations are counted"):
+    with pytest.raises(NoModel, match="the number of rounds or generations is a whole number"):
         play(grim, grim, DILEMMA, 0)
     with pytest.raises(NoModel, match="worked out for two players, not for 1"):
         play(grim, grim, DILEMMA.given(row="C"), 5)
@@ -108,7 +108,7 @@ def test_in_a_league_everybody_meets_everybody_and_its_like():
 
     assert [("nasty", 3), ("nice", Fraction(3, 2))] == [*cup.means.items()]
     assert (0, 5) == cup.matrix["nice", "nasty"] == cup.matrix["nasty", "nice"][::-1]
-    assert "<nasty 3.00, nice 1.50 a round; sampled: 10 rounds from either side, seed 0>" == repr(cup)
+    assert "<nasty 3.00, nice 1.50 a round; sampled: 10 rounds from each side, seed 0>" == repr(cup)
 
 
 def test_in_a_game_of_two_parts_each_plays_both():
@@ -124,7 +124,7 @@ def test_what_is_nice_and_strikes_back_leads_among_the_well_known_and_spreads():
     assert {"grim", "tit for tat"} == {*[*cup.means][:2]}
     assert spread["always D"][-1] < 1e-6
     assert spread["tit for tat"][-1] > 0.2
-    assert "a hand slips with 0.05" in repr(league({"nice": always("C")}, DILEMMA, 10, noise=0.05))
+    assert "slips of the hand with chance 0.05" in repr(league({"nice": always("C")}, DILEMMA, 10, noise=0.05))
 
 
 @pytest.mark.parametrize(
@@ -153,7 +153,7 @@ def test_a_league_is_drawn_and_told_by_rows(monkeypatch):
     assert "nasty is paid 5 a round against nice." in {part.says for part in sheet.parts}
     assert "nice is paid 3/2 a round on average." in {part.says for part in sheet.parts}
     assert 2 * 3 == len(sheet.parts)
-    assert "on average; sampled: 10 rounds from either side, seed 0." in cup.figure().caption
+    assert "on average; sampled: 10 rounds from each side, seed 0." in cup.figure().caption
     assert {"strategy": "nasty", "against": "nice", "mean": 5} == cup.rows()[1]
     assert cup.rows() == cup.to_frame()
     (alone,) = league({"h": always("heads")}, PENNIES, 1).figure().sheets  # all are paid the same
@@ -162,7 +162,7 @@ def test_a_league_is_drawn_and_told_by_rows(monkeypatch):
 
 @pytest.mark.parametrize("strategies", [{}, [grim], {"grim": "grim"}])
 def test_strategies_are_functions_by_name(strategies):
-    with pytest.raises(NoModel, match=r"strategies are functions act\(own, other, rng\) by name, not"):
+    with pytest.raises(NoModel, match=r"strategies are given by name, each a function act\(own, other, rng\), not"):
         league(strategies, DILEMMA)
 
 
@@ -199,11 +199,13 @@ def test_three_are_held_to_it_as_two_are():
 
 
 def test_who_cannot_be_punished_is_not_held_to_anything():
-    with pytest.raises(NoModel, match="nothing holds row to hawk: that pays -1, the punishment 0"):
+    with pytest.raises(NoModel, match="nothing keeps row to hawk: it pays -1, and the punishment 0"):
         patient(HAWKS, ("hawk", "hawk"), ("dove", "hawk"))
-    with pytest.raises(NoModel, match="C, C is no equilibrium, so nobody need carry it out; there are: D, D"):
+    with pytest.raises(
+        NoModel, match="C, C is not an equilibrium, so the threat is not credible; the equilibria are: D, D"
+    ):
         patient(DILEMMA, ("C", "C"), ("C", "C"))
-    with pytest.raises(NoModel, match="there are: none without chance"):
+    with pytest.raises(NoModel, match="the equilibria are: none in pure strategies"):
         patient(PENNIES, ("heads", "heads"), ("tails", "tails"))
     with pytest.raises(NoModel, match="name an action for each of row and column, not 'CC'"):
         patient(DILEMMA, "CC")
@@ -219,7 +221,8 @@ def test_in_the_dilemma_all_that_pays_both_more_than_one_can_be_held_up():
     assert {(1, 1), (0, 5), (3, 3), (5, 0)} == {*region.feasible}
     assert ((1, 1), (Fraction(13, 3), 1), (3, 3), (1, Fraction(13, 3))) == region.corners
     assert region.says == (
-        "The other can hold row to 1 and column to 1. What lies between these corners and pays each more can be had: "
+        "The other can hold row to 1 and column to 1. Patient players can sustain all that pays each more,"
+        " between these corners: "
         "(1, 1), (13/3, 1), (3, 3), (1, 13/3)."
     )
     assert repr(region) == f"<{region.says} exact: the rules as printed>"
@@ -254,9 +257,9 @@ def test_the_region_is_drawn_within_what_is_feasible():
     drawn = repeated.folk(DILEMMA).figure()
     (sheet,) = drawn.sheets
 
-    assert ["feasible", "held up"] == [part.says.split(":")[0] for part in sheet.parts]
+    assert ["feasible", "sustained"] == [part.says.split(":")[0] for part in sheet.parts]
     assert 4 == sheet.parts[1].strokes[0][1].count("L")
-    assert "feasible: all between (5, 0), (3, 3), (0, 5), (1, 1)." in sheet.says
+    assert "feasible: everything between (5, 0), (3, 3), (0, 5), (1, 1)." in sheet.says
     assert drawn.caption.endswith("(1, 13/3). Exact: the rules as printed.")
 
 

@@ -108,7 +108,7 @@ def test_the_poker_of_nash_needs_chances_that_are_no_fractions_and_says_how_near
         assert "approximate" == each.kind
         assert 0 < each.gain < Fraction(1, 10**12)
         assert each.gain == NASH.deviation(each.plans)[2]
-        assert "approximate: whoever leaves the plans gains " in repr(each)
+        assert "approximate: no player can gain more than " in repr(each)
 
 
 def test_three_who_match_pennies_in_a_circle_mix_evenly():

@@ -209,7 +209,7 @@ def test_a_tree_that_is_too_wide_says_so_and_leaves_what_was_grown():
 
 
 def test_a_tree_that_is_too_large_guesses_how_large_it_is():
-    with pytest.raises(tw.theory.TooLarge, match=r"the whole may have about \d,\d{3}\.") as stopped:
+    with pytest.raises(tw.theory.TooLarge, match=r"the whole tree may have about \d,\d{3}\.") as stopped:
         grown(LEDUC, limit=900)
     guess = int(str(stopped.value).split("may have about ")[1].split(".")[0].replace(",", ""))
     assert 1_200 < guess < 3_000
@@ -261,5 +261,5 @@ def test_bad_requests_are_answered_with_a_sentence():
         grown(payoff=lambda _: [1])
     with pytest.raises(tw.GameError, match="gives no scores, so it cannot pay points; it can pay share or win"):
         tw.theory.tree(PEEK.start(3, seed=1), payoff="points")
-    with pytest.raises(tw.theory.NoModel, match="Kuhn poker knows no points of an unfinished table"):
+    with pytest.raises(tw.theory.NoModel, match="Kuhn poker has no points at an unfinished table"):
         grown(stop=lambda t: bool(t.said))

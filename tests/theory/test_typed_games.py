@@ -210,7 +210,9 @@ def test_a_tree_in_which_a_player_forgets_is_drawn_and_handed_on_but_not_solved(
     assert tree.figure().title
     assert tree.to_efg().count("\np ") == 3
     for ask in (tree.solve, tree.cfr, tree.matrix, lambda: tree.best_reply("Ada", {"l": 1})):
-        with pytest.raises(NoModel, match=r"Ada forgets a move \(imperfect recall\): .*'later'.*say more of what Ada"):
+        with pytest.raises(
+            NoModel, match=r"Ada forgets a move \(imperfect recall\): .*'later'.*say more about what Ada"
+        ):
             ask()
 
 
@@ -268,13 +270,13 @@ ADA = {"l": (1, 0), "r": (0, 1)}
 @pytest.mark.parametrize(
     ("make", "message"),
     [
-        (lambda: decision("", ADA), "a player is told by a name, not ''"),
-        (lambda: decision(None, ADA), "a player is told by a name, not None"),
+        (lambda: decision("", ADA), "a player is given by name, not ''"),
+        (lambda: decision(None, ADA), "a player is given by name, not None"),
         (lambda: decision("Ada", {}), "the moves of Ada are given by name, .*, not {}"),
         (lambda: decision("Ada", [(1, 0)]), r"the moves of Ada are given by name, .*, not \[\(1, 0\)\]"),
         (
             lambda: decision("Ada", {1: (1, 0)}),
-            "the moves of Ada are told apart by their names, which are texts, not 1",
+            "the names of the moves of Ada are texts, not 1",
         ),
         (lambda: decision("Ada", ADA, knows=7), "what Ada knows is a text, .*, not 7"),
         (lambda: decision("Ada", ADA, knows=""), "what Ada knows is a text, .*, not ''"),
@@ -287,24 +289,24 @@ ADA = {"l": (1, 0), "r": (0, 1)}
         (lambda: chance({"a": (1, 2, 3)}), r"for 'a' chance needs \(weight, node\), not \(1, 2, 3\)"),
         (lambda: chance({"a": 1}), r"for 'a' chance needs \(weight, node\), not 1"),
         (lambda: chance({"a": (1, 2)}), "after 'a', drawn by chance, there is 2: give a decision"),
-        (lambda: chance({"a": (0, (1,))}), "the weight of 'a' must be positive, not 0: leave out what cannot come"),
+        (lambda: chance({"a": (0, (1,))}), "the weight of 'a' must be positive, not 0: leave out what cannot happen"),
         (lambda: chance({"a": ("-1/2", (1,))}), "the weight of 'a' must be positive, not -1/2"),
         (lambda: chance({"a": ("much", (1,))}), "the weight of 'a': 'much' is not a number"),
         (
             lambda: game(decision("Ada", {"l": (1, 0), "r": decision("Ben", {"x": (1, 2, 3)})})),
-            "after r, x 3 numbers stand; an end is a tuple with a number for each of Ada and Ben",
+            "after r, x 3 numbers stand, but an end is a tuple with a number for each of Ada and Ben",
         ),
         (lambda: game(chance({"a": (1, (1, 2))})), "say who plays, in the order in which ends pay"),
         (lambda: game(decision("Ada", ADA), players=()), "say who plays, in the order in which ends pay"),
         (
             lambda: game(decision("Ada", ADA), players=("Ann", "Ben")),
-            "the players are Ann and Ben, and in the tree Ada chooses: name all",
+            "the players are Ann and Ben, but in the tree Ada chooses: name all",
         ),
         (lambda: game(decision("Ada", ADA), players="Ada"), "players are names that differ, .* not 'Ada'"),
         (lambda: game(decision("Ada", ADA), players=("Ada", "Ada")), "players are names that differ"),
         (lambda: game(decision("Ada", ADA), players=("Ada", 2)), "players are names that differ"),
         (lambda: game(decision("Ada", ADA), players=2), "players are names that differ"),
-        (lambda: game(decision("Ada", ADA), actions=(("l",),)), "actions name what is played in a matrix"),
+        (lambda: game(decision("Ada", ADA), actions=(("l",),)), "actions= names the actions of a matrix"),
         (
             lambda: game(
                 decision("Ada", {"a": decision("Ben", ADA, "asked"), "b": decision("Ben", {"x": (1, 0)}, "asked")})
@@ -312,27 +314,30 @@ ADA = {"l": (1, 0), "r": (0, 1)}
             "knows 'asked' in two places, so the moves must be the same there: l and r after a, and x after b",
         ),
         (lambda: game((1, 2)), "row 1 is 1: a matrix is a list of rows"),
-        (lambda: game("a game"), "a matrix is made of a table, or of rows of numbers"),
-        (lambda: game(None), "a matrix is made of a table, or of rows of numbers"),
-        (lambda: game([]), "a matrix needs a row with a number in it"),
-        (lambda: game([[1, 2], [3]]), "row 2 has 1 column and row 1 has 2"),
+        (lambda: game("a game"), "a matrix is made from a table or rows of numbers"),
+        (lambda: game(None), "a matrix is made from a table or rows of numbers"),
+        (lambda: game([]), "a matrix needs at least one row with one number"),
+        (lambda: game([[1, 2], [3]]), "row 2 has 1 column but row 1 has 2"),
         (lambda: game([[1, "x"]]), "at row 1, column 2: 'x' is not a number"),
-        (lambda: game([[(1, 2, 3)]]), "at row 1, column 1 there must be one number, or a number for each of the two"),
+        (lambda: game([[(1, 2, 3)]]), "at row 1, column 1 there must be one number, or one for each player"),
         (
             lambda: game([[[(1, 1, 1)], [(1, 1)]]]),
             "at action 1, action 2, action 1 there is|payoffs are given by combination",
         ),
-        (lambda: game([[[(1, 1, 1)], 5]]), "after action 1, action 2 there must be 1, one for each of action 1: 5"),
+        (lambda: game([[[(1, 1, 1)], 5]]), "after action 1, action 2 there must be 1, one for each of action 1, not 5"),
         (
             lambda: game([[[(1, 1, 1)], []]]),
-            r"after action 1, action 2 there must be 1, one for each of action 1: \[\]",
+            r"after action 1, action 2 there must be 1, one for each of action 1, not \[\]",
         ),
         (
             lambda: game([[[(1, 1, 1)]]], actions=(["a"], ["b"], ["c", "d"])),
-            "there are 1 x 1 x 1 actions, and names for 1, 1 and 2",
+            "there are 1 x 1 x 1 actions, but names for 1, 1 and 2",
         ),
-        (lambda: game([[[(1, 1, 1)]]], players=("a", "b")), "2 players are named, a and b, and actions for 3"),
-        (lambda: game([[1]], players=("a",)), "1 player is named, a, and actions for 2"),
+        (
+            lambda: game([[[(1, 1, 1)]]], players=("a", "b")),
+            "2 players are named, a and b, but actions are given for 3",
+        ),
+        (lambda: game([[1]], players=("a",)), "1 player is named, a, but actions are given for 2"),
     ],
 )
 def test_a_mistake_is_named_with_its_place(make, message):
@@ -347,11 +352,11 @@ def test_what_never_ends_is_refused():
     for _ in range(60):
         node = decision("Ben", {"l": node, "r": node})
 
-    with pytest.raises(NoModel, match="a matrix is of 16 players at most"):
+    with pytest.raises(NoModel, match="a matrix has 16 players at most"):
         game(endless)
     with pytest.raises(NoModel, match=r"at row 1, column 2: .* is not a number"):
         game([[1, endless]])
-    with pytest.raises(tw.theory.TooLarge, match="more than 100,000 nodes are too many for a tree by hand"):
+    with pytest.raises(tw.theory.TooLarge, match="more than 100,000 nodes are too many for a typed tree"):
         game(node)
 
 

@@ -59,7 +59,7 @@ def test_a_round_is_played_to_its_end_and_another_one_is_begun():
     assert ([], "") == (over["moves"], over["here"])
     assert over["head"].startswith("Bruno gets ")
     assert "Bruno: announce Queen." in over["text"]
-    assert over["balance"].startswith("After 1 round you have ")
+    assert over["balance"].startswith("After 1 round you average ")
     assert says(page, "again")["ok"]
     assert asked["moves"] == page.state["rounds"]["moves"]
     assert page.state["rounds"]["balance"].startswith("After 1 round")

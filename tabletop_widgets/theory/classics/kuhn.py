@@ -140,7 +140,7 @@ class Kuhn(Table):
         folded = last == FOLDED
         winner = len(self.said) % 2 if folded else self.cards.index(max(self.cards, key=CARDS.index))
         stake = 2 if last == CALLED else 1
-        reason = f"{self.names[winner]} wins {stake}, for {self.names[1 - winner]} has folded."
+        reason = f"{self.names[winner]} wins {stake}, because {self.names[1 - winner]} has folded."
         if not folded:
             reason = f"{self.names[winner]} wins {stake} with the {self.cards[winner]}."
         return Outcome((winner,), (-stake, stake) if winner else (stake, -stake), reason, "kuhn.end.higher")

@@ -68,7 +68,7 @@ class Turned(Event):
 
     rule: ClassVar[str] = "leduc.deal.middle"
     step: ClassVar[str] = "Deal"
-    form: ClassVar[str] = "A {rank} lies in the middle."
+    form: ClassVar[str] = "A {rank} is turned up in the middle."
     rank: str
 
 
@@ -201,10 +201,14 @@ class Leduc(Table):
         first, second = self.names
         if not self.shown:
             winner = len(self.said) % 2
-            return self._won(winner, f"{self.names[winner]} wins {self.paid[1 - winner]}, for the other has folded.")
+            return self._won(
+                winner, f"{self.names[winner]} wins {self.paid[1 - winner]}, because the other has folded."
+            )
         worth = [(hand == self.middle, RANKS.index(hand)) for hand in self.hands]
         if worth[0] == worth[1]:
-            return Outcome((0, 1), (0, 0), f"{first} and {second} hold the same and share.", "leduc.end.pair")
+            return Outcome(
+                (0, 1), (0, 0), f"{first} and {second} hold the same card and split the pot.", "leduc.end.pair"
+            )
         winner = int(worth[1] > worth[0])
         return self._won(winner, f"{self.names[winner]} wins {self.paid[0]} with the {self.hands[winner]}.")
 

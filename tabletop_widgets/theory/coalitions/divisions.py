@@ -65,7 +65,7 @@ def _judge(players: Sequence[str], values: Sequence[Fraction], division: Mapping
         message = f"in the division: {wrong}"
         raise NoModel(message) from wrong
     if (given := sum(shares.values())) > values[-1]:
-        message = f"all are worth {number(values[-1])} together, and the division hands out {number(given)}."
+        message = f"all together are worth {number(values[-1])}, but the division hands out {number(given)}."
         raise NoModel(message)
     gains = [each - sum(shares[who] for who in names_of(players, mask)) for mask, each in enumerate(values)]
     most = max(range(len(gains)), key=lambda mask: (gains[mask], -mask.bit_count()))

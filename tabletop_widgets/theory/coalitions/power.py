@@ -42,7 +42,7 @@ def banzhaf(players: Sequence[str], worth: Worth, *, index: bool = False) -> dic
     adds = _adding(players, values, [Fraction(1, 2 ** (n - 1))] * n)
     whole = sum(adds.values()) if index else 1
     if not whole:
-        message = "nobody adds anything on the whole, so that there are no shares of it: ask without index."
+        message = "what the players add sums to 0, so it cannot be divided into shares: leave out index."
         raise NoModel(message)
     return {who: each / whole for who, each in adds.items()}
 
@@ -65,10 +65,10 @@ def values_of(players: Sequence[str], worth: Worth, most: int = MOST) -> list[Fr
     """Return the worth of every coalition: bit k of the index stands for player k."""
     wrong = isinstance(players, str) or not all(isinstance(who, str) for who in players)
     if wrong or len({*players}) != len(players) or not 1 < len(players) <= most:
-        message = f"players are a list of names, from 2 to {most} and each once, not {quoted(players)}."
+        message = f"players are a list of 2 to {most} names, all different, not {quoted(players)}."
         raise NoModel(message)
     if not callable(worth):
-        message = f"the worth of a coalition is a function of the names in it, a frozenset, not {quoted(worth)}."
+        message = f"worth is a function that takes a coalition, a frozenset of names, not {quoted(worth)}."
         raise NoModel(message)
     values = []
     for mask in range(1 << len(players)):
@@ -76,10 +76,10 @@ def values_of(players: Sequence[str], worth: Worth, most: int = MOST) -> list[Fr
         try:
             values.append(exact(as_written(worth(frozenset(names)))))
         except ValueError as not_exact:
-            message = f"the worth of {listed(names) or 'nobody'}: {not_exact}"
+            message = f"the worth of {listed(names) or 'the empty coalition'}: {not_exact}"
             raise NoModel(message) from not_exact
     if values[0]:
-        message = f"nobody is worth nothing; here worth(frozenset()) is {number(values[0])}."
+        message = f"the empty coalition must be worth 0, but worth(frozenset()) is {number(values[0])}."
         raise NoModel(message)
     return values
 

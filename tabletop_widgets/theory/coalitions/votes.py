@@ -36,7 +36,9 @@ def voting(quota: Any, weights: Mapping[str, Any]) -> Voting:
         message = f"quota and weights are numbers: {wrong}"
         raise NoModel(message) from wrong
     if min(read.values()) < 0 or not 0 < needed <= sum(read.values()):
-        message = f"weights are not negative, and the quota is above 0 and at most their sum, not {number(needed)}."
+        message = (
+            f"no weight may be negative, and the quota must be above 0 and at most their sum, not {number(needed)}."
+        )
         raise NoModel(message)
     return Voting(needed, read)
 
@@ -114,7 +116,7 @@ def _coalitions(weights: Sequence[int]) -> Counts:
             longer = size + 1, weight + own
             counts[longer] = counts.get(longer, 0) + many
         if len(counts) > SUMS:
-            message = f"these weights have more than {SUMS:,} sums: they are counted where weights are small or repeat."
+            message = f"these weights have more than {SUMS:,} different sums, too many to count: use smaller weights."
             raise NoModel(message)
     return counts
 

@@ -79,7 +79,7 @@ def check_matrix(game: Any) -> None:
 def check_rounds(rounds: Any) -> None:
     """Raise NoModel for anything but a number of rounds, 1 or more."""
     if isinstance(rounds, bool) or not isinstance(rounds, int) or rounds < 1:
-        message = f"rounds and generations are counted, 1 or more, not {quoted(rounds)}."
+        message = f"the number of rounds or generations is a whole number, 1 or more, not {quoted(rounds)}."
         raise NoModel(message)
 
 

@@ -45,7 +45,7 @@ def best_replies(game: Matrix, start: Sequence[str] = ()) -> Course:
         after = f"After {counted(course.index(now), 'answer')}"
         said = f"{after} all play best replies, an equilibrium: {', '.join(ends[0])}."
     else:
-        said = f"It goes round without end: {'; '.join(map(', '.join, ends))}; and again."
+        said = f"Play goes round for ever: {'; '.join(map(', '.join, ends))}; and so on."
     did = [[_all_on(wide, at) for wide, at in zip(game.shape, each, strict=True)] for each in course]
     return Course(by_name(game, did), f"{said} Every answer is exact.", game.model, "answers", 0, ends)
 
@@ -92,7 +92,7 @@ def _leaving(rounds: int, leaves: tuple[str, str, Any] | None) -> str:
     if leaves is None:
         return f"After {counted(rounds, 'round')} the frequencies are an equilibrium."
     who, action, gain = leaves
-    most = f"nobody gains more than {number(gain)} by leaving the frequencies, {who} by {action}"
+    most = f"nobody gains more than {number(gain)} by deviating from the frequencies ({who}, by playing {action})"
     return f"After {counted(rounds, 'round')} {most}."
 
 
@@ -156,8 +156,8 @@ def _swap(game: Matrix, joint: Mapping[tuple[str, ...], Fraction]) -> tuple[Frac
     (who, old, new), gain = max(gains.items(), key=lambda each: each[1])
     if not gain:
         return Fraction(0), "nobody gains by a swap: what was played is a correlated equilibrium"
-    far = f"nobody gains more than {number(gain)} by a swap, {who} by {new} for {old}"
-    return gain, f"{far}: so near to a correlated equilibrium"
+    far = f"nobody gains more than {number(gain)} by a swap ({who}, by playing {new} for {old})"
+    return gain, f"{far}: that is how near this is to a correlated equilibrium"
 
 
 def _begin(game: Matrix, start: Sequence[str]) -> Profile:

@@ -44,9 +44,9 @@ def replicator(
     for _ in range(generations):
         course.append(follow(course[-1], paid))
     gain = unit * max(max(fit) - _mean(own, fit) for own, fit in zip(course[-1], paid(course[-1]), strict=True))
-    how = "Floats, by the steps of Runge and Kutta" if smooth else "Floats"
+    how = "In floats, by the Runge-Kutta method" if smooth else "In floats"
     after = f"After {counted(generations, 'generation')} {_rest(*course[-2:])}"
-    says = f"{after}; nobody gains more than {gain:.3g} by leaving. {how}."
+    says = f"{after}; nobody gains more than {gain:.3g} by deviating. {how}."
     return Course(by_name(game, course, names), says, game.model, "generations", 0, gain=gain)
 
 
@@ -67,7 +67,7 @@ def _start(game: Matrix, names: Sequence[str], start: Any) -> Shares:
 def _rest(old: Shares, new: Shares) -> str:
     """Say whether the shares still move."""
     moved = max(abs(one - two) for pair in zip(old, new, strict=True) for one, two in zip(*pair, strict=True))
-    return "no share moves by a millionth" if moved < STILL else f"a share still moves by {moved:.2g}"
+    return "no share moves by as much as a millionth" if moved < STILL else f"a share still moves by {moved:.2g}"
 
 
 def _symmetric(game: Matrix) -> bool:

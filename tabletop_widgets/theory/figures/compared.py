@@ -69,7 +69,7 @@ class Compared:
         """Say what a plan costs."""
         reply, gets = self.gets(plan)
         if name == self.best:
-            most = f"Whatever {self.other} does, that gets {brief(gets)} at most."
+            most = f"Against it {self.other} gets {brief(gets)} at most."
             return f"{name}: {self._often(plan, exact=True)}. {most}"
         knows = f"{self.other}, knowing it, plays {reply} and gets {two(gets)}"
         cost, than = self.cost(plan), f"the {self.named_within}"
@@ -112,7 +112,7 @@ class Compared:
     def caption(self) -> str:
         """Say what is exact and what was counted."""
         guesses = counted(len(self.group), "guess", "guesses")
-        group = f" Counted: {guesses} of the class, without names." if self.group else ""
+        group = f" Included: {guesses} by the class, without names." if self.group else ""
         paid = "" if self.fixed is not None else f" What {self.other} gains, {self.who} need not lose."
         return f"{EXACT.format(self.named_within)}; {self.exact}.{group}{paid} Payoff: {self.payoff}."
 

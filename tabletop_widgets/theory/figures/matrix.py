@@ -170,7 +170,7 @@ class _Table:
         """Say who would gain by deviating alone."""
         better_off = [self._deviation(profile, player) for player in range(len(self.players))]
         tempted = " ".join(filter(None, better_off))
-        return f" {tempted or 'An equilibrium: nobody does better alone.'}"
+        return f" {tempted or 'An equilibrium: nobody does better by changing alone.'}"
 
     def _deviation(self, profile: Profile, player: int) -> str:
         action, pays = self._best(profile, player)
@@ -178,7 +178,7 @@ class _Table:
             return ""
         name, instead = self.players[player], self.actions[player][action]
         better, now = write_number(pays), write_number(self.payoffs[profile][player])
-        return f"{name} would do better with {instead}: {better} for {now}."
+        return f"{name} would do better with {instead}: {better} instead of {now}."
 
 
 class _Unmarked(_Table):

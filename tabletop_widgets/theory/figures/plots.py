@@ -142,7 +142,7 @@ class _Plot:
         """Say where a curve begins and ends, or list the corners of a region, whose curve is closed."""
         if self.region:
             corners = ", ".join(f"({write_number(x)}, {self.height(y)})" for x, y in points[:-1] or points)
-            return f"{name}: all between {corners}."
+            return f"{name}: everything between {corners}."
         ends = [f"{self.height(y)} at {write_number(x)}" for x, y in (points[0], points[-1])]
         return f"{name}: {ends[0]}, {ends[1]}."
 

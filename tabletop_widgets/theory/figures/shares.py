@@ -57,7 +57,7 @@ class Shares:
     def caption(self) -> str:
         """Say what is exact and what was counted."""
         guesses = counted(len(self.group), "guess", "guesses")
-        group = f" Counted: {guesses} of the class, without names." if self.group else ""
+        group = f" Included: {guesses} by the class, without names." if self.group else ""
         return f"{self.best}: {'exact' if self.exact else 'approximate, in floats'}.{group} Shares of {self.of}."
 
     def all_says(self) -> str:

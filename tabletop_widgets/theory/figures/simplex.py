@@ -69,8 +69,10 @@ def _line(title: str, caption: str, names: Sequence[str], payoffs: Sequence[Sequ
 def _rest(x: float, y: float, at: float, names: Sequence[str], *, stable: bool) -> Part:
     sketch = Sketch()
     sketch.circle(x, y, 8, "ink" if stable else "card", "ink", 2)
-    back = "a little off it, the shares come back" if stable else "a little off it, the shares go away"
-    return Part(f"rest-{at:.3f}", (x - 9, y - 9, 18, 18), f"Rests at {share(at)} {names[0]}: {back}.", sketch.strokes)
+    back = "after a small push the shares come back" if stable else "after a small push the shares move away"
+    return Part(
+        f"rest-{at:.3f}", (x - 9, y - 9, 18, 18), f"At rest with {share(at)} {names[0]}: {back}.", sketch.strokes
+    )
 
 
 def _triangle(title: str, caption: str, names: Sequence[str], payoffs: Sequence[Sequence[float]]) -> Figure:

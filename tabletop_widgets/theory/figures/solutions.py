@@ -67,9 +67,9 @@ def curve(solution: Solved, title: str = "") -> Figure:
     """Draw the gain from deviating from the plans, round by round."""
     points = [(float(rounds), gain) for rounds, gain in solution.curve if gain > 0]
     if not points:
-        message = f"there is no curve of gains, for this was solved by {solution.method}: solve with cfr()."
+        message = f"there is no curve of gains, because this was solved by {solution.method}: solve with cfr()."
         raise NoModel(message)
-    name = title or f"{solution.tree.title}: what leaving the plans gains"
+    name = title or f"{solution.tree.title}: what deviating would gain"
     proof = str(solution.proof)
     caption = f"{proof[0].upper()}{proof[1:]}; {solution.tree.model}."
     return curves(name, caption, {solution.method: points}, ("rounds", "gain"), logarithmic=True)
@@ -215,5 +215,5 @@ class _Drawing:
         others = len(inset.nodes) - 1
         which = f"{others} other node{'s' * (others > 1)}"
         believed = self._believed(node, inset)
-        belief = "" if believed is None else f", and believes it {told_belief(believed)}"
+        belief = "" if believed is None else f", and gives it a chance of {told_belief(believed)}"
         return f" {self.nodes.names[inset.seat]} cannot tell this from {which}{belief}."

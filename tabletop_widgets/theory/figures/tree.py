@@ -34,7 +34,7 @@ PALE = "@38"
 QUESTION = 16.0  # heights of a letter: no longer question stands over a column
 LUCK, REACHED, SEVERAL, DOTS = "Chance", "reached", "several", "\N{HORIZONTAL ELLIPSIS}"
 EDGE = [at / 24 for at in range(25)]  # parts of an edge
-JOINED = "Nodes within one dotted pen look the same to whoever decides there."
+JOINED = "Nodes within one dotted outline look the same to the player who decides there."
 
 
 def tree(title: str, caption: str, players: Sequence[str], root: Branch, paid: Paid, says: str = "") -> Figure:

@@ -52,7 +52,7 @@ class Dreads:
     def __init__(self, players: int = 4, tie: str = "even") -> None:
         """Take the number of players and the tie rule."""
         if players not in range(3, 7) or tie not in TIES:
-            message = f"3 to 6 players and a tie rule ({', '.join(TIES)}), not {players!r} and {tie!r}."
+            message = f"give 3 to 6 players and a tie rule ({', '.join(TIES)}), not {players!r} and {tie!r}."
             raise NoModel(message)
         self.players, self.tie = players, tie
         self.share = cache(self._share)
@@ -108,7 +108,7 @@ class Dreads:
         """
         names = NAMES[: self.players]
         if wrong := [who for who in coalition if who not in names]:
-            message = f"in a coalition are some of {listed(names)}, not {wrong[0]!r}."
+            message = f"a coalition is made up of {listed(names)}, not {wrong[0]!r}."
             raise NoModel(message)
         seats = [*map(names.index, coalition)]
 
@@ -130,7 +130,8 @@ def over(position: Position) -> bool:
 
 NAMES = ("Adele", "Bruno", "Cedric", "David")
 SLICE = (
-    "Stylised: nothing but dreads, no secrets; of equal moves each as likely. Adele has {first} dreads, Bruno {second}."
+    "Stylised: nothing but dreads, no secrets; equally good moves are equally likely. Adele has {first} dreads,"
+    " Bruno {second}."
 )
 
 
@@ -143,7 +144,7 @@ def kingmaker_map(first: int = 4, second: int = 4) -> Figure:
     cells = [[_cell(dreads, (first, second, row, column)) for row in range(DEADLY + 1)] for column in range(DEADLY + 1)]
     rows = [f"Cedric {each}" for each in range(DEADLY + 1)]
     columns = [f"David {each}" for each in range(DEADLY + 1)]
-    says = "In each cell whoever is likeliest to win; in a frame where the mover gains nothing and decides."
+    says = "A cell names who is likeliest to win; a frame marks where the mover gains nothing but decides who does."
     return grid("Who makes the king?", SLICE.format(first=first, second=second), rows, columns, cells, says)
 
 
@@ -158,5 +159,5 @@ def _cell(dreads: Dreads, position: Position) -> Cell:
         return Cell(colour, word, f"{where}: over; {chances} of the win.")
     decides = dreads.decides(position)
     mover = NAMES[dreads.mover(position)]
-    more = f" {mover} gains nothing by any of the best moves, and decides who does." if decides else ""
+    more = f" {mover} gains nothing by any of the best moves, but decides who does." if decides else ""
     return Cell(colour, word, f"{where}: {mover} moves; {chances} of the win.{more}", marked=decides)

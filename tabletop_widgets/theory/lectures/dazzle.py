@@ -80,7 +80,7 @@ def doubtful(first: Sequence[str], second: Sequence[str]) -> Tree:
 
 
 def _name_model(grown: Tree) -> Tree:
-    grown.model = grown.model.and_(STYLISED, "two colours, and each unknown card of either with chance 1/2")
+    grown.model = grown.model.and_(STYLISED, "two colours; each unknown card has either with chance 1/2")
     return grown
 
 

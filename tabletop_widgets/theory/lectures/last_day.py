@@ -79,7 +79,10 @@ def last_day(morning: str = "school") -> Tree:
     for node, mark in zip(ends, "".join(won()[morning]), strict=True):
         day.pay[node] = (int(mark), 1 - int(mark))
     shown = listed(day.left_out[:3])
-    why = f"left out: {len(day.left_out)} layings, such as {shown}", "what the cards lead to was played out beforehand"
+    why = (
+        f"left out: {len(day.left_out)} ways to lay the cards, such as {shown}",
+        "what the cards lead to was played out beforehand",
+    )
     day.model = Model(RESTRICTED, why)
     return day
 

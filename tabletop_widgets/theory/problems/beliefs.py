@@ -66,12 +66,12 @@ def posterior(rng: Random) -> Problem:
             bayes(flat, likely),
             "That leaves out what you believed before. Weigh it in: the roles were not equally likely.",
         ),
-        (likely, "That is how likely each role refuses. You are asked how likely each role is, once it has refused."),
+        (likely, "That is how often each role refuses. You are asked how likely each role is, once it has refused."),
         (joined(prior, likely), "The products are right. Now divide each by their sum, so that they sum to 1."),
         (prior, "That is what you believed before. The refusal tells something: not every role refuses equally often."),
         (
             bayes(prior, able),
-            "That only strikes out the Person. The Killer sometimes allows it, so a refusal speaks against it.",
+            "That only strikes out the Person. The Killer sometimes allows it, so a refusal makes it less likely.",
         ),
     ]
     question = (

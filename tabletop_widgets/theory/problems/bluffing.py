@@ -83,7 +83,10 @@ def call_chance(rng: Random) -> Problem:
     right = solved.plans[1]["call"]
     slips = [
         (1 - right, "That is how often to fold. It is the other way round."),
-        (Fraction(bet, pot + 2 * bet), "That is how sure a call must be to pay. You are asked how often to call."),
+        (
+            Fraction(bet, pot + 2 * bet),
+            "That is how likely a call must be to win if it is to pay. You are asked how often to call.",
+        ),
         (solved.plans[0]["bluff"], f"That is how often {ADELE} bluffs, which makes {BRUNO} indifferent, not {ADELE}."),
         (1 - strong, "That calls as often as the card is weak. What matters is what a bluff can win and lose."),
     ]

@@ -91,7 +91,10 @@ def pure_plans(rng: Random) -> Problem:
     slips = [
         (
             prod(each_node),
-            "That lets him choose separately at every node. Where he cannot tell nodes apart, one choice is for all.",
+            (
+                "That lets him choose separately at every node. Where he cannot tell nodes apart, one choice must"
+                " serve for all."
+            ),
         ),
         (sum(wide), "That adds up his moves. A plan names a move for each set, so the numbers are multiplied."),
         (len(wide), "That counts his information sets. Count the ways of choosing a move in each of them."),

@@ -64,7 +64,7 @@ def over_types(rng: Random) -> Problem:
 
     def pays(name: str) -> str:
         worth = worths(often)[REPLIES.index(name)]
-        return f"Over both types {name} pays {told(worth)} on average, and another action pays more."
+        return f"Averaged over both types {name} pays {told(worth)}, and another action pays more."
 
     wrong = [
         (worths(likelier), "That is best against the likelier type alone."),

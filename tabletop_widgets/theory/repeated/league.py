@@ -57,9 +57,9 @@ class League:
 
         columns = [[cell(one, other) for one in self.means] for other in self.means]
         columns.append([_mean(name, mean) for name, mean in self.means.items()])
-        caption = f"What each is paid a round, against each and on average; {self.matrix.model}."
+        caption = f"What each strategy is paid a round, against each and on average; {self.matrix.model}."
         rows, heads = _names([*self.means])
-        return grid(title, caption, rows, heads, columns, "The stronger the colour, the more is paid.")
+        return grid(title, caption, rows, heads, columns, "The stronger the colour, the higher the pay.")
 
     def __repr__(self) -> str:
         """Show the average payoffs, the best first."""
@@ -89,7 +89,7 @@ def league(
 ) -> League:
     """Let all strategies play each other from both sides, and each a copy of itself; for the options, see `play`."""
     if not isinstance(strategies, Mapping) or not strategies or not all(map(callable, strategies.values())):
-        message = f"strategies are functions act(own, other, rng) by name, not {quoted(strategies)}."
+        message = f"strategies are given by name, each a function act(own, other, rng), not {quoted(strategies)}."
         raise NoModel(message)
     names = [*strategies]
     pays = {
@@ -101,8 +101,8 @@ def league(
     table: dict[tuple[int, ...], Any] = {
         (i, j): (mean[one, other], mean[other, one]) for i, one in enumerate(names) for j, other in enumerate(names)
     }
-    slips = f", a hand slips with {chance_of(noise):g}" if noise else ""
-    model = game.model.and_(SAMPLED, f"{counted(rounds, 'round')} from either side{slips}, seed {seed}")
+    slips = f", slips of the hand with chance {chance_of(noise):g}" if noise else ""
+    model = game.model.and_(SAMPLED, f"{counted(rounds, 'round')} from each side{slips}, seed {seed}")
     matrix = Matrix(("one", "another"), (names, names), table, f"{game.payoff}, a round", model)
     sums = {one: sum((mean[one, other] for other in names), Fraction(0)) / len(names) for one in names}
     return League(matrix, dict(sorted(sums.items(), key=lambda each: -each[1])))

@@ -32,7 +32,10 @@ def patient(game: Matrix, agree: Sequence[str] = ("C", "C"), punish: Sequence[st
     for each in agree, punish:
         profile_of(game, each)
     if tuple(punish) not in game.pure():
-        message = f"{', '.join(punish)} is no equilibrium, so nobody need carry it out; there are: {_all(game)}."
+        message = (
+            f"{', '.join(punish)} is not an equilibrium, so the threat is not credible; the equilibria are:"
+            f" {_all(game)}."
+        )
         raise NoModel(message)
     least = Fraction(0)
     for at, who in enumerate(game.players):
@@ -40,7 +43,7 @@ def patient(game: Matrix, agree: Sequence[str] = ("C", "C"), punish: Sequence[st
         best = max(game[*agree[:at], action, *agree[at + 1 :]][at] for action in game.actions[at])
         if best > agreed <= punished:
             message = (
-                f"nothing holds {who} to {agree[at]}: that pays {number(agreed)}, the punishment {number(punished)}."
+                f"nothing keeps {who} to {agree[at]}: it pays {number(agreed)}, and the punishment {number(punished)}."
             )
             raise NoModel(message)
         least = max(least, (best - agreed) / (best - punished) if best > agreed else least)
@@ -48,7 +51,7 @@ def patient(game: Matrix, agree: Sequence[str] = ("C", "C"), punish: Sequence[st
 
 
 def _all(game: Matrix) -> str:
-    return "; ".join(map(", ".join, game.pure())) or "none without chance"
+    return "; ".join(map(", ".join, game.pure())) or "none in pure strategies"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +74,14 @@ class Region:
         """The region in words."""
         held = listed([f"{who} to {number(least)}" for who, least in zip(self.players, self.minmax, strict=True)])
         corners = ", ".join(f"({number(x)}, {number(y)})" for x, y in self.corners)
-        return f"The other can hold {held}. What lies between these corners and pays each more can be had: {corners}."
+        return (
+            f"The other can hold {held}. Patient players can sustain all that pays each more, between these"
+            f" corners: {corners}."
+        )
 
-    def figure(self, title: str = "What the future can hold up") -> Figure:
+    def figure(self, title: str = "What the future can sustain") -> Figure:
         """Draw both regions for `tw.Chart`."""
-        lines = {name: _round(corners) for name, corners in (("feasible", self.feasible), ("held up", self.corners))}
+        lines = {name: _round(corners) for name, corners in (("feasible", self.feasible), ("sustained", self.corners))}
         model = str(self.model)
         axes = f"{self.players[0]}, on average", self.players[1]
         return curves(title, f"{self.says} {model[0].upper()}{model[1:]}.", lines, axes, region=True)

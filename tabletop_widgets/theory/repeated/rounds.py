@@ -92,7 +92,7 @@ class Played:
     def __repr__(self) -> str:
         """Show the number of rounds, the slips and the average payoffs."""
         paid = listed([f"{who} {number(pay)}" for who, pay in zip(self.players, self.pays, strict=True)])
-        slips = f", {self.slips} of the actions slips" if self.slips else ""
+        slips = f", with {counted(self.slips, 'slip')} of the hand" if self.slips else ""
         return f"<{counted(len(self.rounds), 'round')}{slips}: {paid} on average>"
 
     def __str__(self) -> str:
@@ -135,7 +135,7 @@ def _ask(act: Act, game: Matrix, at: int, done: Sequence[list[str]], rng: Random
     action = act(done[at], done[1 - at], rng)
     if action not in game.actions[at]:
         where = f"in round {len(done[0]) + 1} {game.players[at]}'s strategy says {quoted(action)}"
-        message = f"{where}; there are {any_of(game.actions[at])} (classics(agree, punish) says other words)."
+        message = f"{where}; its actions are {any_of(game.actions[at])} (classics(agree, punish) takes other names)."
         raise NoModel(message)
     return action
 
@@ -147,7 +147,7 @@ def chance_of(noise: Any) -> float:
     except ValueError:
         chance = Fraction(-1)
     if not 0 <= chance <= 1:
-        message = f"noise is the chance that a hand slips, from 0 to 1, not {quoted(noise)}."
+        message = f"noise is the chance of a slip of the hand, from 0 to 1, not {quoted(noise)}."
         raise NoModel(message)
     return float(chance)
 

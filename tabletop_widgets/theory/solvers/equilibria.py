@@ -89,7 +89,7 @@ class Equilibrium:
     def _standing(self) -> str:
         """How certain it is, and whether there are others."""
         if self.gain:
-            return f"{self.kind}: whoever leaves the plans gains {float(self.gain):.3g} at most"
+            return f"{self.kind}: no player can gain more than {float(self.gain):.3g} by deviating"
         if self.among > 1:
             return f"{self.kind}: one of {self.among} extreme equilibria"
         if self.unique:
@@ -140,8 +140,8 @@ def extreme_corners(one: Table, two: Table, say: Say = on_stderr) -> list[tuple[
     most = max(max_vertices(rows, columns), max_vertices(columns, rows))
     if most > MOST:
         message = (
-            f"{rows} x {columns} actions may have {most:,} corners, and {MOST:,} can be looked at: strike out what is"
-            " dominated first (undominated), or ask for one equilibrium (value, or solve of a tree)."
+            f"{rows} x {columns} actions may have {most:,} corners, too many to try (at most {MOST:,}): strike out"
+            " dominated actions first (undominated), or ask for one equilibrium (value, or solve of a tree)."
         )
         raise NoModel(message)
     met = 0

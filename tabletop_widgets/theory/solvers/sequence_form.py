@@ -19,8 +19,9 @@ from tabletop_widgets.theory.flat_tree import Nodes
 from tabletop_widgets.theory.solvers.backward_induction import Collapsed
 
 FORGETS = (
-    "{name} forgets a move (imperfect recall): different moves of {name}'s lead to what is known as {where!r}. Such a"
-    " tree can be drawn and handed on, but is not solved: say more of what {name} knows."
+    "{name} forgets a move (imperfect recall): different moves of {name}'s lead to the information set"
+    " {where!r}. Such a"
+    " tree can be drawn and exported, but not solved: say more about what {name} knows."
 )
 Behaviour = list[tuple[Any, ...]]
 """A behavior strategy: for each of a seat's sets, in order, the chance of each move."""

@@ -92,7 +92,7 @@ class Program:
 def _leaving_row(work: list[Row], right: list[Any], basis: list[int], enters: int) -> int:
     ratios = [(right[at] / row[enters], basis[at], at) for at, row in enumerate(work) if row.get(enters, 0) > 0]
     if not ratios:
-        message = "this linear program has no end: something can be had without limit."
+        message = "this linear program is unbounded."
         raise NoModel(message)
     return min(ratios)[2]
 

@@ -45,7 +45,7 @@ def test_a_guess_says_what_the_other_does_who_knows_it_and_what_it_costs():
     assert says["mark-class"].startswith(
         "Class, on average: King 6.8 of 10 times. Adele, knowing it, plays keep and gets 2.05"
     )
-    assert "Equilibrium: King 5/12 of the time. Whatever Adele does, that gets 1/2 at most." == says["mark-eq"]
+    assert "Equilibrium: King 5/12 of the time. Against it Adele gets 1/2 at most." == says["mark-eq"]
     assert says["mark-focus"] in figure.sheets[0].says
     assert "King 7 of 10 times: that costs 1.70" == figure.title
 
@@ -117,7 +117,7 @@ def test_what_is_laid_beside_the_guess_is_called_as_one_likes_in_pill_sentences_
     figure = compare(STAGS, "Ann", "hare", you=F(3, 10), group=[F(1, 2)], equilibrium=0, best="Focal point")
     says, shown = figure.sheets[0].says, all_words(figure)
 
-    assert "Focal point: always stag. Whatever Ben does, that gets 4 at most." in says
+    assert "Focal point: always stag. Against it Ben gets 4 at most." in says
     assert "Ben, knowing it, plays hare and gets 3.00: 1.00 less than against the focal point." in says
     assert "hare 3 of 10 times: Ben, knowing it, gets 3.00" == figure.title
     assert {"Focal point: never", "focal point: 4"} <= shown.keys()
@@ -174,7 +174,7 @@ def test_the_caption_tells_what_is_exact_from_what_was_counted():
     caption = compare(COINS, "Bruno", "King", group=CLASS).caption
 
     assert caption.startswith("Exact: what each answer gets, and the equilibrium; stylised")
-    assert "Counted: 4 guesses of the class, without names." in caption
+    assert "Included: 4 guesses by the class, without names." in caption
 
 
 def test_the_highest_of_several_lines_has_a_corner_where_two_cross_and_none_where_they_go_on():
@@ -227,15 +227,15 @@ def test_an_equilibrium_may_be_given():
 @pytest.mark.parametrize(
     ("call", "said"),
     [
-        (lambda: compare(COINS, "Cy"), "'Cy' does not play here; there are Adele and Bruno"),
+        (lambda: compare(COINS, "Cy"), "'Cy' does not play here; the players are Adele and Bruno"),
         (lambda: compare(COINS, "Bruno", "Judge"), "Bruno cannot play 'Judge'"),
         (lambda: compare(COINS, "Bruno", "King", you={"King": F(1, 2)}), "must be positive and sum to one"),
         (lambda: compare(COINS, "Bruno", "King", you="often"), "the chance of King: "),
         (lambda: compare(COINS, "Bruno", "King", you=2), "must be positive and sum to one"),
-        (lambda: compare(ROCK, "Ann", you=F(1, 2)), "of 3 actions a guess is a plan"),
+        (lambda: compare(ROCK, "Ann", you=F(1, 2)), "with 3 actions a guess is a plan"),
         (
             lambda: compare(tw.theory.Matrix(["A", "B", "C"], [["x"]] * 3, {(0, 0, 0): (1, 1, 1)}), "A"),
-            "where two play",
+            "a guess is compared in a game for two, not for A, B and C",
         ),
     ],
 )

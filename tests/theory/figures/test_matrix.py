@@ -34,8 +34,8 @@ def test_an_equilibrium_says_so_and_every_other_cell_names_who_would_do_better()
     figure = matrix("Prison", "Exact.", ("Ann", "Ben"), ACTIONS, PRISON)
     says = {name: part.says for name, part in cells(figure).items()}
 
-    assert says["1-1"].endswith("An equilibrium: nobody does better alone.")
-    assert "Ann would do better with talk: 0 for \N{MINUS SIGN}1." in says["0-0"]
+    assert says["1-1"].endswith("An equilibrium: nobody does better by changing alone.")
+    assert "Ann would do better with talk: 0 instead of \N{MINUS SIGN}1." in says["0-0"]
     assert "Ann would" not in says["1-0"]
     assert "1 of 4 cells is an equilibrium in pure strategies." == figure.sheets[0].says
 

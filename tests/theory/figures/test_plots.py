@@ -160,7 +160,7 @@ def test_two_strategies_rest_where_neither_gains(table, rests):
 def test_a_simplex_says_where_the_shares_rest():
     figure = simplex("Birds", "Stylised.", ("Hawk", "Dove"), ((-1, 4), (0, 2)))
 
-    assert "Rests at 67 % Hawk: a little off it, the shares come back." in [
+    assert "At rest with 67 % Hawk: after a small push the shares come back." in [
         part.says for part in figure.sheets[0].parts
     ]
 

@@ -23,7 +23,7 @@ def test_all_are_told_in_the_unit_of_the_guess_and_the_answer_in_fractions_where
     assert "Class, on average: A 3.33, B 3.33, C 3.33; 3.33 of 10 would have to move." in figure.sheets[0].says
     assert "Shapley value: A 5/3, B 5/3, C 20/3, of 10." in figure.sheets[0].says
     assert "A: You 0, Class, on average 3.33, Shapley value 5/3." == parts(figure)["bar-0"].says
-    assert "Shapley value: exact. Counted: 1 guess of the class, without names. Shares of 10." == figure.caption
+    assert "Shapley value: exact. Included: 1 guess by the class, without names. Shares of 10." == figure.caption
     assert {"You", "Class, on average", "Shapley value"} <= words(figure.sheets[0].strokes).keys()
     assert {"20/3", "3.33"} <= all_words(figure).keys()
 
@@ -62,14 +62,14 @@ def test_what_came_in_floats_says_so():
 @pytest.mark.parametrize(
     ("call", "said"),
     [
-        (lambda: compare(KING, "Adele"), "numbers by name are the answer, so neither who plays"),
+        (lambda: compare(KING, "Adele"), "where the answer is given as numbers by name, leave out who"),
         (lambda: compare(KING, you=F(1, 2)), r"shares are given by name, \{name: number\}, not as"),
         (lambda: compare({}), "shares are given by name"),
         (
             lambda: compare(KING, you={"Emma": 1}),
-            "there is no 'Emma' in the answer; there are Adele, Bruno, Cedric and",
+            "'Emma' is not in the answer, which names Adele, Bruno, Cedric and",
         ),
-        (lambda: compare(KING, you={"Adele": "often"}), "among the shares .often. is not a number"),
+        (lambda: compare(KING, you={"Adele": "often"}), "in the shares: .often. is not a number"),
         (
             lambda: compare(KING, you={"Adele": 0}),
             "shares are numbers from 0 up, and not all 0; here they are 0, 0, 0, 0",

@@ -47,7 +47,7 @@ def test_a_node_says_who_decides_what_was_played_and_what_each_action_pays():
     assert "Adele decides. swap with Bruno (1/2) pays 1/2; do not swap with Bruno (1/2) pays 1/2." == says[0]
     assert (
         f"After swap with Bruno: Bruno decides. announce King (5/12) pays 3; announce Queen (7/12) pays {MINUS}3. "
-        "Bruno cannot tell this from 1 other node, and believes it 1 in 2." in says
+        "Bruno cannot tell this from 1 other node, and gives it a chance of 1 in 2." in says
     )
     moves = f"claim (never) pays {MINUS}4; pass (always) pays {MINUS}3."
     assert f"After swap with Bruno, announce King: Adele decides. {moves}" in says
@@ -215,17 +215,17 @@ def test_of_too_many_moves_the_played_ones_are_drawn_and_the_others_are_one():
 def test_the_curve_of_regrets_falls():
     figure = kuhn().cfr(200).gains()
 
-    assert "Kuhn poker: what leaving the plans gains" == figure.title
+    assert "Kuhn poker: what deviating would gain" == figure.title
     first, last = (float(each.split(" at ")[0]) for each in figure.sheets[0].parts[0].says.split(": ")[1].split(", "))
     assert last < first
 
 
 def test_what_was_solved_without_rounds_has_no_curve_and_says_so():
-    with pytest.raises(tw.theory.NoModel, match=r"no curve of gains, for this was solved by linear program"):
+    with pytest.raises(tw.theory.NoModel, match=r"no curve of gains, because this was solved by linear program"):
         kuhn().solve("simplex").gains()
 
 
 def test_what_it_is_worth_is_said_once_in_the_title_or_below():
     assert "Adele gets 1/2" not in swap().figure().sheets[-1].says
-    assert swap().figure("My own").sheets[-1].says.startswith("Adele gets 1/2 (coins). Nodes within one dotted pen")
+    assert swap().figure("My own").sheets[-1].says.startswith("Adele gets 1/2 (coins). Nodes within one dotted outline")
     assert "Entry" == draw_tree(small(duel=False), "Entry").title

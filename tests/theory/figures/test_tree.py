@@ -110,8 +110,8 @@ def test_what_cannot_be_told_apart_has_one_dotted_pen_that_says_so():
     assert ["n-0", "n-1"] == [part.id for part in sheet.parts if part.group == "0"]
     assert ("seat-0-edge", "2 4") == (pen[7], pen[9])
     assert {"Ann", "cannot", "tell"} <= words(sheet.strokes).keys()
-    assert "dotted pen" in sheet.says
-    assert "dotted pen" not in last(wide(2, 2)).says
+    assert "dotted outline" in sheet.says
+    assert "dotted outline" not in last(wide(2, 2)).says
 
 
 def test_a_set_of_which_one_node_is_drawn_has_no_pen():

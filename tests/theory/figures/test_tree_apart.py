@@ -135,7 +135,7 @@ def test_the_third_player_of_seltens_horse_has_one_pen_round_both_nodes():
 
     assert places["n-1"][0] == places["n-0-1"][0] > places["n-0"][0]
     assert pen.y < places["n-0-1"][1] < places["n-1"][1] < pen.y + pen.height
-    assert "dotted pen" in sheet.says
+    assert "dotted outline" in sheet.says
 
 
 def test_a_move_to_a_column_further_on_is_an_edge_that_goes_straight_on():
