@@ -92,7 +92,7 @@ def cells(place: Any, at: int) -> tuple[str, ...]:
     return rank, place.name, percent(place.share), between, str(place.lost)
 
 
-HEAD = "place", "strategy", "wins", "interval", "lost by a fault"
+HEAD = "place", "strategy", "wins", "interval", "lost through a fault"
 
 
 def remarks(cup: Any) -> list[str]:
@@ -101,27 +101,28 @@ def remarks(cup: Any) -> list[str]:
     deals = cup.ranking[0].matches // cup.plan.players if cup.ranking else 0
     if deals < FEWEST:
         luck = f"(here {deals}): who is ahead of whom may be luck"
-        said.append(f"No interval is told of fewer than {FEWEST} deals {luck}.")
+        said.append(f"No interval is given for fewer than {FEWEST} deals {luck}.")
     else:
-        brackets = "In brackets: where the share over all deals lies, 95 times of 100"
+        brackets = "In brackets: where the share over all deals lies, 95 times out of 100"
         said.append(f"{brackets}; the matches of one deal count together.")
     said.append(repr(cup.walled))
     if any(place.level for place in cup.ranking):
-        said.append("= : level with the one above, for the interval of their difference holds 0.")
+        said.append("= : level with the one above, because the interval of their difference contains 0.")
     if cup.plan.each < FEW:
         said.append(
-            f"{cup.plan.each:,} matches each are few: in a trial, rankings from 100 matches each agreed with another "
+            f"{cup.plan.each:,} matches each are not many: in a trial, rankings from 100 matches each agreed"
+            " with another "
             "seed's by .75 (rank correlation), those from 400 by .93."
         )
     if cup.faults:
         _, who, why = cup.faults[0]
         said.append(
-            f"{counted(len(cup.faults), 'match was', 'matches were')} lost by a fault; the first: {who}, {why}."
+            f"{counted(len(cup.faults), 'match was', 'matches were')} lost through a fault; the first: {who}, {why}."
         )
     if cup.endless:
-        said.append(f"{counted(len(cup.endless), 'match', 'matches')} had no end: {cup.endless[0][1]}.")
+        said.append(f"{counted(len(cup.endless), 'match', 'matches')} did not end: {cup.endless[0][1]}.")
     if loud := [f"{place.name} {counted(place.printed, 'letter')}" for place in cup.ranking if place.printed]:
-        said.append(f"What strategies printed was swallowed: {', '.join(loud)}.")
+        said.append(f"What strategies printed is not shown: {', '.join(loud)}.")
     return said
 
 

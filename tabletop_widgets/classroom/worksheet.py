@@ -28,7 +28,7 @@ LONGEST = 20_000_000
 WORDS = "*Write your answer here.*"
 ITSELF = "{path} is the notebook itself, with its solutions: name another file for the copy."
 BOTH = "{path} cannot be both the students' copy and the notebook with its solutions: name two files."
-ANOTHER = "{path} is there already and is no copy of this notebook, so it was left as it is: name another file."
+ANOTHER = "{path} already exists and is not a copy of this notebook, so it was left as it is: name another file."
 WORTH = "# Worth {points}: judged when it is handed in. Leave this cell as it is."
 
 FOR_TEACHERS = re.compile(
@@ -46,14 +46,14 @@ def read_notebook(path: str | PathLike[str], called: str = "") -> dict[str, Any]
 def check_notebook(book: Any, called: str) -> dict[str, Any]:
     """Return a notebook; raises BadSetup for anything else."""
     if not isinstance(book, dict) or not isinstance(book.get("cells"), list):
-        refuse(f"{called} is no notebook: it has no cells.")
+        refuse(f"{called} is not a notebook: it has no cells.")
     if not isinstance(book.get("metadata", {}), dict):
-        refuse(f"{called} is no notebook: its metadata are no table.")
+        refuse(f"{called} is not a notebook: its metadata are not a dictionary.")
     for at, cell in enumerate(book["cells"], 1):
         source = cell.get("source", "") if isinstance(cell, dict) else None
         lines = isinstance(source, list) and all(isinstance(line, str) for line in source)
         if not (lines or isinstance(source, str)) or not isinstance(cell.get("metadata", {}), dict):
-            refuse(f"{called} is no notebook: its cell {at} is no cell.")
+            refuse(f"{called} is not a notebook: its cell {at} is not a cell.")
     return book
 
 
@@ -130,7 +130,7 @@ def names_given(source: str) -> list[str]:
     try:
         says = ast.parse(as_python(source)).body
     except (RecursionError, SyntaxError, ValueError) as wrong:
-        refuse(f"a cell with a solution is no Python: {wrong}.")
+        refuse(f"a cell with a solution is not Python: {wrong}.")
     return list(dict.fromkeys(name for node in says for name in assigned_names(node)))
 
 

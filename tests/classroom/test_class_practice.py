@@ -57,9 +57,9 @@ def test_what_cannot_be_read_is_listed_with_a_reason_and_all_else_is_kept(inbox)
 
     assert 2 == found.readers
     assert {"b.json", "broken.json", "deep.json", "long.json", "other.json", "unasked.json", "linked.json"} == {*why}
-    assert "it holds the same as again.json" == why["b.json"]
+    assert "it is a copy of again.json" == why["b.json"]
     assert all("This is not a record of practice" in why[name] for name in ("broken.json", "deep.json"))
-    assert why["other.json"] == why["unasked.json"] == "it holds no rule of a game that is here"
+    assert why["other.json"] == why["unasked.json"] == "it has no rule of any game in this package"
     assert "500,000 characters at most" in why["long.json"]
     assert "links are not followed" in why["linked.json"]
     assert all(name in found._repr_html_() and name in repr(found) for name in why)
@@ -71,12 +71,12 @@ def test_nobody_outvotes_a_class_by_answers_that_nobody_can_have_given(inbox):
     found = practised(inbox)
 
     assert (3, [10_008]) == (found.readers, [each.asked for each in found.rules if each.rule == ONCE])
-    assert {"c.json": f"it says that {ONCE} was asked 10,001 times, and nobody answers more than 10,000"} == dict(
+    assert {"c.json": f"it says that {ONCE} was asked 10,001 times, more than the 10,000 that are believed"} == dict(
         found.faults
     )
 
 
 def test_an_empty_folder_has_no_rules_and_what_is_no_folder_is_refused(tmp_path):
     assert "Readers: 0. Rules: 0." == repr(practised(tmp_path))
-    with pytest.raises(tw.BadSetup, match="is no folder"):
+    with pytest.raises(tw.BadSetup, match="is not a folder"):
         practised(tmp_path / "nowhere")

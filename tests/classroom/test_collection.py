@@ -72,7 +72,7 @@ def test_moves_and_fractions_are_written_as_text(tmp_path):
         ({"answers": {str(n): n for n in range(101)}}, "answers: a few plain answers by question"),
         ({"answers": {"x": float("nan")}}, "answers.x: a number"),
         ({"game": "chess"}, "there is no game 'chess'"),
-        ({"game": "dazzle", "record": record()}, "its record is of muses, and its game is dazzle"),
+        ({"game": "dazzle", "record": record()}, "its record is of muses, but its game is dazzle"),
         ({"record": "record 1\ngame muses\nRob: dance\n"}, "names"),
         ({"record": record().dumps() + "Rob: sun devotion\n"}, "line 14: The game is over"),
         ({"seed": [1]}, "seed: a whole number, a text or null"),
@@ -138,7 +138,7 @@ def test_a_class_is_collected_from_all_folders_in_order_of_pseudonyms(inbox):
     assert {"King": 2, "Queen": 1} == found.counts("announce")
     assert {"Queen": 6, "King": 4} == found.counts("times")
     assert "3 results, 0 files left out." == repr(found)
-    with pytest.raises(tw.GameError, match="nobody has answered 'x'; the questions: announce, belief and times"):
+    with pytest.raises(tw.GameError, match="nobody has answered 'x'; the questions are: announce, belief and times"):
         found.answers("x")
 
 
@@ -151,17 +151,17 @@ def broken(inbox):
     good = json.loads((inbox / "a.json").read_text(encoding="utf-8"))
     return {
         "broken.json": ("{", "a result cannot be read: "),
-        "deep.json": ("[" * 900 + "]" * 900, "it is no result"),
-        "deeper.json": (changed(good, answers={"x": json.loads("[" * 400 + "]" * 400)}), "this is no result: "),
+        "deep.json": ("[" * 900 + "]" * 900, "it is not a result"),
+        "deeper.json": (changed(good, answers={"x": json.loads("[" * 400 + "]" * 400)}), "this is not a result: "),
         "empty.json": ("", "a result cannot be read: "),
         "large.json": ("x" * 500_001, "a result has 500,000 characters at most; this text has more"),
         "nan.json": ('{"x": NaN}', "NaN is not a number in JSON"),
         "other.json": ('{"name": "package"}', 'it does not say "format": "tabletop_widgets result"'),
-        "list.json": ("[1, 2]", "it is no result"),
+        "list.json": ("[1, 2]", "it is not a result"),
         "newer.json": (changed(good, version=2), "it is of version 2, and this package reads version 1"),
         "tampered.json": (changed(good, answers={"announce": "Judge"}), "it was changed after it was handed in"),
         "undigested.json": (changed(good, digest=None), "it was changed after it was handed in"),
-        "taken.json": (json.dumps(good), "the pseudonym 'blue heron' is that of a.json already"),
+        "taken.json": (json.dumps(good), "the pseudonym 'blue heron' is already used in a.json"),
         "key.json": (changed(good, grade=6), "grade is no key there"),
         "named.json": (changed(good, pseudonym="<b>"), "pseudonym: 1 to 40 letters"),
         "bytes.json": (b"\xff\xfe", "cannot be read: "),
@@ -188,12 +188,12 @@ def test_links_are_not_followed_and_another_exercise_is_left_out(inbox, monkeypa
     assert [("link.json", "it is a link, and links are not followed")] == list(collect(inbox).faults)
     found = collect(inbox, exercise="swap")
     assert ["bee"] == [each.pseudonym for each in found.results]
-    assert ("a.json", "it is of the exercise '', and 'swap' is collected") == found.faults[0]
+    assert ("a.json", "it is for the exercise '', not for 'swap'") == found.faults[0]
     monkeypatch.setattr(folders, "MOST_FILES", 2)
     many = collect(inbox)
     assert ["bee", "blue heron"] == [each.pseudonym for each in many.results]
-    assert ["2 files are read at most"] * 3 == [why for _, why in many.faults]
-    with pytest.raises(tw.GameError, match="nowhere is no folder"):
+    assert ["at most 2 files are read"] * 3 == [why for _, why in many.faults]
+    with pytest.raises(tw.GameError, match="nowhere is not a folder"):
         collect(inbox / "nowhere")
 
 
@@ -203,7 +203,7 @@ def test_a_histogram_stands_over_an_equilibrium(inbox):
 
     assert "Queen: chosen by 1 of 3, 33 %; the equilibrium plays it 5/12 of the time." in str(drawn)
     assert "Judge: chosen by 0 of 3" in str(drawn)
-    said = "Shares of all such students, 95 times of 100: King 21 % to 94 % and Queen 6 % to 79 %."
+    said = "Shares of all such students, 95 times out of 100: King 21 % to 94 % and Queen 6 % to 79 %."
     assert f"<figure: announce; 3 of 3 answered. Diamonds: an equilibrium, as it was given. {said}>" == repr(drawn)
     assert repr(collect(inbox).histogram("times", title="What?")).startswith("<figure: What?; 1 of 3 answered. Shares")
 

@@ -49,11 +49,11 @@ WRONG = [
         "it raised JSONDecodeError (Expecting value: line 1 column 1 (char 0)) in line 3 of its code",
     ),
     ("return None", "it gave no answer (None)"),
-    ("return 5", "it answered with int, which is no move"),
-    ("return seen.decision", "it answered with Decision, which is no move"),
-    ("return 'call'", "it answered 'call', which is no move of Kuhn poker"),
+    ("return 5", "it answered with int, which is not a move"),
+    ("return seen.decision", "it answered with Decision, which is not a move"),
+    ("return 'call'", "it answered 'call', which is not a move of Kuhn poker"),
     ("return 'deal Jack, Queen'", "it answered 'deal Jack, Queen', which is not allowed there"),
-    ("seen.decision.moves += ('x',); return 'x'", "it answered 'x', which is no move of Kuhn poker"),
+    ("seen.decision.moves += ('x',); return 'x'", "it answered 'x', which is not a move of Kuhn poker"),
 ]
 
 
@@ -65,7 +65,7 @@ def test_strategies_that_do_wrong_lose_with_a_reason(isolate):
 
     assert {f"{at}": reason for at, (_, reason) in enumerate(WRONG)} == said
     assert len(WRONG) == len(cup.played) == len(cup.faults)
-    assert f"{len(WRONG)} matches were lost by a fault; the first: " in repr(cup)
+    assert f"{len(WRONG)} matches were lost through a fault; the first: " in repr(cup)
 
 
 def test_a_move_of_another_game_and_one_that_is_forbidden_are_reported_as_such():
@@ -98,7 +98,7 @@ def test_prints_are_swallowed_and_counted(isolate, capsys):
 
     assert ("", "") == capsys.readouterr()
     assert asked >= 2
-    assert f"What strategies printed was swallowed: Ben {4 * asked} letters." in repr(cup)
+    assert f"What strategies printed is not shown: Ben {4 * asked} letters." in repr(cup)
     print("heard")
     assert "heard\n" == capsys.readouterr().out
 
@@ -175,8 +175,8 @@ STUFFED = """
     ("often", "said"),
     [
         (0, "it took longer than 0.1 s for a decision"),
-        (2, "its process wrote something that is no answer"),
-        (9999, "its process wrote something that is no answer"),
+        (2, "its process wrote something that is not an answer"),
+        (9999, "its process wrote something that is not an answer"),
     ],
 )
 def test_a_strategy_that_fills_its_pipe_with_ready_answers_and_sleeps_is_ended(often, said):
@@ -268,7 +268,7 @@ def test_a_person_can_interrupt_a_strategy_that_catches_everything():
     before = signal.getsignal(signal.SIGINT)
     cup = here(KUHN, {"Ada": tw.bots.random, "Ben": act}, each=4)
 
-    assert "Interrupted: 0 of 4 matches are played" in cup.note
+    assert "Interrupted: 0 of 4 matches have been played" in cup.note
     assert before == signal.getsignal(signal.SIGINT)
 
 
@@ -292,7 +292,7 @@ BABBLES = """
         try: os.write(n, b'x' * 9000)
         except OSError: pass
 """
-ENDED = "its process ended: it left, or took more memory than it may have"
+ENDED = "its process ended: it exited, or used more memory than allowed"
 
 
 def test_in_this_process_frames_show_the_table_and_in_its_own_they_do_not():
@@ -336,13 +336,13 @@ def test_a_process_of_its_own_has_limits_and_its_end_is_a_lost_game(does, said, 
     ],
 )
 def test_a_process_that_writes_nonsense_has_lost(line):
-    with pytest.raises(guard.Lost, match="its process wrote something that is no answer"):
+    with pytest.raises(guard.Lost, match="its process wrote something that is not an answer"):
         read_reply(line)
 
 
 def test_a_system_without_such_processes_is_reported(monkeypatch):
     monkeypatch.setattr("tabletop_widgets.classroom.sandbox.processes.POSIX", False)
-    with pytest.raises(tw.GameError, match="isolate=True needs processes, and this Python has none"):
+    with pytest.raises(tw.GameError, match="isolate=True needs processes, and this Python cannot start any"):
         here(KUHN, {"Ada": tw.bots.random, "Ben": tw.bots.random}, isolate=True)
 
 

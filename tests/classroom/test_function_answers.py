@@ -53,10 +53,13 @@ def said(worst=RIGHT, swap=SWAPS, **more):
         ("def worst(p):\n    return 1 / 0", (False, "worst(Fraction(1, 3)) raised ZeroDivisionError.")),
         ("def worst():\n    return 1", (False, "worst(Fraction(1, 3)) raised TypeError.")),
         ("def worst(p):\n    raise SystemExit", (False, "worst(Fraction(1, 3)) raised SystemExit.")),
-        ("def worst(p):\n    return worst", (False, "worst(Fraction(1, 3)) returns no plain value: a number, a text,")),
+        (
+            "def worst(p):\n    return worst",
+            (False, "worst(Fraction(1, 3)) must return a plain value: a number, a text,"),
+        ),
         ("worst = 1", (False, "'int' object is not callable")),
-        ("half = 1", (False, "worst is not there: its cell does not say it.")),
-        ("1 / 0", (False, "worst is not there: its cell raised ZeroDivisionError.")),
+        ("half = 1", (False, "worst is missing: its cell does not define it.")),
+        ("1 / 0", (False, "worst is missing: its cell raised ZeroDivisionError.")),
     ],
 )
 def test_a_function_is_judged_by_what_it_returns(worst, told):
@@ -135,7 +138,7 @@ def test_what_a_function_is_told_is_all_that_it_learns_of_the_verdicts():
 @pytest.mark.untraced
 def test_a_master_that_does_not_end_is_refused():
     master = nbformat.v4.new_notebook(cells=[code("def f(): ...", "solution"), code("while True: pass", "verdict")])
-    with pytest.raises(tw.GameError, match="the notebook to mark by does not come to an end within 1 s"):
+    with pytest.raises(tw.GameError, match="the master notebook does not finish within 1 s"):
         tw.classroom.mark(master, master, seconds=1)
 
 
@@ -209,9 +212,7 @@ def test_in_place_of_a_function_stands_what_it_returned():
     assert [1] == stands(1, {"a", "b"}, k=Fraction(1, 2))
     assert stands(1, {"a", "b"}, k=Fraction(1, 2)) is not stands(1, {"a", "b"}, k=Fraction(1, 2))
     for given in [(1,), (2, {"a", "b"}), (object(),), ()]:
-        with pytest.raises(
-            AssertionError, match=r"^f\(.*\) was not asked: what a verdict gives to a function are plain"
-        ):
+        with pytest.raises(AssertionError, match=r"^f\(.*\) was not called: a verdict may pass only plain"):
             stands(*given)
 
 

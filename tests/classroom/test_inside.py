@@ -117,7 +117,7 @@ def test_cells_are_run_and_say_what_they_were_asked_for(channel, canary, monkeyp
     _, one, two, three, called, end = heard(channel)
 
     assert ({"a": 1}, ["b", "c"]) == (one["answers"], [*one["why"]])
-    assert {"d": "d is not there: its cell raised ZeroDivisionError."} == two["why"]
+    assert {"d": "d is missing: its cell raised ZeroDivisionError."} == two["why"]
     assert ({"e": []}, {"value": 5}) == (three["answers"], called)
     assert {} == end
 
@@ -148,4 +148,4 @@ def test_verdicts_are_run_on_answers_in_the_place_of_solutions():
     ]
     found = {"s": {"answers": {"y": answers.to_json(4), "z": {"os": "exit"}}, "why": {}}}
 
-    assert [("v", True, "right"), ("w", False, "z is no plain value.")] == list(verdicts.run_master(cells, found))
+    assert [("v", True, "right"), ("w", False, "z is not a plain value.")] == list(verdicts.run_master(cells, found))

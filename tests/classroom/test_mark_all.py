@@ -126,12 +126,12 @@ def broken(folder):
         "deep.ipynb": ('{"cells": [], "metadata": ' + "[" * 10**6 + "]" * 10**6 + "}", "nested too deeply"),
         "no_json.ipynb": ("{", "cannot be read"),
         "list.ipynb": ("[]", "it has no cells"),
-        "numbers.ipynb": ('{"cells": [5, null]}', "cell 1 is no cell"),
-        "source.ipynb": (json.dumps(cell), "cell 1 is no cell"),
-        "metadata.ipynb": ('{"cells": [{"cell_type": "code", "source": "", "metadata": [1]}]}', "cell 1 is no cell"),
+        "numbers.ipynb": ('{"cells": [5, null]}', "cell 1 is not a cell"),
+        "source.ipynb": (json.dumps(cell), "cell 1 is not a cell"),
+        "metadata.ipynb": ('{"cells": [{"cell_type": "code", "source": "", "metadata": [1]}]}', "cell 1 is not a cell"),
         "cells.ipynb": ('{"cells": [' + ",".join(["{}"] * 2_001) + "]}", "more than 2,000 cells"),
         "digits.ipynb": ('{"cells": [' + "9" * 5000 + "]}", "cannot be read"),
-        "another.ipynb": ('{"cells": []}', "it holds none of the cells that are asked for"),
+        "another.ipynb": ('{"cells": []}', "it has none of the cells to be marked"),
         "bytes.ipynb": (b"\xff\xfe\x00", "cannot be read"),
     }
     for name, (text, _) in made.items():
@@ -164,7 +164,7 @@ def test_a_second_notebook_of_a_student_is_listed_and_names_the_one_that_was_mar
     found = mark_all(EASY, tmp_path)
 
     assert {"Ada": [1, 2]} == points(found)
-    taken = "a notebook of 'Ada' is marked already, Ada/a.ipynb"
+    taken = "a notebook by 'Ada' has already been marked: Ada/a.ipynb"
     assert {"Ada/b.ipynb": taken, "ada/a.ipynb": taken} == why(found)
 
 
@@ -175,7 +175,7 @@ def test_the_master_is_no_students_notebook_and_checkpoints_are_none(tmp_path):
     found = mark_all(master, tmp_path)
 
     assert {} == points(found)
-    assert {"master.ipynb": "it is the notebook that the others are marked by"} == why(found)
+    assert {"master.ipynb": "it is the master notebook itself"} == why(found)
 
 
 def test_nothing_of_a_students_text_is_markup_or_a_formula_or_moves_the_pen(tmp_path):
@@ -286,7 +286,7 @@ def test_marks_are_a_table_of_students_by_verdicts(marked):
     assert ["student", PLANS, "(1)", VALUE, "(1)", WORDS, "(1)", "total", "(2)"] == head.split()
     assert ["ada", "1", "0", "read", "1"] == ada.split()
     assert ["ben", "1", "1", "read", "2"] == ben.split()
-    assert f"To be read by you, and in no total: {WORDS} (1)." in said
+    assert f"For you to read, and not in any total: {WORDS} (1)." in said
     assert "cy.ipynb: a notebook cannot be read: " in repr(marked)
     assert "<td>ada</td><td>1</td><td>0</td><td>read</td><td>1</td>" in marked._repr_html_()
     assert "left out" in marked._repr_html_()
@@ -347,7 +347,7 @@ def test_progress_is_told_and_an_interrupt_keeps_what_was_marked(tmp_path, monke
     assert [(1, 3), (2, 3), (3, 3), (1, 3), (2, 3)] == told
     assert ["a", "b", "c"] == [copy.student for copy in whole.copies]
     assert ["a", "b"] == [copy.student for copy in part.copies]
-    assert "Interrupted: 2 of 3 notebooks are marked and kept." in repr(part)
+    assert "Interrupted: 2 of 3 notebooks were marked and kept." in repr(part)
     assert "Interrupted" in part._repr_html_()
 
 
@@ -356,7 +356,7 @@ def test_an_empty_folder_gives_an_empty_table(tmp_path):
 
     assert ([], "") == (found.rows(), found.to_csv())
     assert repr(found).startswith("No notebook was marked.")
-    with pytest.raises(tw.GameError, match="nowhere is no folder"):
+    with pytest.raises(tw.GameError, match="nowhere is not a folder"):
         mark_all(EASY, tmp_path / "nowhere")
 
 
@@ -369,8 +369,8 @@ def book(*cells):
     ("master", "said"),
     [
         (book(code("x = 1", "solution")), "no verdict"),
-        (book(code("# Marked later.", "verdict")), "says nothing: is this the students' copy?"),
-        (book(code("x = (", "solution"), code("assert x", "verdict")), "is no Python"),
+        (book(code("# Marked later.", "verdict")), "is empty: is this the students' copy?"),
+        (book(code("x = (", "solution"), code("assert x", "verdict")), "is not Python"),
         (book(code("assert 1", "verdict", "points:many")), "points:many"),
         (book(code("assert 1", "verdict", "points:-1")), "points:-1"),
         (book(code("assert 1", "verdict", "points:1e9")), "points:1e9"),
@@ -384,5 +384,5 @@ def test_a_master_that_cannot_mark_is_refused_before_anything_runs(master, said,
 def test_two_cells_of_one_name_in_a_master_are_refused(tmp_path):
     master = book(code("assert 1", "verdict"), code("assert 2", "verdict"))
     master.cells[1]["id"] = master.cells[0]["id"]
-    with pytest.raises(tw.GameError, match="two cells are called"):
+    with pytest.raises(tw.GameError, match="two cells have the id"):
         mark_all(master, tmp_path)

@@ -53,7 +53,7 @@ def test_what_is_false_says_that_it_is_not_right_and_what_is_true_that_it_is():
 def test_nan_is_no_answer_for_it_is_near_to_everything(answer):
     found = judged("if x != x or str(x) == 'wrong': pass", f"x = {answer}")
 
-    assert (0, "x is nan or holds it, and that is no number.") == (found.points, found.said)
+    assert (0, "x is or contains nan, which is not a number.") == (found.points, found.said)
 
 
 def test_of_what_a_function_returns_nan_is_no_value_either():
@@ -63,7 +63,7 @@ def test_of_what_a_function_returns_nan_is_no_value_either():
     book = handed_in("def f(n):\n    return float('nan')", master=master)
     (found,) = tw.classroom.mark(master, book).verdicts
 
-    assert (0, "f(1) returns no plain value") == (found.points, found.said[:27])
+    assert (0, "f(1) must return a plain value") == (found.points, found.said[:30])
 
 
 def test_a_long_answer_does_not_fill_the_table_of_marks():
@@ -88,7 +88,7 @@ def test_a_name_that_looks_the_same_is_the_same_student(tmp_path):
     found = mark_all(EASY, tmp_path)
 
     assert (1, 2) == (len(points(found)), len(found.faults))
-    assert all("is marked already" in reason for reason in why(found).values())
+    assert all("has already been marked" in reason for reason in why(found).values())
 
 
 @contextmanager
@@ -117,7 +117,7 @@ def test_a_folder_that_is_too_deep_is_listed_and_the_others_are_marked(tmp_path,
         found = mark_all(EASY, tmp_path)
 
     assert {"heron": [1, 2]} == points(found)
-    assert all("cannot be looked into" in reason for reason in why(found).values())
+    assert all("cannot be opened" in reason for reason in why(found).values())
     assert (levels == 300) == bool(found.faults)
 
 
@@ -127,7 +127,7 @@ def test_a_pipe_is_listed_and_not_opened(tmp_path):
     found = mark_all(EASY, tmp_path)
 
     assert {"heron": [1, 2]} == points(found)
-    assert {"wren.ipynb": "it is no file"} == why(found)
+    assert {"wren.ipynb": "it is not a file"} == why(found)
 
 
 # Tables.
@@ -147,21 +147,21 @@ def test_of_a_strange_notebook_a_worksheet_is_made_or_refused_in_words(tmp_path,
     path = tmp_path / "n.ipynb"
     path.write_text(json.dumps({"cells": [{"cell_type": "code", "metadata": {}, "source": "x = 1", **odd}]}))
     if {"source", "metadata"} & {key for key, held in odd.items() if held == 5}:
-        with pytest.raises(BadSetup, match="its cell 1 is no cell"):
+        with pytest.raises(BadSetup, match="its cell 1 is not a cell"):
             worksheet.write_worksheet(path)
     else:
         assert worksheet.write_worksheet(path).is_file()
 
 
 def test_a_solution_that_is_no_python_makes_no_worksheet_and_says_so(tmp_path):
-    with pytest.raises(BadSetup, match="a cell with a solution is no Python"):
+    with pytest.raises(BadSetup, match="a cell with a solution is not Python"):
         worksheet.worksheet(nbformat.v4.new_notebook(cells=[code("x = (", "solution")]))
 
 
 @pytest.mark.parametrize("text", ['{"cells": [5]}', '{"cells": [{"source": 5}]}', '{"cells": [], "metadata": 5}'])
 def test_what_is_no_notebook_makes_no_worksheet(tmp_path, text):
     (tmp_path / "n.ipynb").write_text(text)
-    with pytest.raises(BadSetup, match="is no notebook"):
+    with pytest.raises(BadSetup, match="is not a notebook"):
         worksheet.write_worksheet(tmp_path / "n.ipynb")
 
 
@@ -173,7 +173,7 @@ def test_a_folder_called_submitted_among_students_folders_hides_nobody_without_a
     found = mark_all(EASY, tmp_path)
 
     assert {"mallory": [1, 2]} == points(found)
-    assert "Only what lies in submitted was marked; 1 notebook lies beside it: ada/n.ipynb." in repr(found).splitlines()
+    assert "Only what is in submitted was marked; 1 notebook is next to it: ada/n.ipynb." in repr(found).splitlines()
     assert "lies beside it" not in repr(mark_all(EASY, tmp_path / "submitted"))
 
 
@@ -195,11 +195,11 @@ def test_who_hands_in_more_files_than_are_read_crowds_nobody_out(tmp_path, monke
     found = mark_all(EASY, tmp_path)
 
     assert {"aaa": [1, 2], "ben": [1, 2], "cy": [1, 2]} == points(found)
-    assert {f"aaa/{number}/n.ipynb": "3 files are read at most" for number in range(1, 5)} == why(found)
+    assert {f"aaa/{number}/n.ipynb": "at most 3 files are read" for number in range(1, 5)} == why(found)
 
 
 def test_a_second_notebook_of_a_student_is_not_even_read(tmp_path):
     put(tmp_path, "ada/a.ipynb", "x = 1", "y = 2")
     (tmp_path / "ada/b.ipynb").write_text("{")
 
-    assert {"ada/b.ipynb": "a notebook of 'ada' is marked already, ada/a.ipynb"} == why(mark_all(EASY, tmp_path))
+    assert {"ada/b.ipynb": "a notebook by 'ada' has already been marked: ada/a.ipynb"} == why(mark_all(EASY, tmp_path))

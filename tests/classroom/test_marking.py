@@ -19,7 +19,7 @@ right, belief = tw.classroom.assert_equilibrium, tw.classroom.assert_belief
 HALF, FIVE = Fraction(1, 2), Fraction(5, 12)
 SWAP = tw.theory.matrix([[4, -2], [-3, 3]], players=("Adele", "Bruno"), actions=(("keep", "swap"), ("King", "Queen")))
 MIXED = {"Adele": {"keep": HALF, "swap": HALF}, "Bruno": {"King": FIVE, "Queen": 1 - FIVE}}
-SAID = "An equilibrium: nobody gains by leaving these plans. They pay Adele 1/2 and Bruno -1/2."
+SAID = "An equilibrium: nobody gains by deviating. The plans pay Adele 1/2 and Bruno -1/2."
 
 
 def wrong(said, mark, *given, **more):
@@ -43,7 +43,7 @@ def test_an_equilibrium_is_right_however_it_is_written(plans):
 def test_all_equilibria_of_a_matrix_are_right_and_of_what_is_none_it_is_said_who_would_leave_it():
     m = tw.theory.matrix(last_round(), "points")
     for profile in m.pure():
-        assert right(m, [{action: 1} for action in profile]).endswith("They pay Rob 8, Don 8 and Jule 8.")
+        assert right(m, [{action: 1} for action in profile]).endswith("The plans pay Rob 8, Don 8 and Jule 8.")
     assert right(last_round(), [{action: 1} for action in m.pure()[0]], payoff="points")
     wrong("Rob would rather play 'moon devotion', and gain 2.", right, m, [{"sun devotion": 1}] * 3)
 
@@ -55,7 +55,7 @@ def test_rows_of_numbers_and_what_a_deviation_gains():
     assert right([[4, 4], [3, 3]], plans).startswith("An equilibrium")
     almost = {"Adele": {"keep": 0.51, "swap": 0.49}, "Bruno": MIXED["Bruno"]}
     wrong("Bruno would rather play 'Queen', and gain 1/20.", right, SWAP, almost)
-    assert "Nearly an equilibrium: whoever leaves these plans gains 1/20 at most." in right(SWAP, almost, within=0.1)
+    assert "Nearly an equilibrium: no player can gain more than 1/20 by deviating." in right(SWAP, almost, within=0.1)
 
 
 def test_in_a_tree_the_place_of_the_better_move_is_named():
@@ -81,7 +81,7 @@ def test_a_strategy_is_marked_too_and_so_is_an_equilibrium_of_many_sets():
     tree = announcement(3)
     plans = tree.solve().plans
 
-    assert right(tree, plans).startswith("An equilibrium: nobody gains by leaving these plans. They pay Adele 5/3")
+    assert right(tree, plans).startswith("An equilibrium: nobody gains by deviating. The plans pay Adele 5/3")
     wrong("would rather play", right, tree, [plans["Adele"], MASCARADE.bots["honest"]])
 
 
@@ -97,7 +97,7 @@ def test_a_strategy_is_marked_too_and_so_is_an_equilibrium_of_many_sets():
         (5, "this is 5"),
         ({**MIXED, "Adele": ...}, "the plan of Adele is {action: chance}, not Ellipsis"),
         ({**MIXED, "Adele": {"keep": 1, "swap": 1}}, "the chances of Adele must be positive and sum to one, not to 2"),
-        ({**MIXED, "Adele": {"King": 1}}, "Adele cannot play 'King'; there are keep and swap"),
+        ({**MIXED, "Adele": {"King": 1}}, "Adele cannot play 'King'; the actions are keep and swap"),
         ({**MIXED, "Adele": {"keep": "half"}}, "'half' is not a number: give a whole number, a float"),
         ({**MIXED, "Adele": {"keep": "1e999999999"}}, "'1e999999999' has more than 100 digits: give a smaller number"),
         ({**MIXED, "Adele": {"keep": None}}, "the chance of Adele for keep: None is not a number"),
@@ -142,7 +142,7 @@ def test_a_wrong_belief_is_refused_with_the_place():
 @pytest.mark.parametrize(
     ("answer", "said"),
     [
-        (..., "A belief is {what may be: chance}, not Ellipsis."),
+        (..., "A belief is {possibility: chance}, not Ellipsis."),
         ({"King": 2}, "King: a chance is a number from 0 to 1, not Fraction(2, 1)."),
         ({"King": None}, "King: a chance is a number from 0 to 1, not None."),
         ({"King": "x"}, "'x' is not a number"),
@@ -160,7 +160,7 @@ def test_without_a_question_a_belief_is_about_the_cells_of_the_panels():
 
     assert belief(seen, {cell: panel.cells[0][0]})
     wrong("Not the belief: ", belief, seen, {cell: 1})
-    wrong("is no cell: rows are", belief, seen, {("Moon", "Rob"): 1})
+    wrong("is not a cell: rows are", belief, seen, {("Moon", "Rob"): 1})
 
 
 def test_sampled_worlds_are_as_blurred_as_their_number():

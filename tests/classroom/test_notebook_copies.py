@@ -74,7 +74,7 @@ def test_what_cannot_be_copied_is_named_with_a_reason_and_everything_else_is_cop
     )
     assert sorted([*(f"{name}.ipynb" for name in faulty), "link.ipynb"]) == [name for name, _ in copied.faults]
     assert "link.ipynb: it is a link, and links are not followed" in repr(copied)
-    assert "list.ipynb: it is no notebook" in repr(copied)
+    assert "list.ipynb: it is not a notebook" in repr(copied)
 
 
 def test_no_copy_is_ever_overwritten_nor_an_original(inbox, tmp_path):
@@ -82,14 +82,12 @@ def test_no_copy_is_ever_overwritten_nor_an_original(inbox, tmp_path):
     (path,) = copy_notebooks(inbox, tmp_path / "to read").paths
     path.write_text("my remarks")
 
-    assert "0 notebooks copied, 1 left out:\na.ipynb: its copy is there already" in repr(
-        copy_notebooks(inbox, path.parent)
-    )
+    assert "0 notebooks copied, 1 left out:\na.ipynb: it has a copy already" in repr(copy_notebooks(inbox, path.parent))
     assert "my remarks" == path.read_text()
     for within in (inbox, inbox / "copies"):
         with pytest.raises(BadSetup, match="name another folder"):
             copy_notebooks(inbox, within)
-    with pytest.raises(BadSetup, match="is no folder"):
+    with pytest.raises(BadSetup, match="is not a folder"):
         copy_notebooks(inbox / "a.ipynb", tmp_path)
 
 

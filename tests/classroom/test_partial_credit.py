@@ -39,9 +39,9 @@ def one(says, worth="points:4"):
     [
         ("x, y, z = 1, 2, F(1, 3)", 2, "3 of 3 questions are right."),
         ("x, y, z = 1, 5, F(1, 3)", Fraction(4, 3), "2 of 3 questions are right. y: not right"),
-        ("x, y, z = 1, lambda: 2, 0", Fraction(2, 3), "y: y is not there, or is no plain value. z: not right"),
+        ("x, y, z = 1, lambda: 2, 0", Fraction(2, 3), "y: y is missing or is not a plain value. z: not right"),
         ("x = y = z = 0", 0, "0 of 3 questions are right."),
-        ("raise ValueError", 0, "x: x is not there, or is no plain value."),
+        ("raise ValueError", 0, "x: x is missing or is not a plain value."),
     ],
 )
 def test_each_question_that_is_right_gives_its_share_of_the_points(answer, given, said):
@@ -75,10 +75,10 @@ def test_the_marks_of_a_class_count_parts_of_points(tmp_path):
         ("float(x)", 4, "4 of 4 points"),
         ("x - 4", 0, "0 of 4 points"),
         ("x == 4", 4, "right"),
-        ("x + 1", 0, "the verdict gives 5 points, and is worth 4: ask your teacher."),
-        ("-x", 0, "the verdict gives -4 points, and is worth 4: ask your teacher."),
-        ("float('nan') * x", 0, "the verdict gives -1 points, and is worth 4: ask your teacher."),
-        ("float('inf') * x", 0, "the verdict gives -1 points, and is worth 4: ask your teacher."),
+        ("x + 1", 0, "the verdict gives 5 points but is worth 4: ask your teacher."),
+        ("-x", 0, "the verdict gives -4 points but is worth 4: ask your teacher."),
+        ("float('nan') * x", 0, "the verdict gives -1 points but is worth 4: ask your teacher."),
+        ("float('inf') * x", 0, "the verdict gives -1 points but is worth 4: ask your teacher."),
     ],
 )
 def test_a_number_in_the_last_line_is_points_and_none_beyond_what_the_cell_is_worth(says, given, said):
@@ -122,13 +122,13 @@ def test_in_a_cell_it_is_a_number_that_nbgrader_reads_and_a_line_that_a_person_d
 
 @pytest.mark.parametrize("checks", [{}, [], None, {"x": True}, {"x": lambda: 1, "y": 0}])
 def test_questions_are_functions_by_name(checks):
-    with pytest.raises(tw.GameError, match="what is judged is given by question"):
+    with pytest.raises(tw.GameError, match="checks are given by question"):
         points(checks)
 
 
 @pytest.mark.parametrize("of", [-1, float("nan"), "x", None, 10**6])
 def test_points_are_a_number(of):
-    with pytest.raises(tw.GameError, match="are no points: give a number from 0 to 10,000"):
+    with pytest.raises(tw.GameError, match="are not points: give a number from 0 to 10,000"):
         points({"x": lambda: True}, of=of)
 
 
@@ -148,7 +148,7 @@ def test_points_that_a_verdict_tells_are_taken_up_to_what_its_cell_is_worth(told
 
 def test_a_question_about_what_was_not_handed_in_is_wrong_and_says_so(capsys):
     assert 0.5 == points({"gone": lambda: not_handed_in == 1, "here": lambda: True})  # noqa: F821
-    assert "gone: not_handed_in is not there, or is no plain value." in capsys.readouterr().out
+    assert "gone: not_handed_in is missing or is not a plain value." in capsys.readouterr().out
 
 
 def test_a_verdict_may_be_worth_a_part_of_a_point(tmp_path):

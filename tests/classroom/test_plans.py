@@ -50,7 +50,7 @@ def test_a_guessed_distribution_is_an_answer_and_is_written_as_fractions(tmp_pat
     [
         ({"announce": {"King": "7/10"}}, "announce: a plan is {choice: chance}, none negative, and the chances sum to"),
         ({"announce": {"King": 2, "Queen": -1}}, "none negative"),
-        ({"announce": None}, "announce: nobody has guessed yet. Guess first, then hand in."),
+        ({"announce": None}, "announce: there is no guess yet. Guess first, then hand in."),
         ({"announce": {}}, "sum to one, not {}"),
         ({"announce": "King"}, "sum to one, not 'King'"),
         ({"announce": {"King": "many"}}, "sum to one, not {'King': 'many'}"),
@@ -99,8 +99,8 @@ def test_a_histogram_of_guesses_has_their_means_for_bars(found):
     drawn = found.histogram("announce", {"King": F(5, 12), "Queen": F(7, 12)})
 
     assert "King: 60 % on average; the equilibrium plays it 5/12 of the time." in str(drawn)
-    assert "4 of 5 answered. A bar is the mean of the chances that they gave. Diamonds: an eq" in repr(drawn)
-    assert "95 times of 100: King 20 % to 90 %" in repr(drawn)
+    assert "4 of 5 answered. A bar is the mean of the chances they gave. Diamonds: an eq" in repr(drawn)
+    assert "95 times out of 100: King 20 % to 90 %" in repr(drawn)
 
 
 def test_a_histogram_of_tables_that_are_no_plans_counts_them_and_has_no_intervals(found, tmp_path):

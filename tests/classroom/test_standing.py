@@ -59,7 +59,7 @@ def words(strokes):
         ((place("Ada", 0.4), place("Ben", 0.35, level=True)), "“Ada” leads; luck could have put “Ben” first"),
         ((place("Ada", 0.6, low=False), place("Ben", 0.4, low=False)), "“Ada” has won most, which may be luck"),
         ((place("Ada", 0.6), *[place("Ben", 0.1)] * 11), "“Ada” wins, ahead of 11"),
-        ((), "Nothing has been played"),
+        ((), "Nothing has been played yet"),
     ],
 )
 def test_the_title_says_who_wins_and_whether_that_may_be_luck(places, said):
@@ -70,8 +70,8 @@ def test_a_rank_is_shared_where_the_difference_may_be_luck_and_nowhere_else():
     shown = {name: words(part.strokes) for name, part in parts(standing().sheet()).items() if "place" in name}
 
     assert [False, True, False] == ["=" in each for each in shown.values()]
-    assert "luck could have turned it" in standing().sheet().says
-    assert "luck could have turned it" not in standing((PLACES[0], PLACES[2])).sheet().says
+    assert "luck could have reversed them" in standing().sheet().says
+    assert "luck could have reversed them" not in standing((PLACES[0], PLACES[2])).sheet().says
 
 
 def test_a_bar_is_the_interval_and_a_point_the_share():
@@ -100,8 +100,10 @@ def test_a_place_says_all_that_is_known_of_it():
         name: part.says for name, part in parts(standing(gives_away={"Ada": 1, "Ben": "it drew."}).sheet()).items()
     }
 
-    assert "1: “Ada” wins 60 % of 96 matches, 50 to 70 in 95 of 100 drawings; gives 1.00 away." == told_of["place-1"]
-    level = "luck could have put it above the one before; 2 lost by a fault; what it gives away is not known: it drew."
+    assert "1: “Ada” wins 60 % of 96 matches, 50 to 70 (95 % interval); gives 1.00 away." == told_of["place-1"]
+    level = (
+        "luck could have put it above the one before; 2 lost through a fault; what it gives away is not known: it drew."
+    )
     assert told_of["place-2"].endswith(level)
 
 
@@ -110,7 +112,7 @@ def test_a_cell_says_how_often_one_was_ahead_and_its_mirror_belongs_to_it():
 
     assert "“Ada” finished ahead of “Ben” in 56 % of the matches they shared." == cells["cell-1-2"].says
     assert "“Ben” and “Cy” never met." == cells["cell-2-3"].says == told("Ben", "Cy", None)
-    assert "“Cy” does not meet itself." == cells["cell-3-3"].says
+    assert "“Cy” never meets itself." == cells["cell-3-3"].says
     assert cells["cell-1-2"].group == cells["cell-2-1"].group != cells["cell-1-3"].group
 
 
@@ -154,10 +156,10 @@ def test_winning_is_told_from_giving_nothing_away():
     shown = standing(gives_away={"Ada": 1.08, "Ben": 0.92, "Cy": "never decides"})
     sheet = shown.sheet()
 
-    assert "Whoever knows “Ada” takes 1.08 from it; from “Ben” only 0.92." in sheet.says
+    assert "An opponent who knows “Ada” takes 1.08 from it; from “Ben” only 0.92." in sheet.says
     assert "0.92 least" in words(parts(sheet)["place-2"].strokes)
     assert "not known" in words(parts(sheet)["place-3"].strokes)
-    assert "also gives least away" in standing(gives_away={"Ada": 0.5, "Ben": 0.92}).found
+    assert "also gives the least away" in standing(gives_away={"Ada": 0.5, "Ben": 0.92}).found
     assert "" == standing().found == standing(gives_away={"Ben": 1.0}).found
     assert shown.size[0] > standing().size[0]
 
@@ -209,6 +211,6 @@ def test_what_was_interrupted_before_the_first_match_says_so():
         vars(cup).pop(name, None)
 
     figure = cup.figure()
-    assert "Nothing has been played" == figure.title
+    assert "Nothing has been played yet" == figure.title
     assert 1 == len(figure.sheets)
     assert figure.caption.startswith("Interrupted: nothing.")

@@ -26,7 +26,7 @@ def test_a_bot_is_fit_to_play_every_game(name):
     found = check(name, tw.bots.random)
 
     assert found
-    assert f"Fit to play: 200 positions of {tw.GAMES[name].title}, every answer allowed and the same again" in repr(
+    assert f"Fit to play: 200 positions of {tw.GAMES[name].title}, every answer allowed, and the same again" in repr(
         found
     )
     assert before == getstate()
@@ -36,7 +36,7 @@ def test_a_bot_is_fit_to_play_every_game(name):
     ("source", "said"),
     [
         ("return 1 // 0", "it raised ZeroDivisionError (integer division or modulo by zero) in line 4 of its code"),
-        ("return random.choice(seen.decision.moves)", "it drew from the random source that all modules share"),
+        ("return random.choice(seen.decision.moves)", "it drew from Python's shared random source"),
         ("return tw.GAMES['muses'].start(3).waiting[0].moves[0]", "a move of another game (Muses)"),
         ("return seen.view.sunlit", "it raised AttributeError"),
         ("time.sleep(0.25); return seen.decision.moves[0]", "it took longer than 0.02 s for a decision"),
@@ -58,7 +58,7 @@ def test_what_is_no_function_and_what_prints_is_reported():
     assert "A strategy is a function act(seen, rng) that returns a move; this is str." == repr(check(KUHN, "act"))
     quiet = checked("def act(seen, rng):\n    print(1); return seen.decision.moves[0]")
     assert quiet
-    assert repr(quiet).endswith("It prints; a tournament swallows that.")
+    assert repr(quiet).endswith("It prints; a tournament does not show that.")
     with pytest.raises(tw.GameError, match="there is no game 'chess'"):
         check("chess", tw.bots.random)
 
@@ -108,7 +108,7 @@ def test_a_game_of_ones_own_is_told_by_its_moves():
 @pytest.mark.parametrize(
     ("source", "said"),
     [
-        ("", 'Nothing in it tells, so say it: check("muses", act).'),
+        ("", 'Its code does not tell, so name it: check("muses", act).'),
         (
             "import tabletop_widgets as tw\none, two = tw.GAMES['muses'], tw.GAMES['dazzle']",
             "It may be Muses and Dazzle",

@@ -150,7 +150,7 @@ def test_an_interrupt_keeps_what_was_played_and_the_rest_gives_the_same_digest(s
     cup = here(MUSES, strategies(), executor=Here({4: KeyboardInterrupt()}), **CUP)
 
     assert (False, 12) == (cup.complete, len(cup.played))
-    assert "Interrupted: 12 of 28 matches are played and kept; resume() plays the others." in repr(cup)
+    assert "Interrupted: 12 of 28 matches have been played and kept; resume() plays the rest." in repr(cup)
     assert 1 * 3 == cup.ranking[0].matches  # the deals that everybody has finished
     played = cup.played
     assert cup is cup.resume()
@@ -227,7 +227,7 @@ def test_the_course_is_drawn_and_two_rankings_are_compared():
     assert cup.growth().caption.endswith("as many offspring as it wins matches in the population of its day.")
     assert 1 == cup.agreement(cup)
     assert (-1, 0.5) == (ranking.agreement("abcd", "dcba"), ranking.agreement("abc", "acb"))
-    with pytest.raises(tw.GameError, match="of the same strategies"):
+    with pytest.raises(tw.GameError, match="if they rank the same strategies"):
         cup.agreement(other)
 
 
@@ -270,8 +270,8 @@ def test_rows_csv_and_pages_hold_every_match_and_names_are_texts(tmp_path):
 def test_few_matches_say_that_half_of_it_is_luck():
     said = repr(here(MUSES, THREE, each=3))
 
-    assert "3 matches each are few" in said
-    assert "No interval is told of fewer than 20 deals (here 1): who is ahead of whom may be luck." in said
+    assert "3 matches each are not many" in said
+    assert "No interval is given for fewer than 20 deals (here 1): who is ahead of whom may be luck." in said
     assert "In brackets" not in said
 
 
@@ -284,14 +284,14 @@ def test_few_matches_say_that_half_of_it_is_luck():
         ({"strategies": [first, last]}, 'strategies are given by name, {"Ada": act, ...}, not as list'),
         (
             {"strategies": {"Ada": first, "ada ": last, "Cy": first}},
-            "two strategies cannot have one name: 'Ada' and 'ada '",
+            "two strategies cannot have the same name: 'Ada' and 'ada '",
         ),
         ({"strategies": {"Ada": first, 5: last, "Cy": first}}, "a strategy's name is a text .* not 5"),
         (
             {"strategies": {"Ada": first, "Ben": "last", "Cy": first}},
             r"Ben: a strategy is a function act\(seen, rng\), not 'last'",
         ),
-        ({"strategies": {"Ada": first}}, "Muses is to be played by 3, so name at least 3 strategies; there are 1"),
+        ({"strategies": {"Ada": first}}, "3 play Muses at a table, so name at least 3 strategies, not 1"),
         ({"each": 0}, "each is how many matches a strategy plays"),
         ({"players": 9}, "Muses takes 3 to 5 players, not 9"),
         ({"seconds": 0}, "seconds is how long a decision may take, a number above 0, not 0"),
@@ -316,7 +316,7 @@ def test_strategies_that_never_come_to_an_end_are_stopped_and_level():
     assert (3, ()) == (len(cup.endless), cup.faults)
     assert (0, "nobody has won after 20 decisions, so the match is level") == cup.endless[0]
     assert {(Fraction(1, 3),) * 3} == {each.shares for each in cup.played}
-    assert "3 matches had no end: nobody has won after 20 decisions, so the match is level." in repr(cup)
+    assert "3 matches did not end: nobody has won after 20 decisions, so the match is level." in repr(cup)
     assert () == here(MUSES, THREE, each=3, moves=27).endless
 
 

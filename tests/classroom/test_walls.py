@@ -195,12 +195,12 @@ def test_a_wall_that_is_missing_is_noticed_by_trying_and_said(tmp_path, broken, 
     assert can <= set(cup.walled.open)
     assert set() == cannot & set(cup.walled.open)
     assert "but not all walls stand on this system (limits" in repr(cup)
-    assert "Let nobody play whose code you have not read." in cup._repr_html_()
+    assert "Only run code that you have read." in cup._repr_html_()
     with pytest.raises(
         tw.GameError,
-        match='^walls="all" is refused, for on this system a strategy could read files'
+        match='^walls="all" is not possible: on this system a strategy could read files'
         if "read" in can
-        else '^walls="all" is refused, for on this system a strategy could ',
+        else '^walls="all" is not possible: on this system a strategy could ',
     ):
         tried(tmp_path, quiet, walls="all")
 
@@ -257,7 +257,7 @@ def test_numbers_of_calls_are_known_for_both_machines_and_each_once():
 
 def test_a_python_that_does_not_start_is_reported(monkeypatch):
     monkeypatch.setattr(fork_server, "BOOT", "raise SystemExit")
-    with pytest.raises(tw.GameError, match=r"isolate=True needs a second Python, and .* does not start"):
+    with pytest.raises(tw.GameError, match=r"isolate=True needs a second Python, but .* does not start"):
         tw.tournament(KUHN, {"Ada": tw.bots.random, "Ben": tw.bots.random}, each=2)
 
 

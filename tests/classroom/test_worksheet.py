@@ -55,8 +55,10 @@ def graded(*answers, master=MASTER):
     return [each.said for each in found.verdicts]
 
 
-EQUILIBRIUM = "An equilibrium: nobody gains by leaving these plans. They pay Adele 1/2 and Bruno -1/2."
-NOT_PLAIN = "value is of type {}, and an answer is a plain value: a number, a text, a list or dictionary of these."
+EQUILIBRIUM = "An equilibrium: nobody gains by deviating. The plans pay Adele 1/2 and Bruno -1/2."
+NOT_PLAIN = (
+    "value is of type {}, but an answer must be a plain value: a number, a text, or a list or dictionary of these."
+)
 BLANK = "{0} is not answered: its cell still says {0} = ..., as in the students' copy."
 AVERAGE = "Not what Adele gets on average."
 
@@ -69,10 +71,10 @@ AVERAGE = "Not what Adele gets on average."
         ([BOTH, "from fractions import Fraction\nvalue = Fraction(2, 4)"], [EQUILIBRIUM, "right"]),
         (["adele = {'keep': 1}\nbruno = {'King': 1}", "value = None"],
          ["Not an equilibrium: Bruno would rather play 'Queen', and gain 6.", AVERAGE]),
-        ([BOTH, "raise SystemError"], [EQUILIBRIUM, "value is not there: its cell raised SystemError."]),
+        ([BOTH, "raise SystemError"], [EQUILIBRIUM, "value is missing: its cell raised SystemError."]),
         ([BOTH, "def value(): pass"],
          [EQUILIBRIUM, NOT_PLAIN.format("function")]),
-        ([BOTH, "pass"], [EQUILIBRIUM, "value is not there: its cell does not say it."]),
+        ([BOTH, "pass"], [EQUILIBRIUM, "value is missing: its cell does not define it."]),
         ([BOTH, "value = [].append\nvalue = [value]"], [EQUILIBRIUM, NOT_PLAIN.format("list")]),
         (["adele = ...\nbruno = ...", "value = ..."],
          [BLANK.format("adele"), BLANK.format("value")]),
@@ -109,7 +111,7 @@ def test_an_answer_cannot_put_its_own_verdict_in_the_place_of_the_teachers():
 
     assert "forged" not in str(said)
     assert "the chances of Adele must be positive and sum to one" in said[0]
-    assert "value is no plain value." == said[1]
+    assert "value is not a plain value." == said[1]
 
 
 SHORT = nbformat.v4.new_notebook(cells=[code("x = 1", "solution"), code("y = 2", "solution")])
@@ -126,8 +128,8 @@ def test_one_answer_that_never_ends_leaves_those_before_it_and_the_teacher_does_
     late = tw.classroom.mark(nbformat.v4.new_notebook(cells=[code("while True: pass", "verdict")]), SHORT, seconds=1)
 
     assert {"x": 5} == first["answers"]
-    assert {"y": "y is not there: its cell was not handed in, or was not done within 3 s."} == second["why"]
-    assert {"x": "x is not there: its cell raised PermissionError."} == found[SHORT.cells[0].id]["why"]
+    assert {"y": "y is missing: its cell was not handed in, or did not finish within 3 s."} == second["why"]
+    assert {"x": "x is missing: its cell raised PermissionError."} == found[SHORT.cells[0].id]["why"]
     assert walled.whole
     assert not Path("x").exists()
     assert "0 of 1 right." in repr(late)
@@ -164,7 +166,7 @@ def test_what_is_nearly_plain_is_written_as_plain_and_nothing_else_is():
     move = tw.GAMES["muses"].start(3).waiting[0].moves[0]
 
     assert [str(move), [1, 2], F(1, 4)] == answers.from_json(answers.to_json([move, np.array([1, 2]), Decimal("0.25")]))
-    with pytest.raises(TypeError, match="object is no plain value"):
+    with pytest.raises(TypeError, match="object is not a plain value"):
         answers.to_json({"x": object()})
 
 
@@ -176,10 +178,10 @@ def test_a_verdict_needs_no_sentence_and_may_say_one():
 
 
 def test_without_processes_nothing_is_marked_and_only_notebooks_are(monkeypatch):
-    with pytest.raises(tw.GameError, match="this is no notebook: it has no cells"):
+    with pytest.raises(tw.GameError, match="this is not a notebook: it has no cells"):
         tw.classroom.mark({}, MASTER)
     monkeypatch.setattr(verdicts, "POSIX", False)
-    with pytest.raises(tw.GameError, match="this Python can start none: mark on Linux or macOS"):
+    with pytest.raises(tw.GameError, match="this Python cannot start one: mark on Linux or macOS"):
         tw.classroom.mark(MASTER, MASTER)
 
 
@@ -223,7 +225,7 @@ def test_what_nbgrader_would_hide_is_in_no_cell_of_the_students_copy(mark, told)
 
 def test_what_is_no_notebook_is_refused(tmp_path, capsys):
     (tmp_path / "x.ipynb").write_text("[]")
-    with pytest.raises(tw.GameError, match="is no notebook: it has no cells"):
+    with pytest.raises(tw.GameError, match="is not a notebook: it has no cells"):
         worksheet.write_worksheet(tmp_path / "x.ipynb")
     assert 1 == worksheet.main([str(tmp_path / "none.ipynb")])
     assert 2 == worksheet.main([])

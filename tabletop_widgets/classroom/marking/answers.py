@@ -71,9 +71,9 @@ def answers_of_cell(
     found, why = dict[str, Any](), dict[str, str]()
     for name in names:
         if raised:
-            why[name] = f"{name} is not there: its cell raised {raised}."
+            why[name] = f"{name} is missing: its cell raised {raised}."
         elif name not in held:
-            why[name] = f"{name} is not there: its cell does not say it."
+            why[name] = f"{name} is missing: its cell does not define it."
         elif name in functions and callable(held[name]):
             found[name] = []
         elif held[name] is ...:
@@ -82,8 +82,8 @@ def answers_of_cell(
             try:
                 found[name] = to_json(held[name])
             except (RecursionError, TypeError, ValueError):
-                what = "an answer is a plain value: a number, a text, a list or dictionary of these"
-                why[name] = f"{name} is of type {type(held[name]).__name__}, and {what}."
+                what = "an answer must be a plain value: a number, a text, or a list or dictionary of these"
+                why[name] = f"{name} is of type {type(held[name]).__name__}, but {what}."
     return {"answers": found, "why": why}
 
 
@@ -106,7 +106,7 @@ def to_json(value: Any) -> Any:
             return write(value)
     if hasattr(value, "tolist"):  # numbers of numpy
         return to_json(value.tolist())
-    message = f"{type(value).__name__} is no plain value"
+    message = f"{type(value).__name__} is not a plain value"
     raise TypeError(message)
 
 
@@ -140,7 +140,7 @@ def no_number(_: Any) -> NoReturn:
     raise ValueError(NAN)
 
 
-NAN = "is nan or holds it, and that is no number."
+NAN = "is or contains nan, which is not a number."
 MADE: dict[str, Callable[[Any], Any]] = {
     "nan": no_number,
     "ellipsis": lambda _: ...,

@@ -32,12 +32,12 @@ LONGEST_NAME, LONGEST_SAID = 60, 300
 SUBMITTED = "submitted"
 TEACHERS = {SUBMITTED, "source", "release", "autograded", "feedback"}
 """The folders that nbgrader keeps side by side."""
-BESIDE = f"Only what lies in {SUBMITTED} was marked; {{lie}} beside it: {{first}}."
+BESIDE = f"Only what is in {SUBMITTED} was marked; {{lie}} next to it: {{first}}."
 DOWNLOADED = re.compile(r"([^_]+)_(?:late_)?(\d{3,})(?:_|$)", re.IGNORECASE)
 """A name and a number, which begin the files of a download; two digits could be the number of an exercise."""
 ENDING = re.compile(r"\.ipynb$", re.IGNORECASE)
 MOODLE = "_assignsubmission_"
-STRANGER = "it holds none of the cells that are asked for: it is another notebook, or its cells were made anew"
+STRANGER = "it has none of the cells to be marked: it is a different notebook, or its cells were created anew"
 
 
 def mark_all(
@@ -75,7 +75,7 @@ def submitted_below(root: Path) -> tuple[Path, str]:
         return root, ""
     names = [path.relative_to(root).as_posix() for path in files_below(root, "*.ipynb")[0]]
     others = [name for name in names if name.partition("/")[0] not in TEACHERS]
-    lie = counted(len(others), "notebook lies", "notebooks lie")
+    lie = counted(len(others), "notebook is", "notebooks are")
     return below, BESIDE.format(lie=lie, first=shown(others[0], LONGEST_NAME)) if others else ""
 
 
@@ -83,8 +83,8 @@ def refuse_programs(root: Path) -> None:
     """Raise BadSetup if Python would import a file that a student has put among the notebooks."""
     if any(Path(entry).resolve().is_relative_to(root.resolve()) for entry in sys.path):
         refuse(
-            f"{root} is where Python looks for modules, so that a student's file could be taken for one: put what was "
-            "handed in into a folder of its own, and mark it from another."
+            f"{root} is where Python looks for modules, so a student's file could be mistaken for one: put what was "
+            "handed in into a folder of its own, and run the marking from another."
         )
 
 
@@ -116,7 +116,7 @@ class Marking:
                     self.keep(name, marked)
                     tell()
             except KeyboardInterrupt:
-                all_of_them = counted(total, "notebook is", "notebooks are")
+                all_of_them = counted(total, "notebook was", "notebooks were")
                 return f"Interrupted: {len(self.copies)} of {all_of_them} marked and kept."
         return ""
 
@@ -135,11 +135,11 @@ class Marking:
     def read(self, path: Path, name: str) -> dict[str, Any]:
         """Read a notebook; raises BadSetup if it answers no question, or is a student's second."""
         if self.master is not None and path.samefile(self.master):
-            refuse("it is the notebook that the others are marked by")
+            refuse("it is the master notebook itself")
         student = shown(student_of(name), LONGEST_NAME)
         first = self.files.get(same_name(student))
         if first:
-            refuse(f"a notebook of {first[0]!r} is marked already, {first[1]}")
+            refuse(f"a notebook by {first[0]!r} has already been marked: {first[1]}")
         book = as_notebook(path)
         if not {cell["id"] for cell in cells_of(book)} & {*self.marker.asked, *self.marker.by_hand}:
             refuse(STRANGER)
@@ -270,7 +270,7 @@ class Marks:
         """Return the remarks that a reader of the table needs."""
         said = [self.note, "" if self.copies else "No notebook was marked."]
         if unread := [f"{each.cell} ({number(each.most)})" for copy in self.copies[:1] for each in copy.marked.to_read]:
-            said.append(f"To be read by you, and in no total: {', '.join(unread)}.")
+            said.append(f"For you to read, and not in any total: {', '.join(unread)}.")
         if self.copies and not self.walled.whole:
             said.append(f"Not all walls stand on this system: what was handed in could {self.walled.powers}.")
         if self.faults:

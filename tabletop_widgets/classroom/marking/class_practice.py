@@ -97,7 +97,7 @@ def practised(folder: str | PathLike[str]) -> Practised:
         boxes = load(path)
         written = boxes.dumps()
         if written in kept:
-            refuse(f"it holds the same as {kept[written][0]}")
+            refuse(f"it is a copy of {kept[written][0]}")
         kept[written] = name, boxes
 
     faults = take_files(folder, "*.json", take)
@@ -109,10 +109,10 @@ def load(path: Path) -> Boxes:
     held = Boxes.loads(of_file(path, "progress", 500_000))
     boxes = Boxes({name: dict(known_rows(name, rules)) for name, rules in sorted(held.games.items()) if name in GAMES})
     if not any(boxes.games.values()):
-        refuse("it holds no rule of a game that is here")
+        refuse("it has no rule of any game in this package")
     for rule, (_, _, seen, _) in (each for rules in boxes.games.values() for each in rules.items()):
         if seen > MOST_ASKED:
-            refuse(f"it says that {rule} was asked {seen:,} times, and nobody answers more than {MOST_ASKED:,}")
+            refuse(f"it says that {rule} was asked {seen:,} times, more than the {MOST_ASKED:,} that are believed")
     return boxes
 
 

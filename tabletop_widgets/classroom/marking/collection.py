@@ -36,10 +36,10 @@ def collect(folder: str | PathLike[str], exercise: str | None = None) -> Collect
     def take(path: Path, name: str) -> None:
         result = load(path)
         if exercise is not None and result.exercise != exercise:
-            refuse(f"it is of the exercise {result.exercise!r}, and {exercise!r} is collected")
+            refuse(f"it is for the exercise {result.exercise!r}, not for {exercise!r}")
         key = same_name(result.pseudonym)
         if key in kept:
-            refuse(f"the pseudonym {result.pseudonym!r} is that of {kept[key][1]} already")
+            refuse(f"the pseudonym {result.pseudonym!r} is already used in {kept[key][1]}")
         kept[key] = result, name
 
     faults = take_files(folder, "*.json", take)
@@ -61,7 +61,7 @@ class Collected:
     def answers(self, question: str) -> dict[str, Any]:
         """Return the answers by pseudonym; raises BadSetup for a question that nobody answered."""
         if question not in self.questions:
-            refuse(f"nobody has answered {quoted(question)}; the questions: {listed(self.questions) or 'none'}.")
+            refuse(f"nobody has answered {quoted(question)}; the questions are: {listed(self.questions) or 'none'}.")
         return {result.pseudonym: result.answers[question] for result in self.results if question in result.answers}
 
     def counts(self, question: str) -> dict[str, int]:
@@ -99,7 +99,7 @@ class Collected:
         guessed = bool(plans) and any(isinstance(held, dict) and not are_times(held) for held in given.values())
         counts = shorten({**dict.fromkeys(expected or (), 0), **(mean(plans) if guessed else self.counts(question))})
         answered = f"{len(plans) if guessed else len(given)} of {len(self.results)} answered."
-        means = " A bar is the mean of the chances that they gave." if guessed else ""
+        means = " A bar is the mean of the chances they gave." if guessed else ""
         diamonds = "" if expected is None else " Diamonds: an equilibrium, as it was given."
         caption = f"{answered}{means}{diamonds}{intervals(plans)}"
         return histogram(question if title is None else title, caption, counts, expected)

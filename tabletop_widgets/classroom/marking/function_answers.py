@@ -21,9 +21,9 @@ from typing import Any
 from tabletop_widgets.classroom.marking import answers
 
 MOST_CALLS, LONGEST = 1_000, 60
-NOT_ASKED = "{call} was not asked: what a verdict gives to a function are plain values, the same in each run."
+NOT_ASKED = "{call} was not called: a verdict may pass only plain values to a function, and the same ones in each run."
 RAISED = "{call} raised {raised}."
-NOT_PLAIN = "{call} returns no plain value: a number, a text, a list or dictionary of these."
+NOT_PLAIN = "{call} must return a plain value: a number, a text, or a list or dictionary of these."
 Call = list[Any]
 """The arguments of a call, as JSON: those by position, and those by name."""
 Calls = dict[str, dict[str, list[Call]]]

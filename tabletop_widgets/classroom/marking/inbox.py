@@ -29,11 +29,11 @@ def take_files(folder: str | PathLike[str], pattern: str, take: Callable[[Path, 
         name = path.relative_to(root).as_posix()
         try:
             if path not in fair:
-                refuse(f"{MOST_FILES:,} files are read at most")
+                refuse(f"at most {MOST_FILES:,} files are read")
             if path.is_symlink() or not path.resolve().is_relative_to(root.resolve()):
                 refuse("it is a link, and links are not followed")
             if not path.is_file():
-                refuse("it is no file")
+                refuse("it is not a file")
             take(path, name)
         except (GameError, OSError) as wrong:
             faults.append((printable(name), printable(str(wrong))))
@@ -54,7 +54,7 @@ def files_below(root: Path, pattern: str) -> tuple[list[Path], list[tuple[str, s
                         found.append(Path(entry.path))
         except OSError as wrong:
             name = printable(folder.relative_to(root).as_posix())
-            faults.append((name[:LONGEST_NAME], f"it cannot be looked into: {wrong.strerror}"))
+            faults.append((name[:LONGEST_NAME], f"it cannot be opened: {wrong.strerror}"))
     return sorted(found), faults
 
 
@@ -82,7 +82,7 @@ def printable(text: str) -> str:
 def folder_of(folder: str | PathLike[str]) -> Path:
     """Return the path of a folder; raises BadSetup if it does not exist."""
     if not Path(folder).is_dir():
-        refuse(f"{folder} is no folder.")
+        refuse(f"{folder} is not a folder.")
     return Path(folder)
 
 

@@ -21,7 +21,7 @@ from tabletop_widgets.sentences import quoted
 KEY, VERSION, KNOWN = "nbgrader", 3, (3, 4)
 POINTS = "points:"
 MOST_POINTS = 10_000
-NO_POINTS = "{given} of the cell {cell} are no points: a number from 0 to {most:,}, as in the tag points:2."
+NO_POINTS = "{given} of the cell {cell} are not points: give a number from 0 to {most:,}, as in the tag points:2."
 
 
 def tags(cell: Mapping[str, Any]) -> set[str]:

@@ -25,7 +25,9 @@ def copy_notebooks(folder: str | PathLike[str], to: str | PathLike[str]) -> Copi
     """
     root, target, paths = folder_of(folder), Path(to), list[Path]()
     if target.resolve().is_relative_to(root.resolve()):
-        refuse(f"{to} lies in {folder}: name another folder for the copies, so that no original is taken for one.")
+        refuse(
+            f"{to} lies in {folder}: name another folder for the copies, so that no original is mistaken for a copy."
+        )
 
     def take(path: Path, name: str) -> None:
         paths.append(write_new(without_widgets(path), target / name))
@@ -51,7 +53,7 @@ def write_new(text: str, target: Path) -> Path:
         with target.open("x", encoding="utf-8") as file:
             file.write(text)
     except FileExistsError:
-        refuse("its copy is there already, and nothing is overwritten")
+        refuse("it has a copy already, and nothing is overwritten")
     return target
 
 

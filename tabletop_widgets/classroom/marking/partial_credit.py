@@ -11,8 +11,8 @@ from tabletop_widgets.codec.exact_numbers import as_written, exact
 from tabletop_widgets.errors import refuse
 from tabletop_widgets.sentences import quoted
 
-CHECKS = "what is judged is given by question, {{'the value': lambda: value == 0.5}}, not as {given}."
-NO_MOST = "{given} are no points: give a number from 0 to {most:,}."
+CHECKS = "checks are given by question, {{'the value': lambda: value == 0.5}}, not as {given}."
+NO_MOST = "{given} are not points: give a number from 0 to {most:,}."
 WRONG = "not right"
 FINEST = 10_000
 """The largest denominator of points: a third written as a float is read as a third."""
@@ -55,7 +55,7 @@ def judge(check: Callable[[], object]) -> str:
     try:
         said = check()
     except NameError as wrong:
-        return f"{wrong.name} is not there, or is no plain value."
+        return f"{wrong.name} is missing or is not a plain value."
     except Exception as wrong:  # noqa: BLE001 - an answer may make it raise anything
         return str(wrong) or WRONG
     return "" if said is None or isinstance(said, str) or said else WRONG

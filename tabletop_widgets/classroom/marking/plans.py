@@ -42,7 +42,7 @@ def check_plans(plans: Mapping[str, Any]) -> dict[str, Plan]:
             f'plans are given by question, {{"announce": {{"King": "7/10", "Queen": "3/10"}}}}, not {quoted(plans)}.'
         )
     if missing := [question for question, plan in plans.items() if plan is None]:
-        refuse(f"{missing[0]}: nobody has guessed yet. Guess first, then hand in.")
+        refuse(f"{missing[0]}: there is no guess yet. Guess first, then hand in.")
     found = {question: chances_of(plan) for question, plan in plans.items()}
     wrong = [question for question, plan in found.items() if plan is None]
     if wrong:
@@ -91,7 +91,7 @@ def intervals(plans: Sequence[Plan]) -> str:
     if not 1 <= len(rows) <= MOST_TOLD:
         return ""
     told = listed([f"{shortened(row['choice'])} {percent(row['low'])} to {percent(row['high'])}" for row in rows])
-    return f" Shares of all such students, 95 times of 100: {told}."
+    return f" Shares of all such students, 95 times out of 100: {told}."
 
 
 def shortened(choice: str) -> str:

@@ -55,8 +55,11 @@ def assert_equilibrium(model: Any, plans: Plans, *, within: Fraction | float = 0
         message = f"Not an equilibrium: {who} would rather {what}, and gain {number(gain)}."
         raise AssertionError(message)
     if found:
-        return f"Nearly an equilibrium: whoever leaves these plans gains {number(found[2])} at most. They pay {paid}."
-    return f"An equilibrium: nobody gains by leaving these plans. They pay {paid}."
+        return (
+            f"Nearly an equilibrium: no player can gain more than {number(found[2])} by deviating. The plans"
+            f" pay {paid}."
+        )
+    return f"An equilibrium: nobody gains by deviating. The plans pay {paid}."
 
 
 Deviation = tuple[str, str, Fraction] | None
@@ -167,7 +170,7 @@ def assert_belief(
     """
     try:
         if not isinstance(answer, Mapping):
-            message = f"A belief is {{what may be: chance}}, not {quoted(answer)}."
+            message = f"A belief is {{possibility: chance}}, not {quoted(answer)}."
             raise ValueError(message)  # noqa: TRY004, TRY301 - a wrong answer
         claimed = {key: exact_chances(value) for key, value in answer.items()}
         right, count, blur = by_panels(seen, claimed) if of is None else by_worlds(seen, of)
@@ -176,7 +179,7 @@ def assert_belief(
     except (GameError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as wrong:
         raise AssertionError(str(wrong)) from wrong
     known = {str(key): value for key, value in claimed.items()}
-    kind = "worlds that fit" if of else "cells of the panels that tell"
+    kind = "worlds that fit" if of else "cells of the panels that show"
     worlds = f"{count} {kind} what {seen.names[seen.seat]} has seen"
     for key in dict.fromkeys([*right, *known]):
         chance, said = right.get(key, Fraction(0)), known.get(key, Fraction(0))
@@ -212,7 +215,7 @@ def by_panels(seen: InformationState, asked: Mapping[Any, Any]) -> tuple[dict[st
             cells |= {(row, column): cell for column, cell in zip(panel.columns, held, strict=True)}
     if strange := [cell for cell in asked if cell not in cells]:
         rows, columns = ([*dict.fromkeys(cell[at] for cell in cells)] for at in (0, 1))
-        message = f"{quoted(strange[0])} is no cell: rows are {listed(rows)}, columns {listed(columns)}."
+        message = f"{quoted(strange[0])} is not a cell: rows are {listed(rows)}, columns {listed(columns)}."
         raise LookupError(message)
     right = {str(key): exact_chances(cells[key]) for key in asked}
     return right, len(cells), ROUNDED

@@ -160,25 +160,25 @@ def load(path: str | PathLike[str]) -> Result:
     """Read a result from a file; raises BadSetup with what is wrong with it."""
     data = parse_json(of_file(path, "a result", LONGEST_FILE), "a result", LONGEST_FILE)
     if not isinstance(data, dict) or data.pop("format", None) != FORMAT:
-        refuse(f'it is no result: it does not say "format": "{FORMAT}"')
+        refuse(f'it is not a result: it does not say "format": "{FORMAT}"')
     version, digest = data.pop("version", None), data.pop("digest", None)
     if version != VERSION:
-        known = f"this package reads version {VERSION}: one of the two must be renewed"
+        known = f"this package reads version {VERSION}: update one of the two"
         refuse(f"it is of version {quoted(version)}, and {known}")
     result = validated_result(data)
     if digest != result.digest():
-        refuse("it was changed after it was handed in: its digest is another")
+        refuse("it was changed after it was handed in: its digest does not match")
     return result
 
 
 def validated_result(data: dict[str, Any]) -> Result:
     """Read a result from plain data, and play its record through; raises BadSetup with the place of the error."""
-    with refusing("this is no result"):
+    with refusing("this is not a result"):
         result: Result = read(Result, data, 0)
     if result.record is not None:
         record = Record.loads(result.record)
         if result.game not in {None, record.game.name}:
-            refuse(f"its record is of {record.game.name}, and its game is {result.game}")
+            refuse(f"its record is of {record.game.name}, but its game is {result.game}")
         result = replace(result, game=record.game.name)
     elif result.game is not None:
         game_of(result.game)

@@ -50,7 +50,7 @@ MEMORY = 2 << 30
 TOO_MUCH = f"it took more than {MEMORY >> 30} GB of memory"
 TOO_DEEP = "An answer is nested too deeply to be marked."
 BY_HAND = "to be read"
-NO_PART = "the verdict gives {given} points, and is worth {most}: ask your teacher."
+NO_PART = "the verdict gives {given} points but is worth {most}: ask your teacher."
 
 Book = Mapping[str, Any] | str | PathLike[str]
 NO_CALLS: Mapping[str, Any] = MappingProxyType({})
@@ -121,11 +121,11 @@ class Marker:
         """Read the notebook; raises BadSetup for one that cannot mark, or if no processes can be walled in."""
         if not POSIX:
             refuse(
-                "marking runs what was handed in in a process of its own, and this Python can start none: "
+                "marking runs students' code in a process of its own, and this Python cannot start one: "
                 "mark on Linux or macOS."
             )
         if not 0 < seconds <= LONGEST_TIME:
-            refuse(f"a notebook may take more than 0 s, and {LONGEST_TIME:,} s at most, not {seconds:g} s.")
+            refuse(f"the time for a notebook must be above 0 s and at most {LONGEST_TIME:,} s, not {seconds:g} s.")
         self.master, self.seconds = as_notebook(master), seconds
         self.cells = cells_of(self.master)
         check_master(self.cells)
@@ -157,7 +157,7 @@ class Marker:
         cells = cells_to_run(self.master)
         done = in_new_process({"cells": cells}, self.seconds)
         if not done.endswith(b"\n"):
-            refuse(f"the notebook to mark by does not come to an end within {self.seconds:g} s.")
+            refuse(f"the master notebook does not finish within {self.seconds:g} s.")
         calls, order = json.loads(done)
         return calls, order
 
@@ -179,7 +179,7 @@ def as_notebook(book: Book) -> dict[str, Any]:
     """Return a notebook as data; raises BadSetup for anything else."""
     found = check_notebook({**book}, "this") if isinstance(book, Mapping) else read_notebook(book)
     if len(found["cells"]) > MOST_CELLS:
-        refuse(f"this is no notebook to be marked: it has more than {MOST_CELLS:,} cells.")
+        refuse(f"this notebook cannot be marked: it has more than {MOST_CELLS:,} cells.")
     return found
 
 
@@ -203,13 +203,14 @@ def check_master(cells: list[dict[str, Any]]) -> None:
     for cell in cells:
         if cell["id"] in names:
             refuse(
-                f"two cells are called {cell['id']!r}, so that no answer finds its verdict: give them different ids."
+                f"two cells have the id {cell['id']!r}, so answers cannot be matched to verdicts: give them"
+                " different ids."
             )
         names.add(cell["id"])
         if cell["cell_type"] == "code" and tags(cell) & {"solution", "verdict"}:
             check_code(cell)
     if not any(tags(cell) & {"verdict", "read"} for cell in cells):
-        refuse("the notebook to mark by has no verdict: tag the cells that judge an answer `verdict`.")
+        refuse("the master notebook has no verdict: tag the cells that judge an answer `verdict`.")
 
 
 def check_code(cell: Mapping[str, Any]) -> None:
@@ -217,9 +218,9 @@ def check_code(cell: Mapping[str, Any]) -> None:
     try:
         says = ast.parse(answers.as_python(cell["source"])).body
     except (RecursionError, SyntaxError, ValueError) as wrong:
-        refuse(f"the cell {cell['id']} is no Python: {wrong}.")
+        refuse(f"the cell {cell['id']} is not Python: {wrong}.")
     if "verdict" in tags(cell) and not says:
-        refuse(f"the verdict {cell['id']} says nothing: is this the students' copy?")
+        refuse(f"the verdict {cell['id']} is empty: is this the students' copy?")
 
 
 # What was handed in.
@@ -253,7 +254,7 @@ def run_handed_in(
 
 def with_reasons(exchange: Exchange, seconds: float) -> dict[str, Any]:
     """Return the answers of each cell, and why any are missing or unfinished."""
-    late = f"is not there: its cell was not handed in, or was not done within {seconds:g} s."
+    late = f"is missing: its cell was not handed in, or did not finish within {seconds:g} s."
     found = exchange.found
     for cell, name in exchange.unfinished():
         del found[cell]["answers"][name]
@@ -371,7 +372,7 @@ def put_answers(
             asked = name in calls and isinstance(told, list)
             held[name] = Returned(name, calls[name], told) if asked else answers.from_json(told)
         except answers.BROKEN as wrong:
-            no_value = answers.NAN if answers.NAN in wrong.args else "is no plain value."
+            no_value = answers.NAN if answers.NAN in wrong.args else "is not a plain value."
             reason = said["why"].get(name) if isinstance(said.get("why"), dict) else None
             why[name] = str(reason or f"{name} {no_value}")[:500]
 

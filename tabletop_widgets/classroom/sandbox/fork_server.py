@@ -29,7 +29,7 @@ ENVIRONMENT = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
 """The whole environment: one thread for numerical libraries, however many processors there are."""
 BUBBLEWRAP = "--unshare-all --die-with-parent --new-session --cap-drop ALL --dev /dev --chdir /"
 SYSTEM = "/usr", "/lib", "/lib64", "/etc/ld.so.cache"
-NO_START = f"isolate=True needs a second Python, and {sys.executable} does not start, or does not go on."
+NO_START = f"isolate=True needs a second Python, but {sys.executable} does not start, or stops at once."
 ORDER = struct.Struct("!cI")
 BEGIN, END, READY = b"b", b"e", b"r"
 """The commands, each sent with the number of a worker; and the reply that the server is ready for them."""

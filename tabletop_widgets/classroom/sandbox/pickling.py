@@ -35,7 +35,7 @@ def dumps(thing: Any, what: str, shared: tuple[Any, ...] = ()) -> bytes:
 def loads(data: bytes, shared: tuple[Any, ...] = ()) -> Any:
     """Unpickle what `dumps` wrote in the same version of Python; raises BadSetup if it cannot be read."""
     if not data.startswith(MAGIC_NUMBER):
-        refuse(f"the processes run different versions of Python, and this one is {sys.version.split()[0]}.")
+        refuse(f"the processes run different versions of Python; this one is {sys.version.split()[0]}.")
     try:
         return Unpickler(data, shared).load()
     except Exception as wrong:  # pickles may run code of their own

@@ -37,8 +37,8 @@ GRACE = 1.0
 IMPORTS = 10.0
 """Seconds for a strategy to be unpickled, and to import what it needs."""
 LONGEST_LINE = 4_000
-NONSENSE = "its process wrote something that is no answer"
-ENDED = "its process ended: it left, or took more memory than it may have"
+NONSENSE = "its process wrote something that is not an answer"
+ENDED = "its process ended: it exited, or used more memory than allowed"
 
 
 class Sandbox:
@@ -49,7 +49,9 @@ class Sandbox:
     ) -> None:
         """Start nothing yet; `all_walls` refuses missing walls. Raises BadSetup if this Python has no processes."""
         if not POSIX:
-            refuse("isolate=True needs processes, and this Python has none: use Linux or macOS, or isolate=False.")
+            refuse(
+                "isolate=True needs processes, and this Python cannot start any: use Linux or macOS, or isolate=False."
+            )
         self.strategies, self.shared, self.seconds, self.all_walls = strategies, shared, seconds, all_walls
         self.seated: list[RemoteGuard] = []
         self.server: ForkServer | None = None

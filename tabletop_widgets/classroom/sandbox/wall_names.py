@@ -24,8 +24,8 @@ SAME = {
     **dict.fromkeys(("fork", "run"), "start"),
 }
 REFUSED = (
-    'walls="all" is refused, for on this system a strategy could {powers}. All walls stand on Linux 5.13 or newer; '
-    'walls="any" plays with those that do.'
+    'walls="all" is not possible: on this system a strategy could {powers}. All walls stand on Linux 5.13 or newer; '
+    'walls="any" plays behind those that do.'
 )
 
 
@@ -53,7 +53,7 @@ class Walled:
         if not self.open:
             return f"{process}, walled in by {built}: it could not {self.powers}."
         open_walls = f"but not all walls stand on this system ({built}): it could {self.powers}"
-        return f"{process}, {open_walls}. Let nobody play whose code you have not read."
+        return f"{process}, {open_walls}. Only run code that you have read."
 
     def __or__(self, other: Walled) -> Walled:
         """Return the walls that stood both times, and what could be done at least once."""

@@ -118,7 +118,7 @@ def check_answer(answer: Any, seen: Any, moves: tuple[Move, ...]) -> Move:
         try:
             answer = game.read_move(answer, seen.names)
         except UnreadableMove:
-            said = f"it answered {quoted(answer)}, which is no move of {game.title}"
+            said = f"it answered {quoted(answer)}, which is not a move of {game.title}"
             raise Lost(said) from None
     if type(answer) not in game.moves:
         raise Lost(describe_answer(answer))
@@ -136,7 +136,7 @@ def describe_answer(answer: Any) -> str:
     for other in catalogue.made.values():
         if kind in other.moves:
             return f"it answered {quoted(str(answer))}, a move of another game ({other.title})"
-    return "it gave no answer (None)" if answer is None else f"it answered with {kind.__name__}, which is no move"
+    return "it gave no answer (None)" if answer is None else f"it answered with {kind.__name__}, which is not a move"
 
 
 def describe_error(wrong: BaseException) -> str:

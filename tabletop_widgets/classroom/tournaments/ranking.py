@@ -132,7 +132,7 @@ def agreement(one: Sequence[str], other: Sequence[str]) -> float:
     """
     count = len(one)
     if set(one) != set(other) or count < 2:
-        refuse("two rankings are compared that are of the same strategies, two or more.")
+        refuse("two rankings can be compared if they rank the same strategies, two or more.")
     return 1 - 6 * sum((at - other.index(name)) ** 2 for at, name in enumerate(one)) / (count * (count * count - 1))
 
 

@@ -61,10 +61,10 @@ def draw_circle(strategies: int, luck: str) -> tuple[int, ...]:
 def make_plan(game: Any, strategies: int, each: int, seed: int | str, players: int | None) -> Plan:
     """Plan a tournament; raises BadSetup for too few or too many strategies or seats."""
     if isinstance(each, bool) or not isinstance(each, int) or not 1 <= each <= 1_000_000:
-        refuse(f"each is how many matches a strategy plays, a number from 1 on, not {quoted(each)}.")
+        refuse(f"each is how many matches a strategy plays, a whole number, 1 or more, not {quoted(each)}.")
     count = len(game.seated(seats_for(game, strategies) if players is None else players))
     if strategies < count:
-        refuse(f"{game.title} is to be played by {count}, so name at least {count} strategies; there are {strategies}.")
+        refuse(f"{count} play {game.title} at a table, so name at least {count} strategies, not {strategies}.")
     return Plan(strategies, count, -(-each // count), seed)
 
 
@@ -90,6 +90,6 @@ def check_names(names: Sequence[Any]) -> tuple[str, ...]:
             refuse(f"a strategy's name is a text of 1 to {LONGEST_NAME} printable characters, not {quoted(name)}.")
         key = " ".join(name.casefold().split())
         if key in taken:
-            refuse(f"two strategies cannot have one name: {taken[key]!r} and {name!r}.")
+            refuse(f"two strategies cannot have the same name: {taken[key]!r} and {name!r}.")
         taken[key] = name
     return tuple(taken.values())

@@ -15,12 +15,12 @@ from tabletop_widgets.drawing.render.strokes import BODY, NAME, SMALL, Sketch
 RANK, CHIP, LONGEST = 50.0, 34.0, 12.0  # two in pixels; the longest name in letter heights
 SHARES, GIVEN = 240.0, 96.0  # widths of the bars in pixels
 HEAD, FOOT, BAND, GAP = 46.0, 34.0, 40.0, 4.0
-DEEP = 52  # percent of colour on paper, at most
-STEEP = 148  # percent of colour per unit that a share is off one half
-STRIPE = 7.0  # pixels from one slanting line to the next
-SIZES = (8, 48.0, 46.0), (12, 42.0, 40.0), (10**6, 36.0, 34.0)  # up to this many places: height of rows, width of cells
-LUCK = "= level with the one above: luck could have turned it"
-CELLS = "A cell says in how many of a hundred matches that both shared its row finished ahead of its column."
+DEEP = 52  # parts of a hundred, of the deepest colour in that of the paper
+STEEP = 148  # percent of colour for each percent that a share is off one half
+STRIPE = 7.0  # from one slanting line to the next
+SIZES = (8, 48.0, 46.0), (12, 42.0, 40.0), (10**6, 36.0, 34.0)  # up to so many: how high rows, how wide cells are
+LUCK = "= level with the one above: luck could have reversed them"
+CELLS = "A cell says in what percentage of their shared matches the row finished ahead of the column."
 STRATEGY = "Strategy"
 BEHIND, AHEAD = "behind", "ahead"
 
@@ -28,7 +28,7 @@ BEHIND, AHEAD = "behind", "ahead"
 def headline(places: Sequence[Place]) -> str:
     """Say who wins, and whether that may be luck."""
     if not places:
-        return "Nothing has been played"
+        return "Nothing has been played yet"
     best, others = quote(places[0].name), places[1:]
     if places[0].low is None:
         return f"{best} has won most, which may be luck"
@@ -117,9 +117,12 @@ class Standing:
             return ""
         first, least = self.places[0].name, min(told, key=lambda name: told[name])
         if told[least] >= told[first]:
-            return f"{quote(first)} also gives least away: whoever knows it takes {told[first]:.2f} from it."
+            return (
+                f"{quote(first)} also gives the least away: an opponent who knows it takes {told[first]:.2f} from it."
+            )
         taken = (
-            f"Whoever knows {quote(first)} takes {told[first]:.2f} from it; from {quote(least)} only {told[least]:.2f}."
+            f"An opponent who knows {quote(first)} takes {told[first]:.2f} from it; from {quote(least)} only"
+            f" {told[least]:.2f}."
         )
         return f"Winning is not the same as giving nothing away. {taken}"
 
@@ -135,7 +138,7 @@ class Standing:
         low, under = self.top - 14, self.top - 32
         sketch.words(RANK, low, STRATEGY, SMALL, "muted", "sb")
         known = bool(self.places) and self.places[0].low is not None
-        sketch.words(self.shares, under, f"Wins{', and where 95 of 100 drawings lie' * known}", SMALL, "muted", "s")
+        sketch.words(self.shares, under, f"Wins{', with 95 % intervals' * known}", SMALL, "muted", "s")
         for share in (0, 0.25, 0.5, 0.75, 1):
             if share <= self.most:
                 sketch.words(self._x(share), low, f"{100 * share:.0f}{' %' * (share > 0)}", SMALL, "muted")
@@ -196,12 +199,10 @@ class Standing:
 
     def _says(self, at: int, place: Place) -> str:
         between = (
-            ""
-            if place.low is None
-            else f", {100 * place.low:.0f} to {100 * (place.high or 0):.0f} in 95 of 100 drawings"
+            "" if place.low is None else f", {100 * place.low:.0f} to {100 * (place.high or 0):.0f} (95 % interval)"
         )
         level = "; luck could have put it above the one before" if place.level else ""
-        faults = f"; {place.lost:,} lost by a fault" if place.lost else ""
+        faults = f"; {place.lost:,} lost through a fault" if place.lost else ""
         lost = self.lost.get(place.name)
         gives = "" if lost is None else f"; gives {lost:.2f} away"
         why = f"; what it gives away is not known: {self.why[place.name]}" if place.name in self.why else ""
@@ -232,7 +233,7 @@ class Standing:
 def told(one: str, other: str, share: float | None) -> str:
     """Say how often one finished ahead of another."""
     if one == other:
-        return f"{quote(one)} does not meet itself."
+        return f"{quote(one)} never meets itself."
     if share is None:
         return f"{quote(one)} and {quote(other)} never met."
     return f"{quote(one)} finished ahead of {quote(other)} in {100 * share:.0f} % of the matches they shared."

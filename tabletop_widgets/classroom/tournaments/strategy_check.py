@@ -27,8 +27,8 @@ A_MATCH = 10
 """Positions taken from one match: many matches show more than one long one."""
 LONG = 1_000
 """Decisions after which a match is cut off."""
-TWICE = "it answered {one!r}, and asked again with the same seed {other!r}: draw from rng, and remember nothing"
-GLOBAL = "it drew from the random source that all modules share: draw from rng, as in rng.choice(seen.decision.moves)"
+TWICE = "it answered {one!r}, but {other!r} when asked again with the same seed: draw from rng, and remember nothing"
+GLOBAL = "it drew from Python's shared random source: draw from rng, as in rng.choice(seen.decision.moves)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +77,10 @@ def check(*given: Any, seconds: float = 1.0, seed: int | str = 0, isolate: bool 
         return unfit(f"A strategy is a function act(seen, rng) that returns a move; this is {type(act).__name__}.")
     games = [game_of(*named)] if named else games_of(act)
     if not games:
-        return unfit('Which game is the strategy for? Nothing in it tells, so say it: check("muses", act).')
+        return unfit('Which game is the strategy for? Its code does not tell, so name it: check("muses", act).')
     if len(games) > 1:
         several = listed([game.title for game in games])
-        return unfit(f"Which game is the strategy for? It may be {several}, so say it: check(game, act).")
+        return unfit(f"Which game is the strategy for? It may be {several}, so name it: check(game, act).")
     with ExitStack() as stack:
         stack.enter_context(guarding())
         try:
@@ -135,10 +135,10 @@ def ask_everywhere(game: Game, guard: Guard | RemoteGuard, seed: int | str) -> C
         if reason := fault_of(guard, seen, again, at):
             who, question = seen.names[seen.seat], seen.decision.question
             return unfit(f'Not yet: in position {at}, where {who} is asked "{question}", {reason}.', again)
-    prints = " It prints; a tournament swallows that." if guard.printed else ""
+    prints = " It prints; a tournament does not show that." if guard.printed else ""
     return Checked(
         fit=True,
-        said=f"Fit to play: {POSITIONS} positions of {game.title}, every answer allowed and the same again under the "
+        said=f"Fit to play: {POSITIONS} positions of {game.title}, every answer allowed, and the same again with the "
         f"same seed.{prints}",
     )
 

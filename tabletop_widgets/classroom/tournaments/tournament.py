@@ -79,7 +79,7 @@ def tournament(
     if isinstance(seconds, bool) or not isinstance(seconds, (int, float)) or not seconds > 0:
         refuse(f"seconds is how long a decision may take, a number above 0, not {quoted(seconds)}.")
     if isinstance(moves, bool) or not isinstance(moves, int) or moves < 1:
-        refuse(f"moves is how many decisions a match may take, a number from 1 on, not {quoted(moves)}.")
+        refuse(f"moves is how many decisions a match may take, a whole number, 1 or more, not {quoted(moves)}.")
     if walls not in ("any", "all") or (walls == "all" and not isolate):
         refuse(f'walls is "any" or, with isolate=True, "all", not {quoted(walls)}.')
     plan = make_plan(game, len(names), each, seed, players)
@@ -146,7 +146,7 @@ class Tournament:
                     self.results |= {match.number: match for match in several}
                     progress.tell(len(self.results))
         except KeyboardInterrupt:
-            self.note = f"Interrupted: {self.kept}; resume() plays the others."
+            self.note = f"Interrupted: {self.kept}; resume() plays the rest."
         except BrokenExecutor:
             self.note = (
                 f"A process of the executor has died, perhaps by a strategy's doing: {self.kept}. "
@@ -158,7 +158,7 @@ class Tournament:
 
     @property
     def kept(self) -> str:
-        return f"{len(self.results):,} of {self.plan.matches:,} matches are played and kept"
+        return f"{len(self.results):,} of {self.plan.matches:,} matches have been played and kept"
 
     def sent(self) -> bytes:
         """Pickle the job for other processes; raises BadSetup with the name of what cannot be sent."""
