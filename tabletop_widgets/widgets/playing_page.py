@@ -17,8 +17,8 @@ from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.games import GAMES
 
 NO_PARTS: Final = (
-    "A page that plays has Python in it, which is not in {folder}: run `make site` where the project is worked on, and"
-    ' export with play=".site/_static/anywhere".'
+    "A page that plays needs the parts of Python, which are not in {folder}: run `make site` in a checkout of the"
+    ' project, and export with play=".site/_static/anywhere".'
 )
 SCRIPTS: Final = "worker.js", "pyodide.mjs", "pyodide.asm.mjs"
 STARTING: Final = "library.zip", "pyodide.asm.wasm", "core.zip"

@@ -36,7 +36,7 @@ NO_UNDO: Final = "Undo is switched off in this match."
 BROKEN: Final = "This could not be done, and the table is as it was. Undo, or run the cell again."
 
 # Replay.
-UNSHOWN: Final = "frame {number} through {label} cannot be shown, for its view and its events do not fit the game"
+UNSHOWN: Final = "frame {number} through {label} cannot be shown, because its view and its events do not fit the game"
 
 # Play.
 WAITING: Final = "Waiting for {names}."
@@ -45,7 +45,7 @@ OWN_MATCH: Final = "From your last match"
 ALL_GAMES: Final = "All games"
 RULES_OF_A_GAME: Final = 'rules are those of a game, so name it too: Practice("muses", rules={given}).'
 TITLE: Final = "{game}: {names}"
-LEARNT: Final = "This is for your eyes only: do you hand the screen to {name} now?"
+LEARNT: Final = "This is for your eyes only. Ready to hand the screen to {name}?"
 HAND_OVER: Final = "Hand the screen over"
 WHO_SITS: Final = "Who sits at the table?"
 CLICK_A_SEAT: Final = "{game}, {players}. Click a seat to choose who plays there."
@@ -116,7 +116,7 @@ SO_MANY: Final = "{count} of {all}"
 NOBODY_WINS: Final = "Nobody wins"
 BEST: Final = "Best: {move}. {why}"
 NEXT_BEST: Final = "Next best: {move}. {why}"
-NOTHING_TO_HINT: Final = "There is nothing to hint at: nobody at this window is asked."
+NOTHING_TO_HINT: Final = "There is no hint to give: nobody at this window is asked."
 
 # Review.
 WHAT_ELSE: Final = "In the match: {move}. What would have been better?"
@@ -160,12 +160,12 @@ BAD_GOAL: Final = "the goal lists {given!r}, which is no candidate here; candida
 BAD_SCRIPT: Final = "replies are written for {given!r}, which is no candidate here; candidates: {candidates}."
 DEPTH: Final = "depth is 1 or 2, not {given!r}."
 EYES: Final = "eyes lists seats, names, tw.PUBLIC or tw.OPEN, at least one."
-NO_EYES: Final = "a transcript has been seen through one pair of eyes; leave eyes out."
+NO_EYES: Final = "a transcript already shows one seat's view; leave eyes out."
 
 # Guesses and exercises.
-TIMES: Final = "of says how many times are shared out: a whole number from {least} to {most}, not {given}."
+TIMES: Final = "of is how many times are shared out, a whole number from {least} to {most}, not {given}."
 CHOICES: Final = "choices is a list of {least} to {most} texts, not {given}."
-CHOICES_ALIKE: Final = "each choice stands once among the choices, unlike in {given}."
+CHOICES_ALIKE: Final = "all choices must differ, unlike in {given}."
 LONG_KEY: Final = "key is a text of at most {most} letters, not {given}."
 IS_RIGHT: Final = "Right: "
 NO_PROBLEM: Final = (

@@ -76,4 +76,4 @@ def test_what_is_no_message_of_ours_is_passed_over():
 
 def test_a_page_cannot_open_windows_without_end():
     assert "ready" in told()["many 38"][-1]
-    assert "no other one finds a place" in told()["many 39"][0]["failed"]
+    assert "Too many windows are open here" in told()["many 39"][0]["failed"]

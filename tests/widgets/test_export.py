@@ -106,7 +106,7 @@ def test_a_page_with_nothing_to_play_has_no_python_in_it(tmp_path, parts):
 def test_where_python_for_pages_is_missing_that_is_said_before_anything_is_run(tmp_path, monkeypatch):
     monkeypatch.setattr(module, "execute", None)
     for play in (True, tmp_path):
-        with pytest.raises(tw.BadSetup, match="run `make site` where the project is worked on"):
+        with pytest.raises(tw.BadSetup, match="run `make site` in a checkout of the project"):
             export(tmp_path / "a.ipynb", tmp_path / "a.html", play=play)
 
 

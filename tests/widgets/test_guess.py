@@ -127,7 +127,7 @@ def test_nothing_of_a_kept_guess_is_in_the_output_of_its_cell():
         ("King Queen", {}, "2 to 12 texts"),
         (["King", ""], {}, "2 to 12 texts"),
         (["King", 3], {}, "2 to 12 texts"),
-        (["King", "King"], {}, "stands once"),
+        (["King", "King"], {}, "all choices must differ"),
         (["King", "Queen"], {"of": 1}, "from 2 to 100, not 1"),
         (["King", "Queen"], {"of": 101}, "from 2 to 100, not 101"),
         (["King", "Queen"], {"of": True}, "from 2 to 100, not True"),

@@ -14,7 +14,7 @@ from tests.widgets.screen import Screen, first, match, unmarked
 pytestmark = pytest.mark.untraced
 
 PERSON = {"tragedy_looper": 1}
-NO_MATCH = "it is no saved match; choose a file that Save below a match has made"
+NO_MATCH = "it is not a saved match; choose a file made by Save below a match"
 
 
 def saved(window):

@@ -99,7 +99,7 @@ def test_a_typed_move_is_checked():
     assert not tw.check(exercise(), "moon devotion")
     with pytest.raises(tw.IllegalMove, match=r"Your Inspiration.*muses\.inspiration\.corner-only"):
         tw.check(exercise(), "inspiration")
-    with pytest.raises(tw.UnreadableMove, match="'fly' is no move of Muses"):
+    with pytest.raises(tw.UnreadableMove, match="'fly' is not a move of Muses"):
         tw.check(exercise(), "fly")
     with pytest.raises(tw.UnreadableMove, match="read from text, not from int"):
         tw.check(exercise(), 5)

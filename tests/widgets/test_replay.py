@@ -62,7 +62,7 @@ def test_a_frame_that_cannot_be_drawn_is_named_by_its_number():
     with pytest.raises(tw.BadSetup) as caught:
         tw.Replay(changed(lambda shots: shots[1]["view"]["paid"].append(["Clio", [1, 2]])))
 
-    assert "frame 1 through Rob's eyes cannot be shown, for its view and its events do not fit the game: " in str(
+    assert "frame 1 through Rob's eyes cannot be shown, because its view and its events do not fit the game: " in str(
         caught.value
     )
 

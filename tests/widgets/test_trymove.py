@@ -259,9 +259,11 @@ def test_two_answers_are_checked_together():
     assert (None, words.GO_ON.format(question="Which piece do you take?")) == (half.right, half.text)
     with pytest.raises(tw.IllegalMove, match=r"Each piece must have a slice\. \(cake\.cut\.something\)"):
         widget.check("cut 0; take the left piece")
-    with pytest.raises(tw.IllegalMove, match=r"is no answer here\. Which piece do you take\? \(cake\.choose\.rest\)"):
+    with pytest.raises(
+        tw.IllegalMove, match=r"is not an answer here\. Which piece do you take\? \(cake\.choose\.rest\)"
+    ):
         widget.check("cut 3; cut 3")
-    with pytest.raises(tw.IllegalMove, match=r"is no answer here\. Nothing more is asked here\."):
+    with pytest.raises(tw.IllegalMove, match=r"is not an answer here\. Nothing more is asked here\."):
         widget.check("cut 3; take the left piece; cut 3")
 
 
