@@ -41,7 +41,7 @@ help:
 
 lab: .venv/lab
 	@python notebooks/lessons.py lessons
-	@echo 'Starting JupyterLab with lessons/index.ipynb, your own copy; its address stands below in some seconds. Stop with Ctrl-C.'
+	@echo 'Starting JupyterLab with lessons/index.ipynb, your own copy; its address appears below in a few seconds. Stop with Ctrl-C.'
 	@exec jupyter lab $(LAB_ROOT) --LabApp.default_url=/lab/tree/lessons/index.ipynb --ServerApp.use_redirect_file=False \
 	  --LabApp.news_url=None --LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate --log-level=WARN $(LAB)
 

@@ -42,7 +42,7 @@ export async function inflateBytes(deflated: Blob): Promise<unknown> {
   const bound = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform: (part, control) => {
       left -= part.length;
-      left < 0 ? control.error(new Error("This window unpacks to more than any window holds.")) : control.enqueue(part);
+      left < 0 ? control.error(new Error("This window is too large to be unpacked.")) : control.enqueue(part);
     },
   });
   return new Response(deflated.stream().pipeThrough(new DecompressionStream("deflate")).pipeThrough(bound)).json();

@@ -53,7 +53,7 @@ test("whatever a text says, it stays a text", async () => {
 test("what cannot be loaded says so, and is tried again", async () => {
   const { say } = page(async () => Promise.reject(new Error("offline")));
   await say("tie");
-  expect(hits().textContent).toContain("cannot be loaded");
+  expect(hits().textContent).toContain("did not load");
   vi.stubGlobal("fetch", vi.fn(() => gzipped()));
   await say("cards");
   await vi.waitFor(() => expect(hits().textContent).toContain("Lay nine cards."));

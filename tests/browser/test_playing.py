@@ -73,7 +73,7 @@ def test_a_saved_match_falls_on_a_window_and_is_played_on_and_what_is_none_chang
     text = live.ask('tw.Match(tw.GAMES["dazzle"], {"Ada": tw.HUMAN, "Ben": first}).record.seen_by(0).dumps()')
     play(window, "Play Sun Devotion")
     falls(window, "letter.txt", "Dear all")
-    expect(window.refusal).to_contain_text("This file was not opened: it is no saved match; choose a file")
+    expect(window.refusal).to_contain_text("This file was not opened: it is not a saved match; choose a file")
     assert 3 == live.ask("w.match.ply")
 
     window.root.focus()

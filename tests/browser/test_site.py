@@ -68,7 +68,7 @@ def test_what_is_said_while_python_comes_moves_nothing(come):
     before = table.bounding_box()
     page.get_by_role("button", name="Play here").evaluate("node => node.click()")
 
-    expect(page.locator(".tt-notice")).to_contain_text("Python is coming")
+    expect(page.locator(".tt-notice")).to_contain_text("Loading Python")
     assert before == table.bounding_box()
 
 
@@ -298,7 +298,7 @@ def test_a_game_that_is_typed_in_is_solved_in_the_page_and_what_is_no_game_is_to
 
     form.get_by_label("Payoffs").fill("1 2\n3 x")
     form.get_by_role("button", name="Solve it").click()
-    expect(form.get_by_role("status")).to_contain_text("'x' is no payoff")
+    expect(form.get_by_role("status")).to_contain_text("'x' is not a payoff")
 
 
 def test_the_solution_of_a_game_that_is_typed_in_plays_against_the_reader(come):
@@ -312,7 +312,7 @@ def test_the_solution_of_a_game_that_is_typed_in_plays_against_the_reader(come):
 
     form.get_by_label("Payoffs").fill("1 2\n3 x")
     form.get_by_role("button", name="Solve it").click()
-    expect(form.get_by_role("status")).to_contain_text("'x' is no payoff")
+    expect(form.get_by_role("status")).to_contain_text("'x' is not a payoff")
     chart.get_by_role("button", name="Next round").click()
     chart.get_by_role("button", name="swap", exact=True).click()
     expect(chart.locator(".tt-against")).to_contain_text("After 2 rounds you have")

@@ -96,7 +96,7 @@ def test_a_systems_own_colours_leave_an_edge_to_what_lies_over_a_page(come):
 def test_with_keys_alone_one_comes_from_the_front_page_to_a_right_answer(come):
     page = come("index.html")
     page.keyboard.press("Tab")
-    expect(page.locator(":focus")).to_have_text("To the content")
+    expect(page.locator(":focus")).to_have_text("Skip to content")
     page.keyboard.press("Enter")
     assert page.evaluate(SKIPPED)
     press_until(page, page.locator("body"), "Tab", ["Learn Muses, 10 minutes"])

@@ -79,4 +79,4 @@ def test_a_page_whose_boards_did_not_arrive_says_so(come, visitor, seen):
     visitor.route("**/_static/windows/*", lambda route: route.abort())
     page = come("muses/practice.html")
 
-    expect(page.get_by_role("alert")).to_have_text("The boards of this page did not arrive. Load the page again.")
+    expect(page.get_by_role("alert")).to_have_text("The boards of this page did not load. Reload the page.")

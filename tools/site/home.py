@@ -82,7 +82,9 @@ def puzzle_page(writer: Writer) -> None:
         "puzzle.html",
         "puzzle.html.j2",
         title="The puzzle of the day",
-        description="One move wins for sure. Which one? A new puzzle of three games each day, the same for everybody.",
+        description=(
+            "One move wins for sure. Which one? A new puzzle for each of three games every day, the same for everybody."
+        ),
         puzzles=puzzles,
         windows=windows,
     )
@@ -95,7 +97,9 @@ def solving_page(writer: Writer) -> None:
         "solve.html",
         "solve.html.j2",
         title="Solve a game of your own",
-        description="Type what two players are paid, and read all equilibria, proved in fractions. Nothing to install.",
+        description=(
+            "Type what two players are paid, and read off all equilibria, proved in fractions. Nothing to install."
+        ),
         examples=TYPED,
         still=still(first._picture, first.data),
     )
