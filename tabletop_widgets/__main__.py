@@ -27,12 +27,14 @@ QUIET = (
     "--ServerApp.use_redirect_file=False", "--LabApp.news_url=None",
     "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate", "--log-level=WARN",
 )  # fmt: skip
-NO_LESSONS = "The lessons are not here; install tabletop_widgets anew: they come with it."
-STARTING = "Starting JupyterLab with {path}, your own copy; its address stands below in some seconds. Stop with Ctrl-C."
+NO_LESSONS = "The lessons are missing; they come with tabletop_widgets, so reinstall it."
+STARTING = (
+    "Starting JupyterLab with {path}, your own copy; its address appears below in a few seconds. Stop with Ctrl-C."
+)
 NO_GAME = "There is no game {given!r}; there are {games}."
-NO_RULE = "No rule of {game} speaks of {words!r}."
+NO_RULE = "No rule of {game} mentions {words!r}."
 NO_FILE = "{path} cannot be used: {why}."
-NO_NOTEBOOK = "{path} is no notebook: a page is made from a file that ends in .ipynb."
+NO_NOTEBOOK = "{path} is not a notebook: a page is made from a file that ends in .ipynb."
 CSV_IS_LINK = "{path} is a link among what was handed in, and leads elsewhere: name another file for the marks."
 MARKS_BEGIN = "student,exercise,points"
 FROM_LINK = "# A match from a link\n\nRun the cell below with *Shift + Enter*."
@@ -136,7 +138,7 @@ def lab(context: click.Context) -> None:
 def learn(context: click.Context, lesson: str) -> None:
     """Open a LESSON in JupyterLab.
 
-    The name of a folder, such as muses or theory, stands for its first lesson; a path, such as muses/2_examples,
+    The name of a folder, such as muses or theory, opens its first lesson; a path, such as muses/2_examples,
     for any. What else is said goes on to JupyterLab, such as --port 9000.
     """
     start(lesson, context.args)
@@ -177,7 +179,7 @@ def replay(saved: Path) -> None:
     try:
         found = read_saved(saved)
     except GameError as wrong:
-        message = f"{saved} cannot be told: {wrong}"
+        message = f"{saved} cannot be replayed: {wrong}"
         raise Failed(message) from wrong
     click.echo(printable(str(found.seen_by() if isinstance(found, Record) else found)))
 
@@ -212,8 +214,10 @@ def notebook_of(text: str, code: str) -> dict[str, Any]:
 @main.command()
 @click.argument("notebook", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.argument("page", type=click.Path(dir_okay=False, path_type=Path), required=False)
-@click.option("--play", is_flag=True, help="Put Python into the page, so that its matches and its practice go on.")
-@click.option("--parts", type=click.Path(file_okay=False, path_type=Path), help="Where that Python lies.")
+@click.option("--play", is_flag=True, help="Include Python, so that readers can play on and practise in the page.")
+@click.option(
+    "--parts", type=click.Path(file_okay=False, path_type=Path), help="The folder with the parts of that Python."
+)
 def export(notebook: Path, page: Path | None, *, play: bool, parts: Path | None) -> None:
     """Run a NOTEBOOK and write it as one PAGE that needs no kernel. Export what you trust."""
     from tabletop_widgets.widgets.export import export as write  # noqa: PLC0415 - as above
@@ -236,7 +240,7 @@ def tell_marked(done: int, total: int) -> None:
 @click.argument("master", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.argument("folder", type=click.Path(exists=True, file_okay=False, path_type=Path))
 @click.option(
-    "--csv", type=click.Path(dir_okay=False, path_type=Path), help="Where the marks are written, a row a mark."
+    "--csv", type=click.Path(dir_okay=False, path_type=Path), help="Write the marks to FILE, one mark per row."
 )
 @click.option(
     "--seconds",
@@ -246,7 +250,7 @@ def tell_marked(done: int, total: int) -> None:
     help="How long each notebook may take.",
 )
 def mark(master: Path, folder: Path, csv: Path | None, seconds: float) -> None:
-    """Mark the notebooks in a FOLDER by the verdicts of a MASTER. Each runs walled in; the marks are printed."""
+    """Mark the notebooks in a FOLDER by the verdicts of a MASTER. Each runs behind walls; the marks are printed."""
     from tabletop_widgets.classroom.marking.class_marks import mark_all  # noqa: PLC0415 - as above
     from tabletop_widgets.codec.files import check_place  # noqa: PLC0415
 
@@ -260,7 +264,7 @@ def mark(master: Path, folder: Path, csv: Path | None, seconds: float) -> None:
         click.echo(repr(marks))
         if csv:
             marks.to_csv(csv)
-            click.echo(printable(f"The marks are in {csv}{', in place of those of before' if anew else ''}."))
+            click.echo(printable(f"The marks are in {csv}{', in place of the earlier ones' if anew else ''}."))
     except (GameError, OSError) as wrong:
         raise Failed(in_words(wrong)) from wrong
 
@@ -268,7 +272,9 @@ def mark(master: Path, folder: Path, csv: Path | None, seconds: float) -> None:
 @main.command()
 @click.argument("notebook", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.argument("copy", type=click.Path(dir_okay=False), default="")
-@click.option("--source", type=click.Path(dir_okay=False), default="", help="Where NOTEBOOK goes as nbgrader wants it.")
+@click.option(
+    "--source", type=click.Path(dir_okay=False), default="", help="Also write NOTEBOOK to FILE as nbgrader expects it."
+)
 def worksheet(notebook: Path, copy: str, source: str) -> None:
     """Write the students' COPY of a NOTEBOOK. It has no results, solutions or verdicts."""
     from tabletop_widgets.classroom.worksheet import write_worksheet  # noqa: PLC0415 - as above

@@ -30,7 +30,7 @@ class IllegalMove(GameError):
 
         `reason`, a sentence and its rule, takes precedence over the question.
         """
-        otherwise = reason or (f'"{said}" is no answer here. {decision.question}', decision.rule)
+        otherwise = reason or (f'"{said}" is not an answer here. {decision.question}', decision.rule)
         why, rule = decision.refused.get(move, otherwise) if isinstance(move, Move) else otherwise
         super().__init__(f"{why} ({rule})")
         self.decision, self.move, self.why, self.rule = decision, move, why, rule

@@ -207,7 +207,7 @@ class Game(Fixed):
         asked = self._asked(t, seat) if t else ()
         forms = [spell_out(kind, names, t.not_in_play) for kind in self.moves if t and kind in asked]
         offer = f"asked now: {'; '.join(forms)}" if forms else f"moves read like: {'; '.join(self.forms)}"
-        message = f"{text[:80]!r} is no move of {self.title}; {offer}."
+        message = f"{text[:80]!r} is not a move of {self.title}; {offer}."
         raise UnreadableMove(message)
 
     def _asked(self, t: Table, seat: Seat | None) -> set[type[Move]]:

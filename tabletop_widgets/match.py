@@ -241,7 +241,7 @@ class Match:
             decision = min(t.waiting, key=lambda d: d.seat)
             ahead.answer(decision.seat, self._choice(decision, ahead), after)
             if ahead.ply - start > ENDLESS:
-                message = f"bots have decided {ENDLESS:,} times in a row and the game is not over; seat others."
+                message = f"bots have decided {ENDLESS:,} times in a row and the game is not over; choose other bots."
                 raise GameError(message)
 
     def _choice(self, decision: Decision, ahead: Moment) -> Any:
@@ -349,6 +349,6 @@ def _begun(what: Game | Table, asked: list[Any], seed: int | str, options: dict[
         enough = (count for count in counts if all(who < count for who in seats))
         return what.start(asked if named else next(enough, None), seed=seed, **options)
     if options:
-        message = "options are given when a game is started; this table has been."
+        message = "options are given when a game is started, and this one has started already."
         raise BadSetup(message)
     return what.fork()

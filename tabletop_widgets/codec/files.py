@@ -8,7 +8,7 @@ from pathlib import Path
 from tabletop_widgets.errors import refuse
 
 NO_FOLDER = "{path} cannot be written: there is no folder {folder}."
-TAKEN = "{path} is there already and is no {what}, so it was left as it is: name another file."
+TAKEN = "{path} already exists and is not a {what}, so it was left as it is: name another file."
 
 
 def check_place(path: str | PathLike[str], what: str, begins: str) -> None:

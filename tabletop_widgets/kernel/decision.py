@@ -177,7 +177,7 @@ def _refusal(ban: Ban, why: Any) -> tuple[str, str]:
     rule = getattr(ban, "rule", None)
     if rule is None or not isinstance(why, str):
         name = getattr(ban, "__name__", ban)
-        message = f'{name} is no ban: write @ban("the id of its rule") above it, and return a sentence or None.'
+        message = f'{name} is not a ban: write @ban("the id of its rule") above it, and return a sentence or None.'
         raise TypeError(message)
     return why, rule
 

@@ -11,7 +11,7 @@ from tabletop_widgets.records.transcript import Transcript
 
 BEGINS = "record ", "{"
 KEY = '"transcript"'
-NONE = "it is no saved match; choose a file that Save below a match has made: its name ends in .record or .json."
+NONE = "it is not a saved match; choose a file made by Save below a match: its name ends in .record or .json."
 
 
 def read_saved(saved: str | Path) -> Record | Transcript:

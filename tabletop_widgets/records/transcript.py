@@ -146,7 +146,7 @@ class Transcript:
         try:
             return _put_together(read(_File, data, 0))
         except Unfit as unfit:
-            message = f"this is no transcript: {unfit}"
+            message = f"this is not a transcript: {unfit}"
             raise BadSetup(message) from unfit
 
 
@@ -220,7 +220,7 @@ def _frame_as_json(game: GameLike, frame: Frame) -> dict[str, Any]:
 def _put_together(file: _File) -> Transcript:
     """Build a transcript from a file; its names and options must be valid for its game."""
     game = find(file.game)
-    with refusing("this is no transcript, because no game can start like this"):
+    with refusing("this is not a transcript, because no game can start like this"):
         t = game.start(list(file.names), seed=0, **file.options)
     many, eyes = len(t.names), read(Eyes, file.eyes, len(t.names), "eyes")
     frames = tuple([_frame_from_json(t, eyes, shot, f"shots[{at}]") for at, shot in enumerate(file.shots)])
@@ -228,7 +228,7 @@ def _put_together(file: _File) -> Transcript:
     whole = Transcript(
         game, t.names, file.options, eyes, frames, file.title, file.hindsight, before, file.before_private
     )
-    with refusing("this is no transcript, because its events cannot be told"):
+    with refusing("this is not a transcript, because its events cannot be told"):
         _ = str(whole), [event.say(t.names) for event in before]
     return whole
 

@@ -24,7 +24,7 @@ def test_a_file_of_another_kind_is_left_as_it_is(tmp_path):
     path = tmp_path / "marks.csv"
     path.write_bytes(b"\xff\xfe holiday")
 
-    with pytest.raises(tw.BadSetup, match=r"marks\.csv is there already and is no table of marks"):
+    with pytest.raises(tw.BadSetup, match=r"marks\.csv already exists and is not a table of marks"):
         check_place(path, *KIND)
 
 

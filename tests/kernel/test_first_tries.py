@@ -112,7 +112,7 @@ def test_a_ban_names_its_rule_and_says_why_in_a_sentence():
         return move.count == 2
 
     for each, name in ((no_two, "no_two"), (lambda *_: "No.", "<lambda>")):
-        with pytest.raises(TypeError, match=rf'{name} is no ban: write @ban\("the id of its rule"\) above it'):
+        with pytest.raises(TypeError, match=rf'{name} is not a ban: write @ban\("the id of its rule"\) above it'):
             made(kind(bans=(each,))).start()
 
 

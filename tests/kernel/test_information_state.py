@@ -82,7 +82,7 @@ def test_knowledge_goes_through_json_and_back():
         ({"view": 5}, "view: a table with the keys seat, names, "),
         ({"events": [3]}, "events[0]: an event of Peek, not 3."),
         ({"decision": {"moves": []}}, "decision.question is missing."),
-        ({"decision": {"moves": ["hop"], "question": "", "rule": "", "refused": {}}}, "'hop' is no move of Peek; "),
+        ({"decision": {"moves": ["hop"], "question": "", "rule": "", "refused": {}}}, "'hop' is not a move of Peek; "),
         ({"sealed": {"x": "keep"}}, "this is nothing that a seat has seen: "),
     ],
 )

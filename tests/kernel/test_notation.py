@@ -251,7 +251,7 @@ def unread(t, seat):
 
 def test_what_cannot_be_read_is_answered_with_what_is_asked_now_and_the_names_of_pieces():
     t = PEEK.start(["Ada", "Ben", "Cy"])
-    assert "'hokus pokus' is no move of Peek; asked now: swap with Ada, Ben or Cy; keep; knock." == unread(t, 0)
+    assert "'hokus pokus' is not a move of Peek; asked now: swap with Ada, Ben or Cy; keep; knock." == unread(t, 0)
     assert "asked now: bake 6 or 9." in unread(CAKE.start(), tw.CHANCE)
 
     mascarade = unread(tw.GAMES["mascarade"].start(["Ada", "Ben", "Cy", "Dee"]), 0)

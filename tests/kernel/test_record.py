@@ -191,7 +191,7 @@ def test_chance_may_answer_together_with_others():
             head("", "Ada cut 3"),
             "line 6: expected '<name>: <move>' with one of Ada, Ben, 'chance: ...' or 'together: ...'",
         ),
-        (head("chance: bake 7"), "line 5: 'bake 7' is no move of Cake"),
+        (head("chance: bake 7"), "line 5: 'bake 7' is not a move of Cake"),
         (head("Ada: cut 3"), "line 5: Ada is not asked now; waiting for chance."),
         (head("chance: bake 6", "# ok", "Ada: cut 6"), "line 7: Each piece must have a slice. (cake.cut.something)"),
         (head("chance: bake 6", "@ Oven", "? Why? | because"), "line 7: expected '? question | choice | choice'"),

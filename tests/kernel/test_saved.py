@@ -32,7 +32,7 @@ def test_a_record_is_known_by_its_first_word_and_a_transcript_by_its_brace(tmp_p
 @pytest.mark.parametrize("text", ["", "Dear all,\nhow are you?", '{"cells": [], "nbformat": 4}', "{", "\x89PNG\n"])
 def test_of_a_file_that_is_no_saved_match_it_is_said_what_it_should_be_and_where_one_comes_from(text):
     with pytest.raises(
-        tw.BadSetup, match=r"no saved match; choose a file that Save below a match has made: .* \.record or \.json"
+        tw.BadSetup, match=r"not a saved match; choose a file made by Save below a match: .* \.record or \.json"
     ):
         find_saved(text)
 

@@ -220,7 +220,7 @@ def test_a_name_that_nobody_has_is_answered_with_the_names():
 def test_an_answer_to_another_question_is_refused_with_the_question_itself():
     t = BOASTING.start(["Ada", "Ben", "Cy"])
 
-    assert '"pass" is no answer here. Do you rest, or boast of the fox? (boast.turn.boast)' == str(
+    assert '"pass" is not an answer here. Do you rest, or boast of the fox? (boast.turn.boast)' == str(
         unchanged(t, lambda: t.play("Ada", PASS))
     )
 
@@ -231,14 +231,14 @@ def test_a_step_may_say_why_an_answer_to_another_question_is_none(monkeypatch):
     monkeypatch.setattr(type(t.agenda[-1]), "why_not", lambda step, t, seat, move: told if move == PASS else None)
 
     assert "Nobody has boasted yet. (boast.turn.boast)" == str(unchanged(t, lambda: t.play("Ada", PASS)))
-    assert '"claim" is no answer here.' in str(unchanged(t, lambda: t.play("Ada", CLAIM)))
+    assert '"claim" is not an answer here.' in str(unchanged(t, lambda: t.play("Ada", CLAIM)))
 
 
 @pytest.mark.parametrize("move", [None, 7, [1], {}, b"rest"])
 def test_what_is_no_move_at_all_is_refused_in_the_same_words(move):
     t = BOASTING.start()
 
-    assert f'"{move}" is no answer here.' in str(unchanged(t, lambda: t.play(0, move)))
+    assert f'"{move}" is not an answer here.' in str(unchanged(t, lambda: t.play(0, move)))
 
 
 def test_nobody_plays_after_the_end():

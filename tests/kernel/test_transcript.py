@@ -156,7 +156,7 @@ def refused(change):
     changed = change(data)
     with pytest.raises(tw.BadSetup) as caught:
         tw.Transcript.loads(json.dumps(data if changed is None else changed))
-    return str(caught.value).removeprefix("this is no transcript")
+    return str(caught.value).removeprefix("this is not a transcript")
 
 
 def in_place(*path):
@@ -204,7 +204,7 @@ KEYS = "transcript, game, eyes, names, options, title, hindsight, shots, before,
         (in_place("shots", 1, "events", 0, "seat", None), ": shots[1].events[0].seat: a whole number, not None."),
         (in_place("before", 0, "other", 3), ": before[0].other: a seat from 0 to 2, not 3."),
         (in_place("before", 0, "event", "Rained"), ": before[0]: Peek has no event 'Rained'; it has Reached, "),
-        (in_place("before", [{"move": "hop"}]), ": before[0]: 'hop' is no move of Peek; moves read like: swap"),
+        (in_place("before", [{"move": "hop"}]), ": before[0]: 'hop' is not a move of Peek; moves read like: swap"),
     ],
 )
 def test_what_is_no_transcript_is_refused_with_the_key_that_is_wrong(change, message):

@@ -124,7 +124,7 @@ def test_rules_are_printed_whole_or_by_everyday_words_the_best_first():
     everything, few = said("rules", GAME), said("rules", GAME, "tied", "for", "third")
     assert len(tw.GAMES[GAME].rulebook) == everything.count(f"({GAME}.")
     assert few.splitlines()[0].endswith("(muses.score.tie-third)")
-    assert "No rule of Muses speaks of 'xylophone'" in said("rules", GAME, "xylophone", fails=True)
+    assert "No rule of Muses mentions 'xylophone'" in said("rules", GAME, "xylophone", fails=True)
     assert "There is no game 'chess'; there are bemused" in said("rules", "chess", fails=True)
 
 
@@ -133,7 +133,9 @@ def test_a_saved_match_is_told_as_a_story(tmp_path):
     saved.write_text(tw.GAMES[GAME].examples["turn"].dumps(), encoding="utf-8")
     assert str(tw.GAMES[GAME].examples["turn"].seen_by()) == said("replay", str(saved)).rstrip("\n")
     saved.write_text("nothing", encoding="utf-8")
-    assert said("replay", str(saved), fails=True).startswith(f"Error: {saved} cannot be told: it is no saved match")
+    assert said("replay", str(saved), fails=True).startswith(
+        f"Error: {saved} cannot be replayed: it is not a saved match"
+    )
     assert "does not exist" in said("replay", "absent.record", fails=True)
 
 
@@ -154,7 +156,7 @@ def test_a_page_is_written_beside_its_notebook_or_where_it_is_wanted(tmp_path):
     notebook.write_text('{"cells": [], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}', encoding="utf-8")
     assert f"{tmp_path / 'mine.html'}" == said("export", str(notebook)).strip()
     assert "<main>" in (tmp_path / "mine.html").read_text("utf-8")
-    assert "is no notebook" in said("export", str(tmp_path / "mine.html"), fails=True)
+    assert "is not a notebook" in said("export", str(tmp_path / "mine.html"), fails=True)
     assert "run `make site`" in said("export", str(notebook), "--parts", str(tmp_path), fails=True)
 
 
@@ -192,14 +194,16 @@ def test_marks_are_not_written_through_a_link_that_was_handed_in(tmp_path):
     kept.write_text("")
     said(*words, str(tmp_path / "own.csv"))
     kept.write_text("student,exercise,points,most,right,said\nada,a,1,1,True,right\n")
-    assert "in place of those of before" in said(*words, str(tmp_path / "own.csv"))
+    assert "in place of the earlier ones" in said(*words, str(tmp_path / "own.csv"))
     assert "ada" not in kept.read_text()
 
 
 def test_what_cannot_mark_is_said_and_nothing_is_written(tmp_path):
     (tmp_path / "master.ipynb").write_text("{}", "utf-8")
 
-    assert "is no notebook: it has no cells" in said("mark", str(tmp_path / "master.ipynb"), str(tmp_path), fails=True)
+    assert "is not a notebook: it has no cells" in said(
+        "mark", str(tmp_path / "master.ipynb"), str(tmp_path), fails=True
+    )
     assert ["master.ipynb"] == [path.name for path in tmp_path.iterdir()]
 
 
@@ -214,7 +218,7 @@ def test_a_students_copy_is_written_beside_a_notebook_or_where_it_is_wanted(tmp_
     assert beside.read_text("utf-8") == named.read_text("utf-8")
     assert "### BEGIN SOLUTION" in source.read_text("utf-8")
     named.write_text("{}", "utf-8")
-    assert "is no notebook: it has no cells" in said("worksheet", str(named), fails=True)
+    assert "is not a notebook: it has no cells" in said("worksheet", str(named), fails=True)
     assert "No such file or directory" in said("worksheet", str(master), str(tmp_path / "a/b.ipynb"), fails=True)
 
 

@@ -39,14 +39,14 @@ def test_another_file_is_not_written_over(there, monkeypatch, words, target):
     monkeypatch.chdir(there)
     before = held(there)
 
-    assert f"Error: {target} is there already and is no " in said(*words, target, fails=True)
+    assert f"Error: {target} already exists and is not a " in said(*words, target, fails=True)
     assert before == held(there)
 
 
 def test_a_notebook_is_not_written_over_by_its_page(there):
     master = there / "master.ipynb"
 
-    assert "is no page" in said("export", str(master), str(master), fails=True)
+    assert "is not a page" in said("export", str(master), str(master), fails=True)
     assert EASY.cells == nbformat.read(master, 4).cells
 
 
@@ -63,7 +63,7 @@ def test_what_was_written_before_is_written_anew(there, monkeypatch):
         said("worksheet", "master.ipynb", "copy.ipynb", "--source", "source.ipynb")
         output = said("mark", "master.ipynb", "inbox", "--csv", "marks.csv")
 
-    assert "The marks are in marks.csv, in place of those of before." in output
+    assert "The marks are in marks.csv, in place of the earlier ones." in output
     assert "x = ..." in (there / "copy.ipynb").read_text()
 
 
@@ -86,7 +86,7 @@ def test_a_notebook_that_stops_at_an_error_makes_no_page_and_says_at_which(there
 def test_a_time_that_no_clock_shows_is_refused(there, seconds):
     output = said("mark", str(there / "master.ipynb"), str(there / "inbox"), "--seconds", seconds, fails=True)
 
-    assert "a notebook may take more than 0 s, and 86,400 s at most" in output
+    assert "the time for a notebook must be above 0 s and at most 86,400 s" in output
 
 
 def test_what_a_reader_wrote_below_a_match_from_a_link_stays(started, tmp_path):

@@ -250,8 +250,8 @@ def test_a_card_that_was_not_shown_cannot_become_will():
 def test_the_answer_to_another_question_is_refused_with_the_question():
     t = table("P2 F1 / S2 S1")
 
-    with pytest.raises(tw.IllegalMove, match=r"is no answer here\. Which two cards from your hand do you show"):
+    with pytest.raises(tw.IllegalMove, match=r"is not an answer here\. Which two cards from your hand do you show"):
         say(t, "A: P2")
     say(t, "A: P2 F1")
-    with pytest.raises(tw.IllegalMove, match=r"is no answer here\. Which of the two cards becomes your Will"):
+    with pytest.raises(tw.IllegalMove, match=r"is not an answer here\. Which of the two cards becomes your Will"):
         say(t, "B: S2 S1")

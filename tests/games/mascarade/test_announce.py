@@ -117,7 +117,7 @@ def test_the_true_holder_may_keep_silent():
 def test_an_announcement_is_answered_with_a_claim_or_a_pass_only(move):
     t = table(CARDS)
     say(t, "Adele: announce King")
-    why = f'"{move}" is no answer here. {t.waiting[0].question}'
+    why = f'"{move}" is not an answer here. {t.waiting[0].question}'
 
     assert (why, "mascarade.announce.order") == refusal(t, f"Bruno: {move}")
 

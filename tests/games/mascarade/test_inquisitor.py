@@ -26,7 +26,7 @@ def test_the_inquisitor_points_at_any_other_player():
 
     assert (words.INQUISITOR, "mascarade.inquisitor.target") == (t.waiting[0].question, t.waiting[0].rule)
     assert {f"question {name}" for name in t.names[1:]} == can(t, "Adele")
-    assert refusal(t, "Adele: question Adele")[0].startswith('"question Adele" is no answer here.')
+    assert refusal(t, "Adele: question Adele")[0].startswith('"question Adele" is not an answer here.')
 
 
 @rule("mascarade.inquisitor.target")

@@ -60,7 +60,7 @@ def test_nobody_looks_at_the_card_of_another():
     t = table(CARDS)
 
     assert {"look"} == {move for move in can(t) if "look" in move or "spy" in move}
-    assert refusal(t, "Adele: look at left")[0].startswith('"look at left" is no answer here.')
+    assert refusal(t, "Adele: look at left")[0].startswith('"look at left" is not an answer here.')
 
 
 # By mistake.

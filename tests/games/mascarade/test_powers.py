@@ -217,7 +217,7 @@ def test_the_bishop_takes_from_nobody_poorer():
     said = "The Bishop takes from the richest of the others, and Cedric is not the richest."
 
     assert (said, "mascarade.bishop.power") == refusal(t, "Adele: take from Cedric")
-    assert refusal(t, "Adele: take from Adele")[0].startswith('"take from Adele" is no answer here.')
+    assert refusal(t, "Adele: take from Adele")[0].startswith('"take from Adele" is not an answer here.')
 
 
 @rule("mascarade.bishop.tie")

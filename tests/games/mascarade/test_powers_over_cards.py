@@ -111,7 +111,7 @@ def test_the_spy_chooses_one_card_more_of_another_or_of_the_middle():
 
     assert (words.SPY, "mascarade.spy.power") == (t.waiting[0].question, t.waiting[0].rule)
     assert {f"spy on {other}" for other in ("Bruno", "Cedric", "David", "middle 1", "middle 2")} == can(t, "Adele")
-    assert refusal(t, "Adele: spy on Adele")[0].startswith('"spy on Adele" is no answer here.')
+    assert refusal(t, "Adele: spy on Adele")[0].startswith('"spy on Adele" is not an answer here.')
 
 
 @rule("mascarade.spy.power", "mascarade.info.spy")

@@ -43,13 +43,13 @@ def test_one_of_the_two_cards_is_always_ones_own():
     t = table(CARDS, turn=2)
 
     assert not {move for move in can(t, "Cedric") if "Cedric" in move}
-    assert refusal(t, "Cedric: swap with Cedric")[0].startswith('"swap with Cedric" is no answer here.')
-    assert refusal(t, "Cedric: swap Adele and Bruno")[0].startswith('"swap Adele and Bruno" is no answer here.')
+    assert refusal(t, "Cedric: swap with Cedric")[0].startswith('"swap with Cedric" is not an answer here.')
+    assert refusal(t, "Cedric: swap Adele and Bruno")[0].startswith('"swap Adele and Bruno" is not an answer here.')
 
 
 @rule("mascarade.swap.cards")
 def test_there_is_no_third_card_in_the_middle():
-    assert (f'"swap with middle 1" is no answer here. {words.TURN}', "mascarade.turn.one-action") == refusal(
+    assert (f'"swap with middle 1" is not an answer here. {words.TURN}', "mascarade.turn.one-action") == refusal(
         table(players=6), "Adele: swap with middle 1"
     )
 

@@ -51,7 +51,7 @@ def test_an_announcement_is_the_one_action_of_a_turn():
 @rule("mascarade.turn.one-action")
 @pytest.mark.parametrize("move", ["pass", "claim", "take from Bruno", "keep your fortune", "question Bruno", "swap"])
 def test_nothing_else_is_an_answer(move):
-    why = f'"{move}" is no answer here. {words.TURN}'
+    why = f'"{move}" is not an answer here. {words.TURN}'
 
     assert (why, "mascarade.turn.one-action") == refusal(table(CARDS), f"Adele: {move}")
 

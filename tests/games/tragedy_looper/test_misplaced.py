@@ -114,7 +114,7 @@ def test_only_subplots_of_the_set_are_named_and_stated():
     t = table("Informer, Nurse", at="goodwill", goodwill={"Informer": 5})
     say(t, f"{t.names[A]}: ask Informer to hear Player A", "Mastermind: allow")
 
-    told = "A Love Affair is no subplot of First Steps: choose one that is.", "tragedy_looper.char.informer.a1"
+    told = "A Love Affair is not a subplot of First Steps: choose one that is.", "tragedy_looper.char.informer.a1"
     assert told == refusal(t, "Player A: name A Love Affair")
 
 

@@ -107,7 +107,7 @@ def _same_kind(t: TragedyLooper, move: Any, asked: tuple[Any, ...]) -> Reason | 
             rule = "increasing_unease" if isinstance(move, said.Disturb) else "spreading"
             return "It takes two different characters: change one of them.", f"{ID}incident.{rule}"
         case said.NameSubplot(plot) | said.StateSubplot(plot):
-            return f"{plot} is no subplot of {t.town.sheet.set}: choose one that is.", f"{ID}char.informer.a1"
+            return f"{plot} is not a subplot of {t.town.sheet.set}: choose one that is.", f"{ID}char.informer.a1"
     return None
 
 
