@@ -52,7 +52,7 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         "Threads of Fate": "A subplot: who ends a loop with Goodwill starts the next with 2 Paranoia.",
         "Unknown Factor X": "A subplot with a Factor.",
         "Key Person": "A role: this character's death loses the loop at once.",
-        "Serial Killer": "A role: kills whoever is alone with it when the day ends.",
+        "Serial Killer": "A role: kills a character who is alone with it when the day ends.",
         "Killer": "A role: may kill a Key Person with 2 Intrigue, or the players with 4 of its own.",
         "Brain": "A role: lets the mastermind put 1 Intrigue a day in its location.",
         "Cultist": "A role: may make Forbid Intrigue fail in its location; refuses Goodwill abilities always.",

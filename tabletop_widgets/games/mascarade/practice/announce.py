@@ -65,7 +65,7 @@ class FinesFirst(Resolve):
             t.agenda[-1], t.agenda[-2] = t.agenda[-2], t.agenda[-1]
 
 
-@wrong("turn.next", "the next turn went to the left neighbour of whoever used the power")
+@wrong("turn.next", "the next turn went to the left neighbour of the player who used the power")
 class OnFromTheUser(Resolve):
     def settle(self, t: Mascarade, shown: Claimants, true: Claimants, false: Claimants) -> None:
         super().settle(t, shown, true, false)
