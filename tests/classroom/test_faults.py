@@ -68,6 +68,14 @@ def test_strategies_that_do_wrong_lose_with_a_reason(isolate):
     assert f"{len(WRONG)} matches were lost through a fault; the first: " in repr(cup)
 
 
+@pytest.mark.parametrize("evil", ["\x1b[2J", "\x9b", "\x07", "\u202e"])
+def test_no_reason_steers_the_terminal_in_which_a_tournament_is_printed(evil):
+    said, cup = fault(f"def act(seen, rng): raise type('Odd{evil[0]}Error', (Exception,), {{}})({evil + 'out'!a})")
+
+    assert f"it raised OddError ({evil[1:]}out) in line 3 of its code" == said
+    assert evil[0] not in repr(cup)
+
+
 def test_a_move_of_another_game_and_one_that_is_forbidden_are_reported_as_such():
     source = "def act(seen, rng):\n    return move"
     muses = cell(source)

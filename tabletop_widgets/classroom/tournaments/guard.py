@@ -20,7 +20,7 @@ from tabletop_widgets.codec.notation import Move
 from tabletop_widgets.codec.texts import of_file
 from tabletop_widgets.errors import BadSetup, UnreadableMove
 from tabletop_widgets.kernel import catalogue
-from tabletop_widgets.sentences import quoted
+from tabletop_widgets.sentences import printable, quoted
 
 LONGEST_REASON = 200
 PATIENCE = 10
@@ -29,10 +29,10 @@ SLOW = "it took longer than {seconds:g} s for a decision"
 
 
 class Lost(Exception):
-    """A strategy has lost its game, for a reason: short, and without memory addresses."""
+    """A strategy has lost its game, for a reason: short, without memory addresses, and safe to print."""
 
     def __init__(self, reason: str, seat: int = -1) -> None:
-        said = re.sub(r"0x[0-9a-fA-F]+", "0x...", " ".join(reason[:1000].split()))
+        said = re.sub(r"0x[0-9a-fA-F]+", "0x...", printable(" ".join(reason[:1000].split())))
         super().__init__(said if len(said) <= LONGEST_REASON else f"{said[:LONGEST_REASON]}...")
         self.seat = seat
 
