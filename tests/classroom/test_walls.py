@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -243,6 +245,29 @@ def act(seen, rng):
     cup = tw.tournament(KUHN, {"Ada": tw.bots.random, "Ben": cell(source)["act"]}, each=2, seconds=5)
 
     assert () == cup.faults
+
+
+STARTS_THREADS = """
+import ctypes, os
+from tabletop_widgets.classroom.sandbox import walls
+walled = walls.Walls(["/"])
+if os.geteuid() == 0:
+    os.setgroups([]), os.setresuid(65534, 65534, 65534)
+walled.put_up()
+libc, stacks = ctypes.CDLL(None), ctypes.create_string_buffer(4096 * (walled.threads + 11))
+pause, lowest = ctypes.cast(libc.pause, ctypes.c_void_p), ctypes.addressof(stacks) // 16 * 16
+libc.clone.argtypes = ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int, ctypes.c_void_p
+begun = [libc.clone(pause, lowest + 4096 * at, 0x50F00, None) for at in range(1, walled.threads + 10)]
+os.write(1, str(begun.count(-1)).encode())
+os._exit(0)
+"""
+
+
+@pytest.mark.untraced
+def test_threads_without_end_take_no_numbers_from_other_processes():
+    done = subprocess.run([sys.executable, "-c", STARTS_THREADS], capture_output=True, check=True, timeout=60)
+
+    assert 10 <= int(done.stdout)
 
 
 def test_numbers_of_calls_are_known_for_both_machines_and_each_once():

@@ -23,7 +23,9 @@ from pathlib import Path
 
 MEMORY = 1 << 30
 """Bytes that the process may use."""
-FILES = 64
+FILES, THREADS = 64, 128
+"""How many files it may have open, and how many threads it may start: with all numbers for processes taken, nobody
+could start any. The kernel does not count those of root."""
 SYSTEM = "/usr", "/lib", "/lib64", "/etc/ld.so.cache", "/dev/null", "/dev/urandom"
 """What may be read besides installed packages: system libraries, and random bytes."""
 
@@ -35,12 +37,15 @@ class Walls:
         """Prepare the walls: files may be read below these paths and nowhere else."""
         self.files = ruleset([*readable, *SYSTEM])
         self.calls = program()
+        self.threads = processes_now() + THREADS
 
     def put_up(self) -> list[str]:
         """Put up all walls that the system has, and return their names. Open files stay open, so close them first."""
         limit(resource.RLIMIT_AS, MEMORY)
         limit(resource.RLIMIT_FSIZE, 0)
         limit(resource.RLIMIT_CORE, 0)
+        if self.threads > THREADS:
+            limit(resource.RLIMIT_NPROC, self.threads)
         if system("prctl", NO_NEW_PRIVS, 1, 0, 0, 0) != 0:
             return ["limits"]
         landlock = self.files >= 0 and system("syscall", RESTRICT, self.files, 0) == 0
@@ -62,6 +67,13 @@ def system(function: str, *arguments: int | bytes | None) -> int:
     if LIBC is None:
         return -1
     return int(LIBC[function](*(ctypes.c_long(word) if isinstance(word, int) else word for word in arguments)))
+
+
+def processes_now() -> int:
+    """Count the processes and threads of the whole system, of which a user has a part; 0 where it does not say."""
+    told = ctypes.create_string_buffer(256)
+    known = system("sysinfo", ctypes.addressof(told)) == 0 and struct.calcsize("P") == 8
+    return int(struct.unpack_from("H", told, 80)[0]) if known else 0
 
 
 # Landlock: include/uapi/linux/landlock.h. A kernel refuses rights that it does not know, so ask for its version first.
