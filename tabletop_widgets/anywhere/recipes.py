@@ -96,8 +96,8 @@ def play(
 def recipe_of(window: Play | Exercise | Chart) -> dict[str, Any] | None:
     """Write the recipe of a match, of an exercise, or of rounds against the plans of a figure.
 
-    It is None if no recipe reproduces the window, as with a reader's own bot. The recipe of a match reveals every
-    hand, so it is never sent along with a window in which somebody plays.
+    It is None if no recipe reproduces the window, as with a reader's own bot or game. The recipe of a match reveals
+    every hand, so it is never sent along with a window in which somebody plays.
     """
     if isinstance(window, Chart):
         from tabletop_widgets.theory.recorded_opponent import write_opponent  # noqa: PLC0415 - as in `solve`
@@ -108,6 +108,8 @@ def recipe_of(window: Play | Exercise | Chart) -> dict[str, Any] | None:
         kind = next((name for name, makes in kinds_of_problem().items() if makes is window.makes), "")
         return {"window": "exercise", "game": "", "kind": kind, "seed": window.data["at"]} if kind else None
     match, known = window.match, window.match.table.game
+    if GAMES.get(known.name) is not known:
+        return None
     if "setup" in window.data:
         return {"window": "play", "game": known.name}
     by_bot = {bot_of(known, name): name for name in bot_names(known)}

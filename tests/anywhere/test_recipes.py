@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from copy import copy
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -13,6 +14,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.anywhere.recipes import LONGEST, made, recipe_of, recipes_of
 from tabletop_widgets.records.link import to_link
 from tabletop_widgets.widgets.kept_output import KEPT, unpack
+from tests.kernel.tiny import KUHN
 
 NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
 THREE = [["Rob", "human"], ["Don", "easy"], ["Jule", "strong"]]
@@ -81,6 +83,19 @@ def test_a_match_goes_on_after_what_its_one_person_had_decided():
 @pytest.mark.parametrize("bot", [lambda seen, _: seen.decision.moves[0]])
 def test_no_recipe_is_written_where_none_makes_the_same_again(bot):
     assert recipe_of(tw.Play(tw.Match(tw.GAMES["muses"], {"Rob": tw.HUMAN, "Don": bot, "Jule": tw.bots.easy}))) is None
+
+
+def called(name):
+    """Kuhn's poker under another name."""
+    game = copy(KUHN)
+    vars(game)["name"] = name
+    return game
+
+
+@pytest.mark.parametrize("named", ["kuhn", "muses"])
+def test_a_table_of_a_readers_own_game_has_no_recipe_whatever_it_is_called(named):
+    assert recipe_of(tw.Play(called(named))) is None
+    assert {**PLAY} == recipe_of(tw.Play(tw.GAMES["muses"]))
 
 
 def test_practice_of_one_game_or_of_all_begins_with_hardly_a_question():
