@@ -61,9 +61,8 @@ def read_opponent(text: str) -> Opponent:
         _need(len(text) <= LONGEST_TEXT, "they are too long")
         given = json.loads(text)
         players, sets = [*map(_text, given["players"])], given["sets"]
-        _need(
-            0 < len(players) <= MOST_SEATS and len(given["nodes"]) <= MOST_NODES, "they have too many players or nodes"
-        )
+        _need(0 < len(players) <= MOST_SEATS and len(given["nodes"]) <= MOST_NODES, "too many")
+        _need(len({*players}) == len(players), "players of one name")
         tree = Nodes("", tuple(players), "")
         tree.sets = [_read_set(tree, at, *each) for at, each in enumerate(sets)]
         plans = [_read_chances(each[4], each[1]) for each in sets]
@@ -71,14 +70,16 @@ def read_opponent(text: str) -> Opponent:
             _read_node(tree, at, parent, *node)
         _check(tree)
         seats = tuple(map(_text, given["seats"]))
-        _need(seats and {*seats} <= {players[seat] for seat in tree.acting}, "a player never decides")
+        _need(0 < len(seats) <= len(players), "too many seats, or none")
+        _need({*seats} <= {players[seat] for seat in tree.acting}, "a seat that has no choice")
     except (TypeError, ValueError, KeyError, IndexError, ZeroDivisionError, RecursionError) as wrong:
         raise BadSetup(UNREADABLE.format(why="they are not written as they should be")) from wrong
     return Opponent(seats, lambda: (tree, plans.__getitem__), known=given.get("known") is True)
 
 
 def _read_set(tree: Nodes, number: int, seat: int, names: Any, question: str, label: str, _: Any) -> InformationSet:
-    _need(type(seat) is int and 0 <= seat < len(tree.names), "an information set belongs to nobody")
+    _need(type(seat) is int and 0 <= seat < len(tree.names), "a seat that nobody has")
+    _need(question or label, "a choice of which nothing is told")
     moves = tuple(map(_text, names))
     return InformationSet(number, seat, moves, moves, _text(question), told=((), _text(label)))
 
