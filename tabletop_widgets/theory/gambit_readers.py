@@ -13,7 +13,6 @@ from collections.abc import Callable
 from fractions import Fraction
 from functools import partial
 from itertools import product
-from operator import add
 from pathlib import Path
 from typing import Any
 
@@ -178,7 +177,7 @@ class _Extensive:
         elif kind == "p":
             self._player(node)
         pays = self._outcome()
-        after = paid if pays is self.nothing else tuple(map(add, paid, pays))
+        after = paid if pays is self.nothing else tuple([source.total(both) for both in zip(paid, pays, strict=True)])
         if kind == "t":
             tree.pay[node] = after
         return node, after
@@ -213,8 +212,8 @@ class _Extensive:
         if source.part == "{":
             parts = [*source.group(what, read)]
             if known is not None and known[1] != parts:
-                source.fail(f"{what} was described differently before.")
-            total = sum(part[1] for part in parts) if read == self._likely else 1
+                source.fail(f"{what} was described otherwise before.")
+            total = source.total(part[1] for part in parts) if read == self._likely else 1
             if total != 1:
                 source.fail(f"the chances sum to {total}, not to 1: write fractions, such as 1/3.")
             known = self.described.setdefault(key, (label, parts))

@@ -6,17 +6,19 @@ Files are limited in size and not trusted; an error is one sentence with its lin
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from pathlib import Path
 from typing import Any, NoReturn
 
-from tabletop_widgets.codec.exact_numbers import exact
+from tabletop_widgets.codec.exact_numbers import DIGITS, exact
 from tabletop_widgets.sentences import printable, quoted
 from tabletop_widgets.theory.exactness import EXACT, RESTRICTED, SAMPLED, STYLISED, Model, NoModel
 
 MAGIC = "EFG ", "NFG "
 MOST_BYTES = 20_000_000
+LONGEST_SUM = 2 * DIGITS
+"""Digits of a numerator or denominator: those of a sum of fractions may be as many as those of all of them together."""
 TOKEN = re.compile(r'[\s,]*+(?:(?P<text>"[^"\\]*+(?:\\.[^"\\]*+)*+")|(?P<sign>[{}])|(?P<word>[^\s{}",]++))', re.DOTALL)
 ESCAPED = re.compile(r'\\(["\\])')
 BLANKS = re.compile(r"[\s,]*+")
@@ -121,6 +123,15 @@ class Source:
         except ValueError as wrong:
             self.fail(str(wrong))
         self.step()
+        return found
+
+    def total(self, numbers: Iterable[Fraction]) -> Fraction:
+        """Add numbers up, as long as the sum stays short."""
+        found = Fraction(0)
+        for number in numbers:
+            found += number
+            if max(abs(found.numerator), found.denominator) > 10**LONGEST_SUM:
+                self.fail(f"these numbers add up to a fraction of more than {LONGEST_SUM} digits: round them.")
         return found
 
     def begin(self, what: str) -> None:

@@ -132,6 +132,27 @@ def test_a_broken_table_is_refused(body, message):
         read_nfg(TABLE + body)
 
 
+def draw(odd):
+    """Chance draws with chances of one hundred digits each."""
+    return 'c "" 1 "" {' + "".join(f' "{at}" 1/{each}' for at, each in enumerate(odd)) + " } 0\n"
+
+
+def walk(odd):
+    """At each node of a row something is paid, a fraction of a hundred digits."""
+    nodes = [f'p "" 1 {at} "" {{ "on" "stop" }} {at} "" {{ 1/{each} 0 }}\n' for at, each in enumerate(odd, 1)]
+    return "".join(nodes) + 't "" 0\n' * (len(odd) + 1)
+
+
+@pytest.mark.parametrize("body", [draw, walk])
+def test_long_fractions_whose_sum_grows_with_each_are_refused_before_it_fills_the_memory(body):
+    odd = [10**98 + at for at in range(1, 40_000, 2)]
+    text, began = TREE + body(odd), process_time()
+
+    with pytest.raises(NoModel, match=r"line [0-9]: these numbers add up to a fraction of more than 200 digits"):
+        read_efg(text)
+    assert process_time() - began < SECONDS
+
+
 def test_as_many_players_as_fill_the_text_are_refused_before_their_strategies_are_multiplied():
     names = " ".join(f'"{at}"' for at in range(200_000))
     began = process_time()
