@@ -58,6 +58,14 @@ def test_rows_of_numbers_and_what_a_deviation_gains():
     assert "Nearly an equilibrium: no player can gain more than 1/20 by deviating." in right(SWAP, almost, within=0.1)
 
 
+def test_a_chance_of_thousands_of_digits_is_judged_as_any_other():
+    nearly = Fraction(10**5000 + 1, 2 * 10**5000)
+    plans = {"Adele": {"keep": nearly, "swap": 1 - nearly}, "Bruno": MIXED["Bruno"]}
+
+    wrong("Bruno would rather play 'Queen', and gain 0.", right, SWAP, plans)
+    assert right(SWAP, plans, within="1e-9").endswith("They pay Adele 1/2 and Bruno -1/2.")
+
+
 def test_in_a_tree_the_place_of_the_better_move_is_named():
     swap = swap_or_not()
     solution = swap.solve()
