@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from functools import partial
 from typing import Any
 
@@ -53,4 +54,9 @@ def _lay_out(
         node = tree.put(len(profile), parent, choice)
         sets.join(node, KNOWN, own)
         waiting += [((*profile, at), node) for at in range(len(own) - 1, -1, -1)]
-    return tree, lambda number: plans[tree.sets[number].seat] or (1,) * len(tree.sets[number].moves)
+    return tree, lambda number: plans[tree.sets[number].seat] or _evenly(len(tree.sets[number].moves))
+
+
+def _evenly(many: int) -> Sequence[Any]:
+    """Return equal chances, for somebody without a plan: a reader, who is not asked for one."""
+    return (Fraction(1, many),) * many

@@ -18,8 +18,9 @@ from tabletop_widgets.theory.flat_tree import END, InformationSet, Nodes
 from tabletop_widgets.theory.opponent import Opponent
 
 MOST_NODES, MOST_SEATS, LONGEST, LONGEST_TEXT = 500, 20, 400, 200_000
-EXACT: Final = re.compile(r"-?\d{1,40}(?:/\d{1,40})?")
-UNREADABLE: Final = "These plans cannot be played against: {why}."
+MOST_DIGITS: Final = 40
+EXACT: Final = re.compile(rf"-?\d{{1,{MOST_DIGITS}}}(?:/\d{{1,{MOST_DIGITS}}})?")
+UNREADABLE: Final = "These are no plans that one can play against: {why}."
 
 
 def write_opponent(against: Against) -> str | None:
@@ -52,7 +53,10 @@ def _node(tree: Nodes, at: int) -> list[Any]:
 
 
 def _plain(value: Any) -> str | float:
-    return float(value) if isinstance(value, float) else str(Fraction(value))
+    """Write a number exactly, but for floats, and for fractions of too many digits to be read."""
+    exact = Fraction(value)
+    short = not isinstance(value, float) and max(abs(exact.numerator), exact.denominator) < 10**MOST_DIGITS
+    return str(exact) if short else float(value)
 
 
 def read_opponent(text: str) -> Opponent:

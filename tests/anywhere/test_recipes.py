@@ -129,6 +129,17 @@ def test_an_exercise_of_the_course_goes_on_where_it_was_and_one_of_a_readers_own
     assert recipe_of(tw.Exercise(partial(tw.theory.problems.value))) is None
 
 
+def test_against_each_figure_with_plans_in_a_lesson_rounds_can_be_played_on_its_page():
+    cells = [cell for path in NOTEBOOKS.rglob("*.ipynb") for cell in json.loads(path.read_text("utf-8"))["cells"]]
+    recipes = [cell["metadata"].get("tabletop_widgets", {}).get("recipe") for cell in cells]
+    charts = [made(recipe) for recipe in recipes if recipe and recipe["window"] == "rounds"]
+
+    assert len(charts) > 20
+    for chart in charts:
+        assert chart.answered({"v": 1, "id": "1", "op": "sit", "mark": 1, "at": 0}) is None
+        assert chart.rounds["moves"]
+
+
 def test_the_plans_of_a_figure_have_a_recipe_for_rounds_and_other_figures_have_none():
     coins = tw.theory.matrix([[4, -2], [-3, 3]])
     window = tw.Chart(coins.figure("Coins", coins.value().plans))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from fractions import Fraction
 from random import Random
 
 import pytest
 
 from tabletop_widgets.errors import BadSetup
-from tabletop_widgets.theory import decision, game
+from tabletop_widgets.theory import decision, game, matrix
 from tabletop_widgets.theory.recorded_opponent import MOST_NODES, read_opponent, write_opponent
 from tests.theory.test_opponent import GAMES, coins, solved
 
@@ -40,6 +41,16 @@ def test_chances_that_are_only_sampled_are_recorded_as_they_are():
     matrix = coins()
     against = matrix.opponent([None, [0.25, 0.75]], known=False)
     assert [0.25, 0.75] in [each[4] for each in recorded(against)["sets"]]
+
+
+@pytest.mark.parametrize("digits", [50, 5_000])
+def test_chances_and_pays_of_many_digits_are_recorded_so_that_they_can_be_read(digits):
+    long = Fraction(1, 3) + Fraction(1, 10**digits)
+    against = matrix([[long, 0], [0, 1]]).opponent([[long, 1 - long], None], known=False)
+    again = read_opponent(write_opponent(against))
+
+    assert against.seats == again.seats == ("column",)
+    assert against.sit("column", Random(1)).told() == again.sit("column", Random(1)).told()
 
 
 def test_a_tree_that_is_too_large_to_travel_along_is_not_recorded():
