@@ -53,7 +53,24 @@ def test_what_is_false_says_that_it_is_not_right_and_what_is_true_that_it_is():
 def test_nan_is_no_answer_for_it_is_near_to_everything(answer):
     found = judged("if x != x or str(x) == 'wrong': pass", f"x = {answer}")
 
-    assert (0, "x is or contains nan, which is not a number.") == (found.points, found.said)
+    assert (0, f"x {verdicts.answers.NAN}") == (found.points, found.said)
+
+
+@pytest.mark.untraced
+@pytest.mark.parametrize("answer", ["float('inf')", "-float('inf')", "1e999", "-1e308", "10**308"])
+def test_an_infinite_answer_is_none_for_its_differences_are_nan(answer):
+    found = judged("if abs(x * 2.5 + (1 - x) * 5.5 - 4) > .1: raise ValueError('another plan pays 4')", f"x = {answer}")
+
+    assert (0, verdicts.answers.NAN) == (found.points, found.said.removeprefix("x "))
+
+
+def test_a_teacher_may_ask_a_function_about_infinity():
+    master = nbformat.v4.new_notebook(
+        cells=[code("def f(n):\n    return n > 1", "solution"), code("assert f(float('inf')) and f(1e200)", "verdict")]
+    )
+    (found,) = tw.classroom.mark(master, handed_in("def f(n):\n    return 1 < n", master=master)).verdicts
+
+    assert found.right
 
 
 def test_of_what_a_function_returns_nan_is_no_value_either():

@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
 from fractions import Fraction
+from operator import index
 from types import EllipsisType, ModuleType, NoneType
 from typing import Any, NoReturn
 
@@ -123,8 +124,22 @@ FORMS: tuple[tuple[Any, Callable[[Any], Any]], ...] = (
 
 
 def heard(line: bytes) -> Any:
-    """Parse a line from a student's process; nan is refused, because no difference from it counts as too large."""
-    return json.loads(line, parse_constant=lambda name: {"nan": []} if name == "NaN" else float(name))
+    """Parse a line from a student's process.
+
+    In place of nan stands what `from_json` refuses, because no difference from nan counts as too large; likewise of
+    infinity and of numbers that lead to it, because infinity less infinity is nan.
+    """
+    return json.loads(line, parse_constant=lambda _: {"nan": []}, parse_float=below(float), parse_int=below(int))
+
+
+def below(kind: type[float]) -> Callable[[str], Any]:
+    """Read numbers, unless they are too large for sums and products of them to stay finite."""
+
+    def read(text: str) -> Any:
+        value = kind(text)
+        return value if abs(value) <= MOST else {"nan": []}
+
+    return read
 
 
 def from_json(data: Any) -> Any:
@@ -136,15 +151,17 @@ def from_json(data: Any) -> Any:
 
 
 def no_number(_: Any) -> NoReturn:
-    """Raise ValueError for nan."""
+    """Raise ValueError for nan, and what leads to it."""
     raise ValueError(NAN)
 
 
-NAN = "is or contains nan, which is not a number."
+MOST = 10**250
+"""No answer is larger: a verdict may multiply it by what it likes."""
+NAN = "is nan, infinite or larger than any answer, or holds such a number."
 MADE: dict[str, Callable[[Any], Any]] = {
     "nan": no_number,
     "ellipsis": lambda _: ...,
-    "fraction": lambda held: Fraction(*map(int, held)),
+    "fraction": lambda held: Fraction(*map(index, held)),
     "dict": lambda held: {from_json(key): from_json(value) for key, value in held},
     "list": lambda held: [*map(from_json, held)],
     "tuple": lambda held: tuple(map(from_json, held)),
