@@ -16,6 +16,7 @@ from tabletop_widgets.drawing.render.icons import load_icons
 from tabletop_widgets.drawing.render.strokes import BODY, NAME, SMALL, Sketch, Stroke
 from tabletop_widgets.drawing.render.svg import url_encode
 from tabletop_widgets.drawing.render.svg_writer import Ink, escape_markup, num
+from tabletop_widgets.sentences import printable
 
 MARGIN = 14.0  # pixels around a figure on paper
 
@@ -109,11 +110,12 @@ class Figure:
     def __str__(self) -> str:
         """Tell the figure as plain text: what its still sheet and its parts say."""
         sheet = self.sheets[self.still]
-        return "\n".join(line for line in (self.title, sheet.says, *(part.says for part in sheet.parts)) if line)
+        lines = (self.title, sheet.says, *(part.says for part in sheet.parts))
+        return printable("\n".join(filter(None, lines)))
 
     def __repr__(self) -> str:
         """Name it, with how exact it is."""
-        return f"<figure: {self.title}; {self.caption}>"
+        return printable(f"<figure: {self.title}; {self.caption}>")
 
     def _repr_html_(self) -> str:
         alt = " ".join(filter(None, (f"{self.title}.", self.sheets[self.still].says, self.caption)))

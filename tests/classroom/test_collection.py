@@ -262,6 +262,19 @@ def test_the_page_and_the_csv_hold_texts_and_nothing_that_runs(inbox, tmp_path):
     assert HOSTILE not in found._repr_html_()
 
 
+@pytest.mark.parametrize("evil", ["\x1b[2J", "\x9b", "\u202e", "\ud800"])
+def test_no_answer_steers_the_terminal_in_which_a_class_is_printed(evil, inbox):
+    hand_in("x", {f"why{evil}": f"because{evil}"}, path=inbox / "x.json")
+    found = collect(inbox)
+    drawn = found.histogram(f"why{evil}")
+    with pytest.raises(tw.GameError) as refused:
+        found.counts("what")
+
+    assert f"<figure: why{evil[1:]}; " in repr(drawn)
+    assert f"because{evil[1:]}" in str(drawn)
+    assert [] == [told for told in (repr(drawn), str(drawn), repr(found), str(refused.value)) if evil[0] in told]
+
+
 def test_an_empty_class_has_an_empty_page(tmp_path):
     found = collect(tmp_path)
     found.page(tmp_path / "class.html")

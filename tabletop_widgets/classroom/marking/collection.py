@@ -19,7 +19,7 @@ from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.drawing.render.svg_writer import escape_markup
 from tabletop_widgets.errors import refuse
-from tabletop_widgets.sentences import counted, listed, quoted
+from tabletop_widgets.sentences import counted, listed, printable, quoted
 from tabletop_widgets.theory.figures.plots import histogram
 
 MOST_BARS = 20
@@ -61,7 +61,8 @@ class Collected:
     def answers(self, question: str) -> dict[str, Any]:
         """Return the answers by pseudonym; raises BadSetup for a question that nobody answered."""
         if question not in self.questions:
-            refuse(f"nobody has answered {quoted(question)}; the questions are: {listed(self.questions) or 'none'}.")
+            known = printable(listed(self.questions)) or "none"
+            refuse(f"nobody has answered {quoted(question)}; the questions: {known}.")
         return {result.pseudonym: result.answers[question] for result in self.results if question in result.answers}
 
     def counts(self, question: str) -> dict[str, int]:
