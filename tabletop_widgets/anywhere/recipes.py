@@ -108,7 +108,7 @@ def recipe_of(window: Play | Exercise | Chart) -> dict[str, Any] | None:
         kind = next((name for name, makes in kinds_of_problem().items() if makes is window.makes), "")
         return {"window": "exercise", "game": "", "kind": kind, "seed": window.data["at"]} if kind else None
     match, known = window.match, window.match.table.game
-    if GAMES.get(known.name) is not known:
+    if not known.table.__module__.startswith(f"tabletop_widgets.games.{known.name}."):
         return None
     if "setup" in window.data:
         return {"window": "play", "game": known.name}

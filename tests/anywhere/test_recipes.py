@@ -12,6 +12,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.anywhere.recipes import LONGEST, made, recipe_of, recipes_of
+from tabletop_widgets.kernel import catalogue
 from tabletop_widgets.records.link import to_link
 from tabletop_widgets.widgets.kept_output import KEPT, unpack
 from tests.kernel.tiny import KUHN
@@ -93,9 +94,12 @@ def called(name):
 
 
 @pytest.mark.parametrize("named", ["kuhn", "muses"])
-def test_a_table_of_a_readers_own_game_has_no_recipe_whatever_it_is_called(named):
-    assert recipe_of(tw.Play(called(named))) is None
+def test_a_table_of_a_readers_own_game_has_no_recipe_whatever_it_is_called(named, monkeypatch):
     assert {**PLAY} == recipe_of(tw.Play(tw.GAMES["muses"]))
+    game = called(named)
+    monkeypatch.setitem(catalogue.made, named, game)  # as a game that is bound does
+
+    assert recipe_of(tw.Play(game)) is None
 
 
 def test_practice_of_one_game_or_of_all_begins_with_hardly_a_question():
