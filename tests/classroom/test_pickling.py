@@ -6,12 +6,15 @@ import subprocess
 import sys
 from dataclasses import fields, replace
 from importlib import import_module
+from types import SimpleNamespace
 
 import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.classroom.sandbox import readable_paths
 from tabletop_widgets.classroom.sandbox.pickling import dumps, loads, shared
+from tabletop_widgets.classroom.sandbox.processes import RemoteGuard
+from tabletop_widgets.classroom.tournaments.guard import Lost
 from tests.classroom.notebook import cell, strategies
 from tests.kernel.tiny import KUHN
 
@@ -171,3 +174,24 @@ def test_what_the_other_side_has_is_not_sent_again():
 
     assert len(dumps(seen, "it", common)) < len(dumps(seen, "it")) / 4
     assert seen == loads(dumps(seen, "it", common), common)
+
+
+def sent(seen):
+    """What a strategy's process is sent of it."""
+    messages = []
+    worker = SimpleNamespace(ask=lambda message: messages.append(message) or {"printed": 0, "lost": "it heard enough"})
+    with pytest.raises(Lost, match="heard enough"):
+        RemoteGuard(worker, (seen.game,), 0).answer(seen, 7)
+    return messages
+
+
+def test_of_two_equal_cards_a_strategy_is_not_told_which_one_it_sees():
+    """Both Peasants are dealt openly and lie face down from then on: who knew one again would know that it moved."""
+    t = tw.GAMES["mascarade"].start(8, seed=3)
+    one, other = "Peasant", b"Peasant".decode()
+    cast = [*(card for card in t.cast if card != one), one, other]
+    tables = [t.fork(), t.fork()]
+    for each, cards in zip(tables, (cast, [*cast[:-2], other, one]), strict=True):
+        each.cast, each.cards = tuple(cast), cards
+
+    assert sent(tables[0].game.knows(tables[0], tw.OPEN)) == sent(tables[1].game.knows(tables[1], tw.OPEN))

@@ -11,16 +11,19 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, replace
+from functools import cache
 from random import Random
 from typing import Any, Self
 
 import tabletop_widgets as tw
+from tabletop_widgets.classroom.sandbox.pickling import dumps_by_value, shared
 from tabletop_widgets.records.entries import Entry, Note
 from tabletop_widgets.widgets.film import film
 from tests.contract.exchanges import DOUBTS, EXCHANGES, exchanged
 from tests.contract.games import chosen, eyes_of, moments, started
 
 ENOUGH = 0.9
+common = cache(shared)
 DEALS = 5
 
 
@@ -67,6 +70,7 @@ def given(t: tw.Table, seat: int) -> dict[str, Any]:
         "decision": seen.decision,
         "asked": seen.asked,
         "knowledge": seen.dumps(),
+        "strategy": dumps_by_value(seen, "what is seen", common(game)),
         "scene": game.scene(seen.view),
         "cues": [game.cues(seen.view, seen.events[-k:]) for k in range(1, 4)],
         "touches": [(str(move), t.say(move), game.ways(seen.view, move)) for move in own],

@@ -23,7 +23,7 @@ from types import ModuleType
 from typing import Any, Self, cast
 
 from tabletop_widgets.classroom.sandbox.fork_server import NO_START, START, ForkServer, text
-from tabletop_widgets.classroom.sandbox.pickling import dumps
+from tabletop_widgets.classroom.sandbox.pickling import dumps, dumps_by_value
 from tabletop_widgets.classroom.sandbox.readable_paths import installed
 from tabletop_widgets.classroom.sandbox.wall_names import REFUSED, Walled, weakest
 from tabletop_widgets.classroom.tournaments.guard import PATIENCE, SLOW, Lost, check_answer
@@ -109,7 +109,8 @@ class RemoteGuard:
     def answer(self, seen: Any, luck: int) -> Move:
         """Return its move, given the seed of its random source."""
         try:
-            reply = self.worker.ask({"seen": text(dumps(seen, "what is seen", self.shared)), "luck": luck})
+            told = dumps_by_value(seen, "what is seen", self.shared)
+            reply = self.worker.ask({"seen": text(told), "luck": luck})
             self.printed, self.drew = self.printed + reply["printed"], bool(reply.get("drew"))
             return move_of(reply, seen)
         except Lost as lost:
