@@ -103,10 +103,10 @@ test("a note is kept when it is news, and text stays text", () => {
 });
 
 /** A folder as the contents API gives it: a file is truncated and written in place, and nothing is checked. */
-function folder(content: string | undefined) {
+function folder(content: string | undefined, beside = ["index.ipynb"]) {
   const state = { content, reads: [] as string[], saves: 0 };
   const contents: Contents = {
-    get: async (path) => (path.endsWith("progress.json") ? { content: state.reads.shift() ?? state.content } : { content: state.content == null ? [] : [{ name: "progress.json" }] }),
+    get: async (path) => (path.endsWith("progress.json") ? { content: state.reads.shift() ?? state.content } : { content: [...beside, ...(state.content == null ? [] : ["progress.json"])].map((name) => ({ name })) }),
     save: async (_, model) => {
       state.saves += 1;
       state.content = model.content;
@@ -153,6 +153,14 @@ test("a folder without the file gets one when there is something to remember, an
   remember(one);
   await new ProgressFile(contents, "lessons/progress.json").sync();
   expect(parseProgress(state.content ?? "")).toEqual(one);
+});
+
+test("a notebook that calls itself a lesson in a folder without lessons learns nothing of the reader, and teaches nothing", async () => {
+  remember(one);
+  const [empty, forged] = [folder(undefined, ["evil.ipynb"]), folder(formatProgress(other), ["evil.ipynb"])];
+  for (const { contents } of [empty, forged]) await new ProgressFile(contents, "inbox/progress.json").sync();
+  expect([empty.state.content, empty.state.saves, forged.state.saves]).toEqual([undefined, 0, 0]);
+  expect(recall()).toEqual(one);
 });
 
 test("the file lies beside the index, whatever the server's root is", () => {

@@ -10,6 +10,8 @@ export interface Contents {
   save(path: string, model: { type: "file"; format: "text"; content: string }): Promise<unknown>;
 }
 
+const INDEX = "index.ipynb";
+const FILE = "progress.json";
 const DELAY = 2000;
 const RETRIES = 3;
 const PAUSE = 50;
@@ -59,9 +61,16 @@ export class ProgressFile {
     if (formatProgress(merged) !== formatProgress(kept)) await this.#contents.save(this.#path, { type: "file", format: "text", content: `${formatProgress(merged, 1)}\n` });
   }
 
-  /** The content of the file; undefined if it cannot be read, for instance while another tab writes it. */
+  /**
+   * The content of the file; undefined if it cannot be read, for instance while another tab writes it, or if it would
+   * not be next to an index: any notebook can call itself a lesson, and its folder would get the reader's progress.
+   */
   async #read(): Promise<Progress | undefined> {
-    this.#isThere ||= await this.#find();
+    if (!this.#isThere) {
+      const beside = await this.#list();
+      if (!beside.includes(INDEX)) return undefined;
+      this.#isThere = beside.includes(FILE);
+    }
     if (!this.#isThere) return nothing();
     for (let tries = 0; tries < RETRIES; tries++) {
       const { content } = await this.#contents.get(this.#path, { content: true, type: "file", format: "text" });
@@ -72,17 +81,17 @@ export class ProgressFile {
     return undefined;
   }
 
-  /** Whether the file exists; requesting a missing one would leave an error in the console. */
-  async #find(): Promise<boolean> {
-    const [, folder = "", name] = /^(?:(.*)\/)?([^/]*)$/.exec(this.#path) ?? [];
+  /** The names in its folder; requesting a missing file would leave an error in the console. */
+  async #list(): Promise<string[]> {
+    const [, folder = ""] = /^(?:(.*)\/)?[^/]*$/.exec(this.#path) ?? [];
     const { content } = await this.#contents.get(folder, { content: true, type: "directory" });
-    return (content as { name: string }[]).some((file) => file.name === name);
+    return (content as { name: string }[]).map(({ name }) => name);
   }
 }
 
 /** The progress file of a lesson, from the lesson's path: it is next to the index, in the folder above. */
 export function progressPath(lesson: string): string {
   const folders = lesson.split("/").slice(0, -1);
-  if (lesson.split("/").at(-1) !== "index.ipynb") folders.pop();
-  return [...folders, "progress.json"].join("/");
+  if (lesson.split("/").at(-1) !== INDEX) folders.pop();
+  return [...folders, FILE].join("/");
 }
