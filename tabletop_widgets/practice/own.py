@@ -52,9 +52,12 @@ def own_of(game: Game) -> Any:
 
 
 def fitting(game: Game, met: Sequence[tuple[Seat, Table]]) -> Iterator[tuple[tuple[Seat, Table], str, Sequence[Case]]]:
-    """Yield positions with a fitting recipe and its case in several deals, the last positions first."""
+    """Yield positions with a fitting recipe and its case in several deals, the last positions first.
+
+    A position in which others have answered already is none: a case lets everybody answer.
+    """
     own = own_of(game)
-    for seat, t in reversed(met if own else ()):
+    for seat, t in reversed([(seat, t) for seat, t in met if own and not t.sealed]):
         seen = game.knows(t, seat)
         for recipe in own.recipes:
             if cases := [*dealt(seen, own.recipes[recipe], f"{recipe} {len(seen.events)}")]:

@@ -63,6 +63,15 @@ def test_of_several_people_at_a_screen_and_of_a_match_that_bots_alone_play_nothi
     assert {} == own_match.played
 
 
+def test_of_a_moment_at_which_others_have_answered_already_nothing_is_asked():
+    t = MUSES.start(["Rob", "Don", "Jule"], seed=1)
+    t.play(1, "sun devotion")
+    page = Screen(tw.Play(tw.Match(t, {"Rob": tw.HUMAN, "Don": tw.bots.random, "Jule": tw.bots.random})))
+    page.picks("Play Sun Devotion")
+
+    assert not own(practice().data)
+
+
 def test_of_all_games_the_last_one_played_has_the_second_turn_with_the_one_question():
     plays("Rob")
     practised = practice("", pool=5)
