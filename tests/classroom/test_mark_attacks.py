@@ -73,6 +73,27 @@ def test_a_teacher_may_ask_a_function_about_infinity():
     assert found.right
 
 
+BROKEN = """
+class Odd(dict):
+    def items(self):
+        raise KeyError("odd")
+def f(n):
+    return Odd()
+"""
+
+
+@pytest.mark.untraced
+def test_an_answer_whose_class_is_broken_costs_no_other_answer():
+    cells = [code("x = 1", "solution"), code("assert x == 1", "verdict"), code("def f(n):\n    return 1", "solution")]
+    cells += [code("assert f(2) == 1", "verdict"), code("y = 1", "solution"), code("assert y == 1", "verdict")]
+    master = nbformat.v4.new_notebook(cells=cells)
+    marked = tw.classroom.mark(master, handed_in(f"{BROKEN}x = Odd()", BROKEN, "y = 1", master=master))
+
+    assert [False, False, True] == [each.right for each in marked.verdicts]
+    assert marked.verdicts[0].said.startswith("x is of type Odd, and an answer is a plain value")
+    assert marked.verdicts[1].said.startswith("f(2) returns no plain value")
+
+
 def test_of_what_a_function_returns_nan_is_no_value_either():
     master = nbformat.v4.new_notebook(
         cells=[code("def f(n):\n    return n", "solution"), code("assert not abs(f(1) - 1) > .1", "verdict")]

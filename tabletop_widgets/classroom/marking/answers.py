@@ -82,9 +82,9 @@ def answers_of_cell(
         else:
             try:
                 found[name] = to_json(held[name])
-            except (RecursionError, TypeError, ValueError):
-                what = "an answer must be a plain value: a number, a text, or a list or dictionary of these"
-                why[name] = f"{name} is of type {type(held[name]).__name__}, but {what}."
+            except Exception:  # noqa: BLE001 - whatever the class of an answer raises
+                what = "an answer is a plain value: a number, a text, a list or dictionary of these"
+                why[name] = f"{name} is of type {type(held[name]).__name__}, and {what}."
     return {"answers": found, "why": why}
 
 
@@ -96,7 +96,7 @@ def ask(function: Callable[..., Any], given: Any, named: Any) -> dict[str, Any]:
         return {"raised": type(wrong).__name__}
     try:
         return {"value": to_json(value)}
-    except (RecursionError, TypeError, ValueError):
+    except Exception:  # noqa: BLE001 - the same
         return {}
 
 
