@@ -14,7 +14,7 @@ PERFECT, NASH = "subgame perfect", "Nash only"
 ONLY = "the only subgame-perfect equilibrium"
 EXACT, RESTRICTED, STYLISED, SAMPLED = "exact", "restricted", "stylised", "sampled"
 PROVED, BRACKET, APPROXIMATE = "proved", "bracket", "approximate"
-AT_MOST = 4  # reasons told in one line
+AT_MOST = 4  # reasons in one line
 READABLE = len("123456/123456")
 
 
@@ -104,7 +104,7 @@ def check_chances(what: str, chances: Sequence[Fraction]) -> None:
 
 
 def number(value: Fraction | float) -> str:
-    """Print a number: fractions as such while they can be read."""
+    """Format a number: a fraction exactly if it is short, else as a decimal."""
     short = not isinstance(value, float) and max(abs(value.numerator), value.denominator) < 10**READABLE
     exact = str(value) if short else ""  # Python writes no number of thousands of digits
     return exact if 0 < len(exact) <= READABLE else f"{float(value):.6g}"

@@ -212,7 +212,7 @@ class _Extensive:
         if source.part == "{":
             parts = [*source.group(what, read)]
             if known is not None and known[1] != parts:
-                source.fail(f"{what} was described otherwise before.")
+                source.fail(f"{what} was described differently before.")
             total = source.total(part[1] for part in parts) if read == self._likely else 1
             if total != 1:
                 source.fail(f"the chances sum to {total}, not to 1: write fractions, such as 1/3.")

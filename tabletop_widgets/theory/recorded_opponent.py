@@ -20,7 +20,7 @@ from tabletop_widgets.theory.opponent import Opponent
 MOST_NODES, MOST_SEATS, LONGEST, LONGEST_TEXT = 500, 20, 400, 200_000
 MOST_DIGITS: Final = 40
 EXACT: Final = re.compile(rf"-?\d{{1,{MOST_DIGITS}}}(?:/\d{{1,{MOST_DIGITS}}})?")
-UNREADABLE: Final = "These are no plans that one can play against: {why}."
+UNREADABLE: Final = "These plans cannot be played against: {why}."
 
 
 def write_opponent(against: Against) -> str | None:
@@ -65,8 +65,10 @@ def read_opponent(text: str) -> Opponent:
         _need(len(text) <= LONGEST_TEXT, "they are too long")
         given = json.loads(text)
         players, sets = [*map(_text, given["players"])], given["sets"]
-        _need(0 < len(players) <= MOST_SEATS and len(given["nodes"]) <= MOST_NODES, "too many")
-        _need(len({*players}) == len(players), "players of one name")
+        _need(
+            0 < len(players) <= MOST_SEATS and len(given["nodes"]) <= MOST_NODES, "there are too many players or nodes"
+        )
+        _need(len({*players}) == len(players), "two players have the same name")
         tree = Nodes("", tuple(players), "")
         tree.sets = [_read_set(tree, at, *each) for at, each in enumerate(sets)]
         plans = [_read_chances(each[4], each[1]) for each in sets]
@@ -74,16 +76,16 @@ def read_opponent(text: str) -> Opponent:
             _read_node(tree, at, parent, *node)
         _check(tree)
         seats = tuple(map(_text, given["seats"]))
-        _need(0 < len(seats) <= len(players), "too many seats, or none")
-        _need({*seats} <= {players[seat] for seat in tree.acting}, "a seat that has no choice")
+        _need(0 < len(seats) <= len(players), "there are too many seats, or none")
+        _need({*seats} <= {players[seat] for seat in tree.acting}, "a player never decides")
     except (TypeError, ValueError, KeyError, IndexError, ZeroDivisionError, RecursionError) as wrong:
         raise BadSetup(UNREADABLE.format(why="they are not written as they should be")) from wrong
     return Opponent(seats, lambda: (tree, plans.__getitem__), known=given.get("known") is True)
 
 
 def _read_set(tree: Nodes, number: int, seat: int, names: Any, question: str, label: str, _: Any) -> InformationSet:
-    _need(type(seat) is int and 0 <= seat < len(tree.names), "a seat that nobody has")
-    _need(question or label, "a choice of which nothing is told")
+    _need(type(seat) is int and 0 <= seat < len(tree.names), "an information set belongs to nobody")
+    _need(question or label, "an information set has no description")
     moves = tuple(map(_text, names))
     return InformationSet(number, seat, moves, moves, _text(question), told=((), _text(label)))
 

@@ -83,8 +83,8 @@ def answers_of_cell(
             try:
                 found[name] = to_json(held[name])
             except Exception:  # noqa: BLE001 - whatever the class of an answer raises
-                what = "an answer is a plain value: a number, a text, a list or dictionary of these"
-                why[name] = f"{name} is of type {type(held[name]).__name__}, and {what}."
+                what = "an answer must be a plain value: a number, a text, or a list or dictionary of these"
+                why[name] = f"{name} is of type {type(held[name]).__name__}, but {what}."
     return {"answers": found, "why": why}
 
 
@@ -156,8 +156,8 @@ def no_number(_: Any) -> NoReturn:
 
 
 MOST = 10**250
-"""No answer is larger: a verdict may multiply it by what it likes."""
-NAN = "is nan, infinite or larger than any answer, or holds such a number."
+"""The largest answer: verdicts may multiply answers, and a float ends at about 1.8e308."""
+NAN = "is or contains nan, infinity or a number of more than 250 digits, which cannot be marked."
 MADE: dict[str, Callable[[Any], Any]] = {
     "nan": no_number,
     "ellipsis": lambda _: ...,

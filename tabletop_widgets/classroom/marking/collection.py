@@ -62,7 +62,7 @@ class Collected:
         """Return the answers by pseudonym; raises BadSetup for a question that nobody answered."""
         if question not in self.questions:
             known = printable(listed(self.questions)) or "none"
-            refuse(f"nobody has answered {quoted(question)}; the questions: {known}.")
+            refuse(f"nobody has answered {quoted(question)}; the questions are: {known}.")
         return {result.pseudonym: result.answers[question] for result in self.results if question in result.answers}
 
     def counts(self, question: str) -> dict[str, int]:
