@@ -90,8 +90,8 @@ def test_an_answer_whose_class_is_broken_costs_no_other_answer():
     marked = tw.classroom.mark(master, handed_in(f"{BROKEN}x = Odd()", BROKEN, "y = 1", master=master))
 
     assert [False, False, True] == [each.right for each in marked.verdicts]
-    assert marked.verdicts[0].said.startswith("x is of type Odd, and an answer is a plain value")
-    assert marked.verdicts[1].said.startswith("f(2) returns no plain value")
+    assert marked.verdicts[0].said.startswith("x is of type Odd, but an answer must be a plain value")
+    assert marked.verdicts[1].said.startswith("f(2) must return a plain value")
 
 
 def test_of_what_a_function_returns_nan_is_no_value_either():

@@ -63,7 +63,7 @@ def test_a_chance_of_thousands_of_digits_is_judged_as_any_other():
     plans = {"Adele": {"keep": nearly, "swap": 1 - nearly}, "Bruno": MIXED["Bruno"]}
 
     wrong("Bruno would rather play 'Queen', and gain 0.", right, SWAP, plans)
-    assert right(SWAP, plans, within="1e-9").endswith("They pay Adele 1/2 and Bruno -1/2.")
+    assert right(SWAP, plans, within="1e-9").endswith("The plans pay Adele 1/2 and Bruno -1/2.")
 
 
 def test_in_a_tree_the_place_of_the_better_move_is_named():
