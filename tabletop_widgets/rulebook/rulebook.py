@@ -14,9 +14,11 @@ from tabletop_widgets.codec.frozen import Fixed
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-CITED = r"(?s)\b(?:Rules?|Rulings?): (.+?)(?=\n\s*\n|\Z|\bRul(?:es?|ings?): )"
+CITES = r"\bRul(?:es?|ings?): "
 NO_EDITIONS: Mapping[str, Any] = MappingProxyType({})
 ID = r"\b[a-z_]+(?:\.[a-z0-9_-]+){2,}\b"
+BEHIND = rf"{ID}(?:\s+\([^)]*\))?[,.]?\s*"
+"""An id as it is cited, with what it may be followed by."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,10 +162,18 @@ def _marking(name: str, value: object) -> Callable[[F], F]:
 
 
 def _rules_of(carrier: Any) -> list[Rule]:
-    """Read a docstring: its text up to the first id, and every id cited by it or by a mark on its carrier."""
-    docstring = carrier.__doc__ or ""
+    """Read a docstring: every id that it or a mark on its carrier cites, with the sentences that it stands behind.
+
+    A mark, and a citation in a paragraph of its own, are about the first sentences.
+    """
+    docstring = (carrier.__doc__ or "").strip()
     heading = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", carrier.__name__.replace("_", " ")).capitalize()
-    text = re.split(r"\n\s*\n|\bRul(?:es?|ings?): ", docstring.strip())[0]
-    marked = [rule for rule in (getattr(carrier, "rule", ""), *getattr(carrier, "rules", ())) if rule]
-    ids = [*marked, *(rule for part in re.findall(CITED, docstring) for rule in re.findall(ID, part))]
-    return [Rule(rule, "rule", heading, " ".join(text.split())) for rule in dict.fromkeys(ids)]
+    first = re.split(rf"\n\s*\n|{CITES}", docstring)[0]
+    texts = dict.fromkeys((getattr(carrier, "rule", ""), *getattr(carrier, "rules", ())), first)
+    for paragraph in re.split(r"\n\s*\n", docstring):
+        said, *parts = re.split(CITES, paragraph)
+        for part in parts:
+            for rule in re.findall(ID, part):
+                texts.setdefault(rule, said.strip() or first)
+            said = re.split(BEHIND, part)[-1] or said
+    return [Rule(rule, "rule", heading, " ".join(text.split())) for rule, text in texts.items() if rule]

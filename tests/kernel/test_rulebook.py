@@ -162,6 +162,30 @@ def test_rules_and_rulings_are_cited_on_one_line_or_several():
     assert tw.Rule("sea.tide.out", "rule", "Turn of the tide", "The sea goes out.") == book["sea.tide.out"]
 
 
+def test_a_rule_says_what_stands_before_its_citation():
+    class Turn:
+        """Put a man on the board. Rule: men.turn.put. Or slide one. Rules: men.turn.slide, men.turn.line (a ruling).
+
+        Who has three in a row has won. Rule: men.end.row.
+
+        More words, that are no rule.
+
+        Rules: men.turn.one,
+        men.turn.two.
+        """
+
+    book = tw.Rulebook.from_docstrings([Turn])
+
+    assert {
+        "men.turn.put": "Put a man on the board.",
+        "men.turn.slide": "Or slide one.",
+        "men.turn.line": "Or slide one.",
+        "men.end.row": "Who has three in a row has won.",
+        "men.turn.one": "Put a man on the board.",
+        "men.turn.two": "Put a man on the board.",
+    } == {name: rule.text for name, rule in book.rules.items()}
+
+
 def test_a_mark_cites_where_a_docstring_does_not():
     @tw.cite("sea.wind.north", "sea.wind.south")
     def blow():
