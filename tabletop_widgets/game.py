@@ -142,6 +142,8 @@ class Game(Fixed):
     def lay_out(self, data: Mapping[str, Any]) -> Table:
         """Lay out any position from plain JSON data. Raises BadSetup for an impossible position.
 
+        The keys are the game's own (`position_help`) and `names`, `options`, `events`, `sealed`, `outcome` and
+        `agenda`: the steps still to come, the next one last, `[{"step": "Turn"}]`. Left out, it is as at the start.
         Steps run until the table waits for somebody or the game is over, unless the position was written `between`
         two steps: it stays there.
         """

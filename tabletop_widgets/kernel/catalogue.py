@@ -69,5 +69,6 @@ def find(name: str) -> Any:
         import_module(offered[name])
     if name not in made:
         message = f"there is no game {name!r}; there are {', '.join(dict.fromkeys((*offered, *made)))}."
+        message += " A game of your own is there once its file has been imported."
         raise BadSetup(message)
     return made[name]

@@ -202,9 +202,7 @@ class Table(Declared):
         start = self.length
         if not self.waiting and self.outcome is None:
             self._come_to(seat, move, after)
-        if seat.__class__ is str:
-            seat = self.seat_of(seat)
-        decision = self.owed_by(seat)  # type: ignore[arg-type]
+        decision = self.owed_by(seat)
         if move.__class__ is str:
             move = self.read(move, decision.seat)
         own = decision.meant(move) if isinstance(move, Move) else None
@@ -265,8 +263,10 @@ class Table(Declared):
         del self.sealed[where]
         self.waiting = tuple(d for d in self.agenda[-1].ask(self) if d.seat not in self.sealed)
 
-    def owed_by(self, seat: Seat) -> Decision:
-        """Return the decision that this seat owes; raises NotWaitedFor or GameOver."""
+    def owed_by(self, seat: Seat | str) -> Decision:
+        """Return the decision that this seat (or name) owes; raises NotWaitedFor or GameOver."""
+        if seat.__class__ is str:
+            seat = self.seat_of(seat)
         for decision in self.waiting:
             if decision.seat == seat:
                 return decision

@@ -26,6 +26,7 @@ from tabletop_widgets.codec.fields import EVERYBODY, NOBODY
 from tabletop_widgets.codec.json_values import as_lists
 from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.kernel.table import Eyes, Table
+from tabletop_widgets.sentences import listed
 
 OF = "def made(cls, t, seat{}): return cls({})"
 FIRST = {"seat": "int(seat)", "names": "t.names"}
@@ -74,6 +75,10 @@ class TableView:
         own = dict(more) | inspect.get_annotations(cls)
         if hidden := [each for each in own if each in table.declared and table.declared[each].seen is NOBODY]:
             message = f"{table.__name__} lets nobody see {', '.join(hidden)}: say seen=BY_HAND there to show a part."
+            raise TypeError(message)
+        if unsaid := [name for name, field in table.declared.items() if not field.means]:
+            message = f"{table.__name__} does not say who sees {listed(unsaid)}: take it out of __slots__ and write"
+            message = f'{message} {unsaid[0]} = field("what it means", seen=EVERYBODY), or NOBODY.'
             raise TypeError(message)
         shown = [name for name, field in table.declared.items() if field.seen is EVERYBODY and name not in own]
         cls.plain, cls._table, known = tuple(shown), table, kinds(table)

@@ -16,6 +16,7 @@ from tabletop_widgets.kernel.decision import Decision
 from tabletop_widgets.kernel.event import Event
 from tabletop_widgets.kernel.position import all_from_json, as_json
 from tabletop_widgets.kernel.table import OPEN, Eyes, Table
+from tabletop_widgets.sentences import listed
 
 if TYPE_CHECKING:
     from random import Random
@@ -169,12 +170,21 @@ def imagine(seen: InformationState, rng: Random) -> Table:
     their possible answers, evenly unless the decision has weights.
     """
     t = seen.game.imagined(seen, rng)
+    if not set(seen.asked) <= {decision.seat for decision in t.waiting}:
+        raise BadSetup(asks_others(t, seen))
     for decision in t.waiting:
         if decision.seat not in seen.asked:
             drawn = rng.choices(decision.moves, decision.weights)[0]
             t.sealed[decision.seat] = seen.sealed.get(decision.seat, drawn)
     t.waiting = tuple(d for d in t.waiting if d.seat in seen.asked)
     return t
+
+
+def asks_others(t: Table, seen: InformationState) -> str:
+    """Say that a deal has come to another step than the table."""
+    now, asked = (listed([t.name(seat) for seat in seats]) for seats in ([d.seat for d in t.waiting], seen.asked))
+    message = f"imagined lays out a table that asks {now or 'nobody'}, and not {asked}: give fitting the steps still to"
+    return f'{message} come, {{"agenda": [{{"step": ...}}]}}, or let from_position put them on the agenda.'
 
 
 def lay_out_view(game: GameLike, seen: InformationState) -> Table:

@@ -152,7 +152,10 @@ TOO_BIG: Final = "an exercise is at most {most} kB; this one is {size} kB; lower
 NO_MORE: Final = "Nothing more is asked here."
 PRACTISE_IT: Final = 'You ran into this rule {times} times: practise it? tw.Practice("{game}", rules="{rule}")'
 GO_ON: Final = "That is the first half of an answer; the next question is: {question}"
-NOT_ASKED: Final = "{name} is not asked in this position, so there is nothing to try; asked are: {asked}."
+NOT_ASKED: Final = (
+    "{name} is not asked in this position, so there is nothing to try; asked are: {asked}. "
+    'A position says with "agenda": [{{"step": ...}}] which steps are still to come.'
+)
 NO_REPLY: Final = "no reply is given for {name}, who is asked '{question}' after '{move}'; give one, or a bot."
 BAD_REPLY: Final = "a reply reads 'Name: move', not {given!r}."
 BAD_NOTE: Final = "a note is written for {given!r}, which is no candidate here; candidates: {candidates}."

@@ -106,6 +106,50 @@ def test_bots_that_deal_anew_what_a_seat_cannot_see_ask_the_game_for_it():
         game.redeal(game.start(), 0, Random(1))
 
 
+def test_with_a_view_every_field_says_who_sees_it():
+    """In a list of names nothing says so, and the view would hide what the author takes for granted."""
+    table = kind(tw.Table, set_up=Pile.set_up, __slots__=("left",), card=tw.field("a card", seen=tw.BY_HAND))
+    with pytest.raises(TypeError, match=r"Mine does not say who sees left: .* left = field\(.*, seen=EVERYBODY\)"):
+        type("View", (tw.TableView,), {"__annotations__": {"card": int}}, table=table)
+
+
+def test_a_deal_that_asks_somebody_else_says_what_is_missing():
+    told = {"left": tw.field("sticks", seen=tw.EVERYBODY), "turn": tw.field("whose turn", seen=tw.BY_HAND, fresh=0)}
+
+    class Other(Turn):
+        """Take one or two. Rule: pile.turn.take."""
+
+        def ask(self, t):
+            return (tw.decide(t, 1, (Take(1), Take(2)), "How many?", "pile.turn.take"),)
+
+        def run(self, t, moves):
+            t.next(Other())
+
+    def run(self, t, moves):
+        t.next(Other())
+
+    first = type("First", (Turn,), {"run": run, "__doc__": Turn.__doc__})
+
+    def set_up(self, _):
+        self.left = 3
+        self.next(first())
+
+    table = kind(tw.Table, set_up=set_up, bans=(), **told)
+    view = type("View", (tw.TableView,), {"__annotations__": {"turn": int}}, table=table)
+    game = made(
+        table,
+        view=lambda t, seat: view.of(t, seat, turn=t.turn),
+        imagined=lambda seen, _: seen.game.fitting(seen, {"left": 3}),
+    )
+    t = game.start()
+    t.play(0, "take 1")
+
+    with pytest.raises(
+        tw.BadSetup, match=r'imagined lays out a table that asks Player 1, and not Player 2: .*"agenda"'
+    ):
+        game.redeal(t, 0, Random(1))
+
+
 def test_a_ban_names_its_rule_and_says_why_in_a_sentence():
     @tw.ban("pile.turn.take")
     def no_two(t, _, move):

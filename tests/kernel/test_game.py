@@ -254,7 +254,7 @@ def test_games_on_offer_are_listed_without_importing_any():
 def test_games_of_ones_own_are_found_by_name():
     assert catalogue.find("sand") is SAND
     assert tw.GAMES["muses"] is catalogue.find("muses")
-    with pytest.raises(tw.BadSetup, match=r"there is no game 'go'; there are .*muses"):
+    with pytest.raises(tw.BadSetup, match=r"no game 'go'; there are .*muses.* once its file has been imported"):
         catalogue.find("go")
 
 

@@ -199,6 +199,14 @@ def test_nobody_answers_who_is_not_asked():
     assert "Ben is not asked now; waiting for Ada." == str(error)
 
 
+def test_who_owes_a_decision_is_asked_by_name_as_well():
+    t = BOASTING.start(["Ada", "Ben", "Cy"])
+
+    assert t.owed_by("Ada") is t.owed_by(0)
+    with pytest.raises(tw.NotWaitedFor, match=r"^Ben is not asked now"):
+        t.owed_by("Ben")
+
+
 @pytest.mark.parametrize(
     ("who", "called"), [(9, "seat 9"), (tw.CHANCE, "chance"), (tw.PUBLIC, "public"), (None, "seat None")]
 )
