@@ -96,8 +96,8 @@ def play(
 def recipe_of(window: Play | Exercise | Chart) -> dict[str, Any] | None:
     """Write the recipe of a match, of an exercise, or of rounds against the plans of a figure.
 
-    It is None if no recipe reproduces the window, as with a reader's own bot or game. The recipe of a match reveals
-    every hand, so it is never sent along with a window in which somebody plays.
+    It is None if no recipe reproduces the window, as with a reader's own bot or game. The recipe of a match reveals every
+    hand, so it is never sent along with a window in which somebody plays.
     """
     if isinstance(window, Chart):
         from tabletop_widgets.theory.recorded_opponent import write_opponent  # noqa: PLC0415 - as in `solve`
@@ -111,7 +111,7 @@ def recipe_of(window: Play | Exercise | Chart) -> dict[str, Any] | None:
     if not known.table.__module__.startswith(f"tabletop_widgets.games.{known.name}."):
         return None
     if "setup" in window.data:
-        return {"window": "play", "game": known.name}
+        return {"window": "play", "game": known.name} if GAMES.get(known.name) is known else None
     by_bot = {bot_of(known, name): name for name in bot_names(known)}
     seats = [
         [match.table.names[seat], HUMAN if act == HUMAN else by_bot.get(act)] for seat, act in match.players.items()

@@ -15,7 +15,7 @@ from tabletop_widgets.anywhere.recipes import LONGEST, made, recipe_of, recipes_
 from tabletop_widgets.kernel import catalogue
 from tabletop_widgets.records.link import to_link
 from tabletop_widgets.widgets.kept_output import KEPT, unpack
-from tests.kernel.tiny import KUHN
+from tests.kernel.tiny import TINY
 
 NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
 THREE = [["Rob", "human"], ["Don", "easy"], ["Jule", "strong"]]
@@ -73,6 +73,11 @@ def test_a_match_is_made_again_with_its_people_bots_seed_and_options():
 
     assert [["Mastermind", "schemer"], ["Player A", "human"]] == recipe["seats"]
     assert match.record.dumps() == made(recipe).match.record.dumps()
+
+
+def test_a_table_is_laid_out_anew_by_a_recipe_only_where_its_game_is_one_of_ours():
+    assert PLAY == recipe_of(tw.Play(tw.GAMES["muses"]))
+    assert recipe_of(tw.Play(TINY["sand"])) is None
 
 
 def test_a_match_goes_on_after_what_its_one_person_had_decided():
