@@ -19,9 +19,9 @@ const load = async (code: string) => {
   return typeof module.default === "function" ? module.default() : module.default;
 };
 
-/** One model per id, initialised once, however many places show it; one with a recipe can be brought to life. */
+/** One model per id, initialised once, however many places show it; one with a recipe can be brought to life, and another says that it cannot. */
 const wake = async (id: string, values: Values) => {
-  const living = id in recipes ? new Living(id, values, recipes[id], python) : undefined;
+  const living = canPlay() ? new Living(id, values, recipes[id], python) : undefined;
   const model = living?.model ?? createOfflineModel(values);
   const widget = await load(String(values._esm));
   await widget.initialize?.({ model, signal });
@@ -30,6 +30,7 @@ const wake = async (id: string, values: Values) => {
 
 /** The recipes of windows, if the page contains Python. */
 const recipes: Record<string, unknown> = JSON.parse(document.querySelector("head > script#recipes")?.textContent ?? "{}");
+const canPlay = () => Object.keys(recipes).length > 0;
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
 const python = new Python(() => {
@@ -85,7 +86,7 @@ const textAfter = (cell: Element | null): HTMLElement | undefined => {
 
 const start = async () => {
   document.documentElement.dataset[IS_PAGE] = "";
-  if (Object.keys(recipes).length) document.documentElement.dataset[RUNS_CELLS] = HERE;
+  if (canPlay()) document.documentElement.dataset[RUNS_CELLS] = HERE;
   document.addEventListener(LOCATE, addWays as EventListener);
   const saved = await unpack(JSON.parse(document.getElementById("widgets")?.textContent ?? "{}") as States);
   for (const css of new Set(Object.values(saved).map(({ state }) => state._css))) addStyle(css);

@@ -96,8 +96,8 @@ def play(
 def recipe_of(window: Play | Exercise | Chart) -> dict[str, Any] | None:
     """Write the recipe of a match, of an exercise, or of rounds against the plans of a figure.
 
-    It is None if no recipe reproduces the window, as with a reader's own bot or game. The recipe of a match reveals every
-    hand, so it is never sent along with a window in which somebody plays.
+    It is None if no recipe reproduces the window, as with a reader's own bot or game. The recipe of a match reveals
+    every hand, so it is never sent along with a window in which somebody plays.
     """
     if isinstance(window, Chart):
         from tabletop_widgets.theory.recorded_opponent import write_opponent  # noqa: PLC0415 - as in `solve`

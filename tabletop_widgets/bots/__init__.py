@@ -21,4 +21,5 @@ from tabletop_widgets.bots.levels import medium as medium
 from tabletop_widgets.bots.levels import strong as strong
 from tabletop_widgets.bots.lookahead import greedy as greedy
 from tabletop_widgets.bots.lookahead import looking_ahead as looking_ahead
+from tabletop_widgets.bots.play_outs import played_by as played_by
 from tabletop_widgets.bots.uniform import random as random

@@ -1,12 +1,12 @@
 """Play-outs from what a seat sees, for the value of its moves and its chance to win.
 
-A game may bring its own (`Game(..., play_outs=...)`), which know the rules and are fast; otherwise every seat plays
-uniformly at random to the end.
+A game may bring its own (`Game(..., play_outs=...)`), which knows the rules and is fast, or let a bot of its own play
+for every seat (`played_by`); otherwise every seat plays uniformly at random, to the end.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -36,8 +36,23 @@ class UniformPlayOuts:
     def share(self, t: Any, given: dict[int, Any], rng: Random) -> float:
         """Play on and return the seat's share of the win; all seats share the win of a game that does not end."""
         rollout(t, given, CHANCE, TOO_LONG, uniform_policy(rng))
-        winners = t.outcome.winners if t.outcome else t.seats
-        return (self.seen.seat in winners) / max(1, len(winners))
+        return share_of(t, self.seen.seat)
+
+
+def played_by(act: Callable[[InformationState, Random], Any]) -> type[PlayOuts]:
+    """Let a quick bot play on for everybody: `Game(..., bots={"careful": act}, play_outs=tw.bots.played_by(act))`.
+
+    The review of a match then knows what good players make of a move; without it they play at random.
+    """
+
+    class BotPlayOuts(UniformPlayOuts):
+        TIMES = 64
+
+        def share(self, t: Any, given: dict[int, Any], rng: Random) -> float:
+            me = self.seen.seat
+            return played_on(t, me, given.get(me), [act] * len(t.seats), rng.getrandbits(32))
+
+    return BotPlayOuts
 
 
 def play_outs(seen: InformationState) -> PlayOuts:
@@ -45,18 +60,26 @@ def play_outs(seen: InformationState) -> PlayOuts:
     return seen.game.play_outs(seen) or UniformPlayOuts(seen)
 
 
+def share_of(t: Any, seat: int) -> float:
+    """Return a seat's share of the win; all seats share a game that does not end."""
+    winners = t.outcome.winners if t.outcome else t.seats
+    return (seat in winners) / max(1, len(winners))
+
+
 def played_on(t: Any, seat: int, move: Any, acts: Sequence[Any], luck: int) -> float:
-    """Play a move, then let `acts`, a bot for each seat, play to the end; return the seat's share of the win.
+    """Play a move, if any, and, by a bot for each seat, on to the end; return the seat's share in the win.
 
     With the same `luck`, chance and bots draw the same numbers, whatever the move.
     """
     t = t.fork()
-    t.play(seat, move)
-    turn = 0
-    while t.outcome is None:
+    if move is not None:
+        t.play(seat, move)
+    for turn in range(TOO_LONG):
+        t.advance()
+        if t.outcome is not None:
+            break
         owed, rng = t.waiting[0], Random(f"{luck}/{turn}")
         drawn = owed.seat == CHANCE
         answer = rng.choices(owed.moves, owed.weights)[0] if drawn else acts[owed.seat](t.game.knows(t, owed.seat), rng)
         t.play(owed.seat, answer)
-        turn += 1
-    return (seat in t.outcome.winners) / max(1, len(t.outcome.winners))
+    return share_of(t, seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from datetime import UTC, datetime
 
+import nbformat
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -355,6 +356,20 @@ def test_one_file_plays_from_a_disk_and_asks_nobody(visitor, seen, site_folder, 
     assert {url for url in asked if not url.startswith(("blob:", "data:"))} <= {made.as_uri()}
     visitor.close()
     seen.check()
+
+
+def test_in_one_file_a_table_that_only_its_notebook_can_play_says_so_when_it_is_asked(visitor, site_folder, tmp_path):
+    own = "tw.Match(tw.GAMES['muses'], {0: lambda seen, _: seen.decision.moves[0]})"
+    tables = [f"import tabletop_widgets as tw\ntw.Play({each})" for each in ("tw.GAMES['muses']", own)]
+    cells = [nbformat.v4.new_code_cell(table) for table in tables]
+    nbformat.write(nbformat.v4.new_notebook(cells=cells), tmp_path / "own.ipynb")
+    made = tw.export(tmp_path / "own.ipynb", tmp_path / "own.html", play=site_folder / "_static/anywhere")
+    page = visitor.new_page()
+    patient(page)
+    page.goto(made.as_uri())
+    page.get_by_role("button", name="Play here").nth(1).click()
+    expect(page.get_by_role("status").filter(has_text="was written in this page's notebook")).to_be_visible()
+    visitor.close()
 
 
 def test_what_a_visitor_loads_to_play_a_game_keeps_to_its_size(site_folder):

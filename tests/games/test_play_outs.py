@@ -9,6 +9,7 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.bots.play_outs import UniformPlayOuts, play_outs
 from tests.contract.games import EVERY, played
+from tests.kernel.tiny import sand
 
 FEW = 3
 every_game = pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
@@ -65,6 +66,24 @@ def test_a_careful_bot_plays_what_is_legal_from_nothing_but_what_its_seat_sees(n
 
         assert careful(known, Random(1)) in owed.moves
         assert careful(known, Random(1)) == careful(redealt, Random(1))
+
+
+def test_a_bot_that_a_game_names_plays_on_for_everybody():
+    table = type("Sandy", (sand.Sand,), {"__slots__": (), "__doc__": sand.Sand.__doc__})
+    parts = dict.fromkeys(("moves", "steps", "events"), (sand,))
+    on = tw.bots.played_by(lambda seen, _: seen.decision.moves[0])
+    first = tw.Game(name="sandy", table=table, players=(2,), play_outs=on, **parts)
+    t = first.start(seed=1)
+    moves, ends = t.owed_by(0).moves, []
+    for move in moves:
+        ahead = t.fork()
+        ahead.play(0, move)
+        while ahead.outcome is None:
+            ahead.play(ahead.waiting[0].seat, ahead.waiting[0].moves[0])
+        ends.append((0 in ahead.outcome.winners) / len(ahead.outcome.winners))
+
+    assert ends == play_outs(first.knows(t, 0))(moves, Random(1))
+    assert [ends[0]] == play_outs(first.knows(t, 0))((), Random(1))
 
 
 def test_a_game_that_brings_none_is_played_on_at_random():
