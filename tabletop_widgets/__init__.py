@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from tabletop_widgets import bots, classroom, theory
     from tabletop_widgets.classroom.tournaments.tournament import tournament
     from tabletop_widgets.records.link import to_link
+    from tabletop_widgets.rehearsal import rehearse
     from tabletop_widgets.theory.puzzles import puzzles
     from tabletop_widgets.widgets.chart import Chart
     from tabletop_widgets.widgets.end import end
@@ -111,6 +112,7 @@ __all__ = [
     "field",
     "open_link",
     "puzzles",
+    "rehearse",
     "review",
     "shelf",
     "theory",
@@ -134,6 +136,7 @@ _LATE = {
     "export": "widgets.export",
     "open_link": "widgets.replay",
     "puzzles": "theory.puzzles",
+    "rehearse": "rehearsal",
     "review": "widgets.review",
     "shelf": "widgets.shelf",
     "to_link": "records.link",

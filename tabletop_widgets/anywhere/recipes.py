@@ -111,7 +111,7 @@ def recipe_of(window: Play | Exercise | Chart) -> dict[str, Any] | None:
     if not known.table.__module__.startswith(f"tabletop_widgets.games.{known.name}."):
         return None
     if "setup" in window.data:
-        return {"window": "play", "game": known.name} if GAMES.get(known.name) is known else None
+        return {"window": "play", "game": known.name} if known.name in GAMES and GAMES[known.name] is known else None
     by_bot = {bot_of(known, name): name for name in bot_names(known)}
     seats = [
         [match.table.names[seat], HUMAN if act == HUMAN else by_bot.get(act)] for seat, act in match.players.items()

@@ -265,16 +265,15 @@ class Table(Declared):
 
     def owed_by(self, seat: Seat | str) -> Decision:
         """Return the decision that this seat (or name) owes; raises NotWaitedFor or GameOver."""
-        if seat.__class__ is str:
-            seat = self.seat_of(seat)
+        who = self.seat_of(seat) if isinstance(seat, str) else seat
         for decision in self.waiting:
-            if decision.seat == seat:
+            if decision.seat == who:
                 return decision
         if self.outcome is not None:
             message = f"The game is over: {self.outcome.reason} ({self.outcome.rule})"
             raise GameOver(message)
         asked = listed([self.name(d.seat) for d in self.waiting])
-        message = f"{self.name(seat)} is not asked now; waiting for {asked}."
+        message = f"{self.name(who)} is not asked now; waiting for {asked}."
         raise NotWaitedFor(message)
 
     def fork(self) -> Self:

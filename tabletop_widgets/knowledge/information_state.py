@@ -183,8 +183,8 @@ def imagine(seen: InformationState, rng: Random) -> Table:
 def asks_others(t: Table, seen: InformationState) -> str:
     """Say that a deal has come to another step than the table."""
     now, asked = (listed([t.name(seat) for seat in seats]) for seats in ([d.seat for d in t.waiting], seen.asked))
-    message = f"imagined lays out a table that asks {now or 'nobody'}, and not {asked}: give fitting the steps still to"
-    return f'{message} come, {{"agenda": [{{"step": ...}}]}}, or let from_position put them on the agenda.'
+    message = f"imagined lays out a table that asks {now or 'nobody'}, and not {asked}: give fitting the steps"
+    return f'{message} still to come, the next one last, {{"agenda": [Turn()]}}, or let from_position do so.'
 
 
 def lay_out_view(game: GameLike, seen: InformationState) -> Table:

@@ -154,7 +154,7 @@ PRACTISE_IT: Final = 'You ran into this rule {times} times: practise it? tw.Prac
 GO_ON: Final = "That is the first half of an answer; the next question is: {question}"
 NOT_ASKED: Final = (
     "{name} is not asked in this position, so there is nothing to try; asked are: {asked}. "
-    'A position says with "agenda": [{{"step": ...}}] which steps are still to come.'
+    'A position says with "agenda": [{{"step": "Turn"}}] which steps are still to come.'
 )
 NO_REPLY: Final = "no reply is given for {name}, who is asked '{question}' after '{move}'; give one, or a bot."
 BAD_REPLY: Final = "a reply reads 'Name: move', not {given!r}."

@@ -359,7 +359,7 @@ def test_one_file_plays_from_a_disk_and_asks_nobody(visitor, seen, site_folder, 
 
 
 def test_in_one_file_a_table_that_only_its_notebook_can_play_says_so_when_it_is_asked(visitor, site_folder, tmp_path):
-    own = "tw.Match(tw.GAMES['muses'], {0: lambda seen, _: seen.decision.moves[0]})"
+    own = "tw.Match(tw.GAMES['muses'], dict.fromkeys((1, 2), lambda seen, _: seen.decision.moves[0]))"
     tables = [f"import tabletop_widgets as tw\ntw.Play({each})" for each in ("tw.GAMES['muses']", own)]
     cells = [nbformat.v4.new_code_cell(table) for table in tables]
     nbformat.write(nbformat.v4.new_notebook(cells=cells), tmp_path / "own.ipynb")

@@ -16,7 +16,7 @@ from tests.packaging.bench import PACKAGE
 
 WORDS = {"sentences", "errors"}
 TABLE = WORDS | {"codec", "drawing", "rulebook", "kernel"}
-CORE = TABLE | {"knowledge", "records", "questions", "hooks", "game", "match"}
+CORE = TABLE | {"knowledge", "records", "questions", "hooks", "game", "match", "rehearsal"}
 """What every game is made of: a name of the root is a file there."""
 MAY_IMPORT = {
     "sentences": set(),
@@ -31,6 +31,7 @@ MAY_IMPORT = {
     "hooks": CORE - {"game", "match", "records"},
     "game": CORE - {"match"},
     "match": CORE,
+    "rehearsal": CORE,
     "bots": CORE | {"bots"},
     "games": CORE | {"games"},
     "theory": CORE | {"theory"},
