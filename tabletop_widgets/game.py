@@ -41,7 +41,7 @@ EYES: dict[Seat, str] = {PUBLIC: "as a bystander sees it", OPEN: "everything sho
 
 
 class Game(Fixed):
-    """One game. `Game(name=..., table=..., players=...)` is enough for a first try in one file.
+    """One game. `Game(name=..., table=..., players=...)` is enough for a first try; `tw.rehearse(game)` tries it out.
 
     Steps, events, moves and bans are found in the table's module unless they are listed (all but bans also by the
     modules that define them). `usual` is the default number of players (else the first of `players`).
@@ -60,7 +60,7 @@ class Game(Fixed):
       move)` says what a move puts where: (id of a piece, or the seat that owns the token; id of a piece or a zone).
     - `bots` are the game's own players, name -> act(seen, rng), or a function that loads them. `hints(seen, rng)` are
       good moves with a reason each, the best first (else a search finds them), `value(t)` each seat's worth, and
-      `play_outs(seen)` plays on from what a seat sees (`bots.play_outs`; else at random).
+      `play_outs(seen)` plays on from what a seat sees (`bots.played_by` lets a bot do so; else at random).
     - `puzzles` loads what may be asked as a puzzle (`questions.puzzles`), by default any decision.
     - `practice` loads recipes of cases to ask about, and misconceptions (`questions.cases`, `questions.variants`).
 

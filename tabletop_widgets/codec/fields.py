@@ -101,7 +101,11 @@ def field(
     read: Callable[[Any, str, Any], Any] | None = None,
     write: Callable[[Any], Any] | None = None,
 ) -> Any:
-    """Declare a field of a table. `means` is one line without a full stop: refusals go on with "..., not 5."."""
+    """Declare a field of a table, as in `cards: list[str] = tw.field("the card of each seat", seen=tw.BY_HAND)`.
+
+    `means` is one line without a full stop: refusals go on with "..., not 5.". `seen` says who sees it: EVERYBODY,
+    NOBODY or, BY_HAND, whom the game's view shows it. `fresh` is the value before `set_up`. More: `codec.fields`.
+    """
     return TableField(means, seen, fresh, key, read, write)
 
 

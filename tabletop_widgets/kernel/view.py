@@ -47,7 +47,10 @@ ALWAYS: dict[str, Any] = {
 
 
 class TableView:
-    """A frozen dataclass of JSON values, made for one kind of table; see the module."""
+    """What a seat sees: `class View(tw.TableView, table=Cup)` lists the fields shown by hand, with their types.
+
+    `View.of(t, seat, die=...)` fills them; every field of the table that everybody sees is there by itself.
+    """
 
     plain: ClassVar[tuple[str, ...]]
     _table: ClassVar[type[Table]]

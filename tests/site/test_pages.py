@@ -7,9 +7,11 @@ import html
 import inspect
 import json
 import re
+import sys
 import zlib
 from html.parser import HTMLParser
 from pathlib import Path
+from types import ModuleType, SimpleNamespace
 from urllib.parse import unquote, urlsplit
 from xml.etree import ElementTree as ET
 
@@ -18,7 +20,9 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.rulebook import search
 from tabletop_widgets.widgets.kept_output import KEPT, pack
+from tests.kernel.tiny import sand
 from tools.site import __main__ as site
+from tools.site.home import BISCUITS
 from tools.site.lessons import cells_of, read, source_of
 from tools.site.reference import GROUPS, entries
 from tools.site.rules import sections
@@ -108,9 +112,20 @@ def test_the_reference_names_what_a_caller_may_use_and_tells_of_each(pages):
     ids = {*Page(pages["reference.html"]).ids}
     assert {name for name in tw.__all__ if inspect.isclass(getattr(tw, name))} <= ids
     assert {"Play.load", "Record.seen_by", "bots.strong", "classroom.mark", "theory.matrix", "open_link"} <= ids
+    assert {"rehearse", "bots.played_by"} <= ids
     assert not {"Play.answered", "Play.hold_sync", "bots.Random"} & ids
     assert "(saved: str | Path, seats: Mapping[Any, Any] | None = None" in html.unescape(pages["reference.html"])
     assert [] == [each["id"] for title in GROUPS for each in entries(title) if not each["brief"]]
+
+
+def test_what_the_front_page_shows_of_an_own_game_can_be_copied():
+    made = {"tw": tw, "Biscuits": type("Biscuits", (sand.Sand,), {"__doc__": "A plate.", "__module__": "copied"})}
+    sys.modules["copied"] = ModuleType("copied")
+    exec(BISCUITS, made)
+    table, taken = SimpleNamespace(last=2), SimpleNamespace(count=2)
+
+    assert made["biscuits"].name == "biscuits"
+    assert made["no_copying"](table, 0, taken) == "That many were just taken."
 
 
 def test_beside_jupyterlite_a_lesson_leads_to_its_notebook_and_says_how_much_is_loaded(pages, tmp_path):

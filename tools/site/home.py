@@ -144,7 +144,7 @@ def play_page(writer: Writer, game: Game) -> None:
 
 
 BISCUITS = """@tw.ban("biscuits.turn.not-the-same")
-def no_copying(_, t, move):
+def no_copying(t, seat, move):
     if move.count == t.last:
         return "That many were just taken."
 
@@ -152,4 +152,4 @@ class Turn(tw.Step):
     def ask(self, t): ...
     def run(self, t, moves): ...
 
-biscuits = tw.Game("biscuits", table=Biscuits, players=(2,))"""
+biscuits = tw.Game(name="biscuits", table=Biscuits, players=(2,))"""

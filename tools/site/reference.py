@@ -19,7 +19,7 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
     "Windows": ("widgets", "theory"),
     "Games, tables and matches": ("game", "match", "kernel"),
     "Records, and what is known": ("records", "knowledge"),
-    "Writing a game": ("codec", "rulebook", "drawing"),
+    "Writing a game": ("codec", "rulebook", "drawing", "rehearsal"),
     "Errors": ("errors",),
     "tw.bots": (),
     "tw.classroom": (),
