@@ -142,8 +142,7 @@ class Game(Fixed):
     def lay_out(self, data: Mapping[str, Any]) -> Table:
         """Lay out any position from plain JSON data. Raises BadSetup for an impossible position.
 
-        The keys are the game's own (`position_help`) and `names`, `options`, `events`, `sealed`, `outcome` and
-        `agenda`: the steps still to come, the next one last, `[{"step": "Turn"}]`. Left out, it is as at the start.
+        `position_help` lists the keys; `"agenda": [{"step": "Turn"}]` are the steps still to come, the next one last.
         Steps run until the table waits for somebody or the game is over, unless the position was written `between`
         two steps: it stays there.
         """
