@@ -51,8 +51,8 @@ class TryMove(Window):
     a list for each of this seat's moves, by its text), else with a bot's moves from a fixed seed. `goal` is a function
     of `(seen, outcome)` that judges the end, or a list of the right moves; without it nothing is judged. `notes` maps
     move texts, in which `*` stands for anything, to remarks on those answers, right or wrong; a text without `*` comes
-    first, and without a note the verdict says what came of the answer. `hint` is shown on demand. With `depth=2` the seat decides twice; `until(table)` stops the frames
-    before the seat is asked again.
+    first, and without a note the verdict says what came of the answer. `hint` is shown on demand. With `depth=2` the
+    seat decides twice; `until(table)` stops the frames before the seat is asked again.
 
     A `marked` exercise keeps verdicts, notes and hint in Python: `check` judges a move typed in a cell. A reader who
     inspects the page can still find the answer, because every outcome is there. A `sealed` exercise is always marked
