@@ -75,3 +75,10 @@ def test_zones_far_from_one_another_are_no_board():
     pieces = tuple(Piece(f"p{at}", f"c{at}", label=f"Piece {at}") for at in range(4))
 
     assert "Cell 0: Piece 0" == text(Scene(zones, pieces)).splitlines()[0]
+
+
+def test_equal_pieces_are_counted_only_where_they_lie_side_by_side():
+    """In a row of places, such as a board or a hand for each seat, the order tells what lies where."""
+    pieces = [Piece(f"p{at}", "row", label=label, order=at) for at, label in enumerate(["-", "-", "5", "-"])]
+
+    assert "Dice: 2 \N{MULTIPLICATION SIGN} -, 5, -" == text(Scene((Zone("row", "Dice"),), tuple(pieces)))

@@ -6,9 +6,8 @@ Zones of one size that fill a rectangle of rows and columns are a table; any oth
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 from tabletop_widgets.drawing.scene import Panel, Piece, Rect, Scene, Zone
 from tabletop_widgets.sentences import percent
@@ -100,9 +99,9 @@ def line(zone: Zone, inside: Riders) -> str:
 
 
 def many(pieces: list[Piece], inside: Riders) -> list[str]:
-    """The words of several pieces; equal ones are counted."""
-    counted = Counter(piece_words(piece, inside) for piece in pieces)
-    return [f"{times} {TIMES} {words}" if times > 1 else words for words, times in counted.items()]
+    """The words of several pieces; equal ones side by side are counted."""
+    counted = [(words, len([*row])) for words, row in groupby(piece_words(piece, inside) for piece in pieces)]
+    return [f"{times} {TIMES} {words}" if times > 1 else words for words, times in counted]
 
 
 def piece_words(piece: Piece, inside: Riders) -> str:
