@@ -38,8 +38,10 @@ if TYPE_CHECKING:
 class Record:
     """All decisions of a match from an open position: it holds every secret, for teaching and for finished matches.
 
-    `open` is the position as JSON data, without names and options; `notes` belong before the first decision, an
-    entry's own notes after it. A browser, or a file saved in mid-game, gets `seen_by(seat)` instead.
+    As text (`dumps`, `loads`) a line `# note` below a decision is a remark on it, `? question | *right | wrong` stops
+    the reader, and `@ heading` says at which frame. `open` is the position as JSON data, without names and options;
+    `notes` belong before the first decision, an entry's own notes after it. A browser, or a file saved in mid-game,
+    gets `seen_by(seat)` instead.
     """
 
     game: GameLike
