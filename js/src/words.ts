@@ -242,7 +242,7 @@ export const noKernel = "This page has no kernel: you can look, but not play on.
 export const runToPlay = "Run the cell to play";
 export const starting = "Starting Python…";
 export const playHere = "Play here";
-export const comes = (part: number) => `Python is coming, once for all games: ${Math.round(100 * part)} %`;
+export const comes = (part: number) => `Loading Python, once for all games: ${Math.round(100 * part)} %`;
 export const notHere = "The game, or a strategy that plays it, was written in this page's notebook. Open the notebook to play.";
 export const copyLink = "Copy link";
 export const share = "Share";

@@ -67,7 +67,7 @@ def share_of(t: Any, seat: int) -> float:
 
 
 def played_on(t: Any, seat: int, move: Any, acts: Sequence[Any], luck: int) -> float:
-    """Play a move, if any, and, by a bot for each seat, on to the end; return the seat's share in the win.
+    """Play a move, if any, then let `acts`, a bot for each seat, play to the end; return the seat's share of the win.
 
     With the same `luck`, chance and bots draw the same numbers, whatever the move.
     """

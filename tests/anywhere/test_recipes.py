@@ -15,7 +15,7 @@ from tabletop_widgets.anywhere.recipes import LONGEST, made, recipe_of, recipes_
 from tabletop_widgets.kernel import catalogue
 from tabletop_widgets.records.link import to_link
 from tabletop_widgets.widgets.kept_output import KEPT, unpack
-from tests.kernel.tiny import TINY
+from tests.kernel.tiny import KUHN, TINY
 
 NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
 THREE = [["Rob", "human"], ["Don", "easy"], ["Jule", "strong"]]
