@@ -133,8 +133,7 @@ class Game(Fixed):
             raise BadSetup(message)
         begun = self.table(self.seated(players), options)
         begun.set_up(Random(f"{seed}"), **options)
-        discovery.check_begun(begun)
-        t = begun.fork()  # the check has given the other one a dictionary, where Python finds fields more slowly
+        t = discovery.check_begun(begun)
         t.refresh()
         t.advance()
         return t
