@@ -64,6 +64,9 @@ def test_a_session_of_practice_is_five_answers_is_kept_and_leads_back_to_the_she
     page = visit(path=PRACTICE)
     asked = page.get_by_role("group", name="Muses: practice")
     onward = asked.locator(".tt-bar .tt-onward")
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(asked.locator(".tt-bar")).to_be_in_viewport(ratio=1)  # on a phone nothing needs scrolling either
+    page.set_viewport_size({"width": 1366, "height": 768})
     for count in range(1, 6):
         asked.locator(".tt-answer").first.click()
         expect(asked.get_by_text(f"{count} of 5").first).to_be_attached()
