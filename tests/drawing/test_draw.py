@@ -103,6 +103,7 @@ def test_hostile_words_are_words():
 
 
 def test_a_picture_without_the_built_icons_tells_how_to_build_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    icons.thin_icons()  # is remembered from here on
     monkeypatch.setattr(icons, "files", lambda _name: tmp_path)
     icons.load_icons.cache_clear()
 
