@@ -139,8 +139,8 @@ function Box({ box, notes, isOpen, open }: BoxProps) {
         <span><b>{state}</b><small>{box.players}</small></span>
       </div>
       <div class="tt-box-buttons">
-        <Link lesson={isLearnt ? play : first} kind="tt-button">{isLearnt ? words.playIt : note ? words.learnOn : words.learn}</Link>
-        <Link lesson={isLearnt ? practice : play} kind="tt-button tt-quiet">{isLearnt ? words.practise : words.playIt}</Link>
+        <Link lesson={isLearnt ? practice : first} kind="tt-button">{isLearnt ? words.practise : note ? words.learnOn : words.learn}</Link>
+        <Link lesson={play} kind="tt-button tt-quiet">{words.playIt}</Link>
         <PlainButton kind="tt-button tt-round tt-quiet" label={words.allLessons(box.title)} onPress={open}>…</PlainButton>
       </div>
     </li>

@@ -32,7 +32,7 @@ def test_a_round_is_played_by_keyboard_alone_and_by_pointer_in_the_other_seat(fi
     expect(figure.get_by_text("Adele, what do you choose?")).to_be_visible()
     expect(figure.get_by_role("button", name="King", exact=True)).to_be_focused()
     page.keyboard.press("Enter")
-    expect(figure.get_by_text("After 1 round you have")).to_be_visible()
+    expect(figure.get_by_text("After 1 round you average")).to_be_visible()
     expect(figure.get_by_role("button", name="Next round")).to_be_focused()
     figure.get_by_role("button", name="Bruno", exact=True).click()
     expect(figure.get_by_text("A card was named.")).to_be_visible()

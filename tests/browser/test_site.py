@@ -309,7 +309,7 @@ def test_the_solution_of_a_game_that_is_typed_in_plays_against_the_reader(come):
     form.get_by_role("button", name="Solve it").click()
     chart.get_by_role("button", name="Play against it").click()
     chart.get_by_role("button", name="keep", exact=True).click()
-    expect(chart.locator(".tt-against")).to_contain_text("After 1 round you have")
+    expect(chart.locator(".tt-against")).to_contain_text("After 1 round you average")
 
     form.get_by_label("Payoffs").fill("1 2\n3 x")
     form.get_by_role("button", name="Solve it").click()

@@ -25,7 +25,7 @@ def test_a_reader_plays_against_the_plans_of_a_figure_on_a_page(come, site_folde
 
     expect(figure.get_by_text("Adele, what do you choose?")).to_be_visible()
     figure.get_by_role("button", name="keep", exact=True).click()
-    expect(figure.get_by_text("After 1 round you have")).to_be_visible()
+    expect(figure.get_by_text("After 1 round you average")).to_be_visible()
     expect(figure.get_by_role("group", name="You are")).to_be_visible()
     assert "5/12" in figure.text_content()
     assert [path for path in Served.asked[before:] if "theory.zip" in path]

@@ -194,7 +194,6 @@ def test_three_are_held_to_it_as_two_are():
     shape = [(a, b, c) for a in (0, 1) for b in (0, 1) for c in (0, 1)]
     pays = {each: [4 + own - 2 * (sum(each) - own) for own in each] for each in shape}
 
-    assert Fraction(1, 4) == patient(Matrix("ABC", [["C", "D"]] * 3, pays), ["CCC"] * 3, ("D",) * 3) if False else True
     assert Fraction(1, 4) == patient(Matrix("ABC", [["C", "D"]] * 3, pays), ("C",) * 3, ("D",) * 3)
 
 

@@ -30,11 +30,16 @@ const { signal } = new AbortController(); // windows live as long as the page
 
 const python = new Python(() => new Worker(String(new URL("anywhere/worker.js", import.meta.url)), { type: "module" }), keep);
 
+async function fetchBytes(address: string): Promise<Blob> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return new Blob([await answer.arrayBuffer()]);
+}
+
 async function load({ packed, beside }: Omit<Windows, "windows">): Promise<unknown> {
   if (!beside) return inflate(String(packed));
-  const answer = await fetch(beside);
-  if (!answer.ok) throw new Error(`${beside}: ${answer.status}`);
-  return inflateBytes(await answer.blob());
+  const again = () => fetchBytes(beside); // Chromium loses the body of an answer now and then, where a service worker gives it
+  return inflateBytes(await fetchBytes(beside).catch(again));
 }
 
 /** Report that the boards are missing; the text of the page remains. */
