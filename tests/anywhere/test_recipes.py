@@ -86,7 +86,7 @@ def test_a_match_goes_on_after_what_its_one_person_had_decided():
 
 
 @pytest.mark.parametrize("bot", [lambda seen, _: seen.decision.moves[0]])
-def test_no_recipe_is_written_where_none_makes_the_same_again(bot):
+def test_a_match_that_cannot_be_made_again_has_no_recipe(bot):
     assert recipe_of(tw.Play(tw.Match(tw.GAMES["muses"], {"Rob": tw.HUMAN, "Don": bot, "Jule": tw.bots.easy}))) is None
 
 
@@ -106,7 +106,7 @@ def test_a_table_of_a_readers_own_game_has_no_recipe_whatever_it_is_called(named
     assert recipe_of(tw.Play(game)) is None
 
 
-def test_practice_of_one_game_or_of_all_begins_with_hardly_a_question():
+def test_practice_of_one_game_or_all_is_opened_with_few_questions():
     one, every = (made({"window": "practice", "game": game, "seed": 1}) for game in ("muses", ""))
     assert (1, 5) == (len(one.data["questions"]), len(every.data["courses"]))
 
@@ -121,12 +121,12 @@ def test_a_match_of_a_link_is_stepped_through_with_everything_shown_and_by_each_
     assert (1, True) == (len(seen.data["films"]), seen.data["live"])
 
 
-def test_the_puzzle_of_a_day_is_the_same_for_everybody():
+def test_the_daily_puzzle_is_the_same_for_everybody():
     one = made({"window": "solve", "game": "dazzle", "day": "2026-11-27"})
     assert tw.Solve.daily("dazzle", date(2026, 11, 27)).data == one.data
 
 
-def test_an_exercise_of_the_course_goes_on_where_it_was_and_one_of_a_readers_own_has_no_recipe():
+def test_an_exercise_of_the_course_resumes_at_its_seed_and_a_readers_own_has_no_recipe():
     window = tw.Exercise(tw.theory.problems.mixing, seed=4)
     recipe = json.loads(json.dumps(recipe_of(window)))
 
@@ -148,7 +148,7 @@ def test_against_each_figure_with_plans_in_a_lesson_rounds_can_be_played_on_its_
         assert chart.rounds["moves"]
 
 
-def test_the_plans_of_a_figure_have_a_recipe_for_rounds_and_other_figures_have_none():
+def test_a_figure_with_plans_has_a_recipe_for_rounds_and_other_figures_have_none():
     coins = tw.theory.matrix([[4, -2], [-3, 3]])
     window = tw.Chart(coins.figure("Coins", coins.value().plans))
     again = made(json.loads(json.dumps(recipe_of(window))))
@@ -210,6 +210,6 @@ def test_the_plans_of_a_figure_have_a_recipe_for_rounds_and_other_figures_have_n
         ({"window": "rounds", "game": "", "opponent": [1]}, "These plans cannot be played against"),
     ],
 )
-def test_what_is_no_recipe_is_refused_in_words(recipe, said):
+def test_an_invalid_recipe_is_refused_with_a_reason(recipe, said):
     with pytest.raises(tw.BadSetup, match=said):
         made(recipe)

@@ -49,7 +49,7 @@ def told():
     return dict(zip([*SAID, "half", "empty", "deep"], map(json.loads, done.stdout.splitlines()), strict=True))
 
 
-def test_a_window_is_told_whole_and_then_it_stands():
+def test_a_window_is_sent_complete_and_then_reported_ready():
     shown, ready = told()["opened"]
     assert {"id": "a", "ready": True} == ready
     assert {"kind", "data", "rules", "terms", "art", "credits"} == set(shown["set"])
@@ -64,13 +64,13 @@ def test_a_message_is_answered_by_its_window_and_a_page_can_overwrite_nothing():
     assert [False] == [each["msg"]["ok"] for each in told()["no message"]]
 
 
-def test_what_cannot_be_opened_says_why_and_what_stands_there_stays():
+def test_a_window_that_cannot_be_opened_says_why_and_the_open_ones_stay():
     assert "has not been opened" in told()["not opened"][0]["failed"]
     assert "There is no game 'chess'" in told()["no recipe"][0]["failed"]
     assert "m3" == told()["still there"][0]["msg"]["id"]
 
 
-def test_what_is_no_message_of_ours_is_passed_over():
+def test_a_foreign_message_is_ignored():
     assert [[]] * 6 == [told()[name] for name in ("no id", "a long id", "no object", "half", "empty", "deep")]
 
 

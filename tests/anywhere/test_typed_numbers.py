@@ -73,11 +73,11 @@ def test_other_games_have_a_sheet_an_equilibrium():
         ("1\n" * (MOST_ACTIONS + 1), "At most 8 actions"),
     ],
 )
-def test_what_is_no_game_is_told_so(text, said):
+def test_input_that_is_not_a_game_is_refused_with_a_reason(text, said):
     with pytest.raises(tw.GameError, match=said):
         solution(text)
 
 
-def test_against_the_only_equilibrium_one_can_play_and_of_several_none_is_meant():
+def test_a_reader_can_play_against_a_unique_equilibrium_but_not_one_of_several():
     assert {"mark": 1, "seats": ["Row", "Column"]} == made({"window": "numbers", "game": "", "text": SWAP}).rounds
     assert {} == made({"window": "numbers", "game": "", "text": CHICKEN}).rounds

@@ -53,7 +53,7 @@ def test_bots_play_a_game_to_its_end(name):
 
 
 @pytest.mark.parametrize("game", tw.GAMES.values(), ids=lambda game: game.name)
-def test_a_bot_that_is_not_asked_says_so(game):
+def test_a_bot_asked_out_of_turn_raises_an_error(game):
     t = game.start(seed=1)
     t.play(t.waiting[0].seat, t.waiting[0].moves[0])
     waits = next(seat for seat in t.seats if seat not in {decision.seat for decision in t.waiting})

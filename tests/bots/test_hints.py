@@ -40,7 +40,7 @@ def test_a_hint_names_the_two_best_moves_and_why():
     assert why.replace("more than the next best move", "less than the best one") == why_not
 
 
-def test_how_a_hint_was_found_is_there_for_whoever_asks_in_points_or_in_wins():
+def test_a_hint_can_explain_its_estimate_in_points_or_in_wins():
     points = tw.bots.thoughts(MUSES.knows(in_the_last_round(), 0), Random(1), decisions=360)
     lowest = TINY["lowest"]
     wins = tw.bots.thoughts(lowest.knows(lowest.start(seed=1), 0), Random(1), decisions=360)
@@ -51,7 +51,7 @@ def test_how_a_hint_was_found_is_there_for_whoever_asks_in_points_or_in_wins():
     assert [re.fullmatch(r"Won \d+% of \d+ imagined games\.", each.details) is not None for each in wins] == [True] * 2
 
 
-def test_search_and_greedy_see_it_too():
+def test_search_and_greedy_find_the_same_best_moves():
     seen = MUSES.knows(in_the_last_round(), 0)
 
     assert "sun devotion" == str(tw.bots.greedy(seen, Random(1)))

@@ -21,7 +21,7 @@ def asked(game, seed=1):
     return next(game.knows(t, d.seat) for t, d in positions(game, seed) if len(d.moves) > 1)
 
 
-def test_the_three_are_named_alike_in_the_package_and_where_they_stand():
+def test_the_three_levels_have_the_same_names_in_the_list_and_as_functions():
     assert ("easy", "medium", "strong") == tw.bots.LEVELS
     assert [*tw.bots.LEVELS] == [getattr(tw.bots, name).__name__ for name in tw.bots.LEVELS]
 
@@ -62,7 +62,7 @@ def test_a_search_begins_nothing_once_its_decisions_are_tried_out(game):
     assert search.before < 100 <= search.decisions
 
 
-def test_whoever_has_one_answer_does_not_search():
+def test_a_bot_with_a_single_answer_does_not_search():
     t = TINY["cake"].start(seed=1)
     seen = TINY["cake"].knows(t, t.waiting[0].seat)
     only = tw.Decision(seen.seat, seen.decision.moves[:1], "?", "")

@@ -92,7 +92,7 @@ def test_two_doubts_that_match_and_the_dread_well_name_whom_to_instill_with_drea
     )
 
 
-def test_an_ability_takes_a_card_that_lies_on_a_virtuoso_and_where_it_goes(live):
+def test_an_ability_asks_which_card_on_a_virtuoso_and_where_it_goes(live):
     window = live.run(laid_out(SANE, "Painter Poet Singer Dread", "Poet Singer", "Dread"))
     touch(
         window,

@@ -76,7 +76,7 @@ def test_a_tree_grows_and_its_nodes_are_walked_by_keyboard(page, chart):
     expect(figure.locator(".tt-alike")).to_have_count(1)
 
 
-def test_where_no_kernel_is_nobody_is_offered_to_play_against_a_solution(chart):
+def test_without_a_kernel_a_figure_does_not_offer_play_against_its_solution(chart):
     expect(chart("Solved").get_by_role("button", name="Save picture")).to_be_visible()
     expect(chart("Solved").get_by_role("button", name="Play against it")).to_have_count(0)
 
@@ -126,7 +126,7 @@ def test_a_picture_is_saved_by_the_browser_with_title_and_caption_on_its_paper(p
         assert len(saved.crop(band).convert("L").getcolors(256)) > 10, "nothing is written there"
 
 
-def test_a_guess_is_shared_out_by_keyboard_kept_and_there_again_when_the_page_is(page, chart):
+def test_a_guess_is_entered_by_keyboard_and_kept_across_a_reload(page, chart):
     guess = chart("How often?")
     guess.get_by_role("slider", name="King").focus()
     for key in ("End", "ArrowLeft", "ArrowLeft", "ArrowLeft", "Tab", "ArrowRight", "Tab", "End", "Tab", "Enter"):
@@ -158,7 +158,7 @@ def exercises(tmp_path_factory):
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 900), (860, 650), (360, 740)])
-def test_the_figure_of_an_exercise_is_whole_or_fades_where_it_can_be_scrolled(page, seen, exercises, width, height):
+def test_an_exercise_figure_fits_its_page_or_fades_at_the_edge_where_it_scrolls(page, seen, exercises, width, height):
     seen.allowed = None
     page.set_viewport_size({"width": width, "height": height})
     page.goto(exercises.as_uri())

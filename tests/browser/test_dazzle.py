@@ -78,7 +78,7 @@ def test_two_cards_are_shown_in_any_order_and_of_cards_alike_any_will_do(live):
     assert ["Purity 2", "Spiral 1"] == live.ask(SHOWN)
 
 
-def test_the_page_is_told_nothing_of_the_other_hand_but_ranks(live):
+def test_the_page_holds_nothing_of_the_other_hand_except_ranks(live):
     """Whatever the widget holds names no more cards than Player A sees."""
     window = live.run(FRESH)
     window.says("Which two cards from your hand do you show?")

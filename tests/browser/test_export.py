@@ -113,7 +113,7 @@ def test_a_page_stays_where_it_is_when_a_cell_would_lead_elsewhere_at_once_or_in
     expect(page.get_by_text("The last words.")).to_be_visible()
 
 
-def test_what_lay_in_the_file_beside_a_cell_is_not_in_its_page(page, exported, tmp_path):
+def test_data_stored_beside_a_cell_is_left_out_of_its_page(page, exported, tmp_path):
     """A cell that is not run, for it is empty or to be skipped, keeps its outputs, and a notebook its widgets."""
     shown = {VIEW: {"model_id": "evil"}}
     data = shown, {KEPT: kept(), **shown}, {"text/html": FORGED["a script"]}, {"application/javascript": "a()"}
@@ -133,7 +133,7 @@ def test_what_lay_in_the_file_beside_a_cell_is_not_in_its_page(page, exported, t
     expect(page.get_by_text("The last words.")).to_be_visible()
 
 
-def test_the_policy_alone_would_hold_what_acts(page, seen, tmp_path, monkeypatch):
+def test_the_content_policy_alone_stops_active_content(page, seen, tmp_path, monkeypatch):
     """The second wall, with the first one taken down: no script runs but ours, and ours shows what Python saved."""
     monkeypatch.setattr(Place, "clean", lambda place, markup: markup)
     seen.allowed = None

@@ -145,7 +145,7 @@ def ran(page):
 
 
 @pytest.mark.parametrize("app", ["lab", "notebooks"])
-def test_a_forged_notebook_shows_its_windows_as_data_and_wakes_none_of_its_models(lab, page, visit, app):
+def test_a_forged_notebook_shows_its_windows_as_data_and_starts_none_of_its_models(lab, page, visit, app):
     theirs = {"imported", "initialised"}  # which anywidget 0.11.0 does alone: SECURITY.md says so, and what stops it
     visit(lab, app)
     assert theirs == ran(page)
@@ -161,7 +161,7 @@ def test_a_forged_notebook_shows_its_windows_as_data_and_wakes_none_of_its_model
     assert theirs == ran(page)
 
 
-def test_where_anywidget_is_off_nothing_of_a_forged_notebook_runs_and_its_windows_are_alive(page, visit, tmp_path):
+def test_without_anywidget_a_forged_notebook_runs_nothing_and_its_windows_still_work(page, visit, tmp_path):
     with serving(tmp_path, "anywidget:plugin") as lab:
         visit(lab, "lab")
         window = Window(page.locator(".tt-widget").first)
@@ -172,7 +172,7 @@ def test_where_anywidget_is_off_nothing_of_a_forged_notebook_runs_and_its_window
 
 
 @pytest.mark.parametrize("path", ["javascript:a('clicked')", " java\nscript:a('clicked')", "//example.org/x.ipynb"])
-def test_every_link_of_a_forged_shelf_leads_to_what_lies_beside_it(lab, page, seen, path):
+def test_every_link_of_a_forged_shelf_leads_to_a_file_beside_it(lab, page, seen, path):
     seen.expected += THEIRS
     held = unpack(shown_by(tw.shelf(ROOT / "notebooks")))
     for lesson in (each for box in held["data"]["boxes"] for each in box["lessons"]):

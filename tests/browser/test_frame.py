@@ -63,7 +63,7 @@ def test_a_replay_has_one_height_and_its_buttons_stay_where_they_are(alone, scre
 
 
 @pytest.mark.parametrize("screen", ["laptop", "window"], indirect=True)
-def test_what_can_be_answered_stands_in_the_strip_and_covers_no_hand(alone, screen):
+def test_answers_fit_inside_the_strip_and_cover_no_hand(alone, screen):
     window = shown(alone, "replay")
     window.page.keyboard.press("Escape")
     window.button("One step on").click()
@@ -79,7 +79,7 @@ LONG = "Jule, with Sun Revolution"
 
 
 @pytest.mark.parametrize(("width", "page"), [(650, (1366, 768)), (390, (390, 844))])
-def test_answers_that_have_no_room_in_the_strip_stand_below_the_board(alone, width, page):
+def test_answers_too_large_for_the_strip_are_placed_below_the_board(alone, width, page):
     """The board gives way to them, and nothing of it lies beneath; short ones and long ones are all in sight."""
     alone.page.set_viewport_size({"width": page[0], "height": page[1]})
     alone.page.emulate_media(reduced_motion="reduce")
@@ -100,7 +100,7 @@ def test_answers_that_have_no_room_in_the_strip_stand_below_the_board(alone, wid
         window.root.get_by_role("button", name=answer, exact=True).click()
 
 
-def test_answers_below_a_board_stand_in_one_row_on_a_low_screen(alone):
+def test_answers_below_the_board_share_one_row_on_a_low_screen(alone):
     """As in JupyterLab's pane at 1366 x 768, with its side bar open: the board gives way by one row."""
     alone.page.set_viewport_size({"width": 1366, "height": 650})
     window = alone.show("replay")
@@ -138,7 +138,7 @@ def test_why_a_move_is_refused_is_read_to_its_end(alone, screen):
     assert window.refusal.evaluate(WHOLE)
 
 
-def test_what_a_recorded_step_teaches_and_why_an_answer_is_wrong_are_read_to_their_end(alone):
+def test_a_recorded_steps_note_and_a_wrong_answers_reason_can_be_read_to_their_end(alone):
     """Beside prose a frame is so narrow that a long sentence leaves no room in the strip for what follows it."""
     alone.page.set_viewport_size({"width": 1366, "height": 768})
     alone.page.emulate_media(reduced_motion="reduce")
@@ -179,7 +179,7 @@ def test_letters_are_large_enough_for_where_they_are_read(alone, screen):
     assert caption >= (18 if screen == "hall" else 14)
 
 
-def test_the_side_is_a_column_where_there_is_room_and_elsewhere_a_drawer(alone, screen):
+def test_the_side_panel_is_a_column_on_wide_screens_and_a_drawer_on_narrow_ones(alone, screen):
     """In a lecture hall it is closed at first; only a drawer is left with Esc."""
     window = shown(alone, "replay")
     opened, column = screen in {"laptop", "window"}, screen not in {"phone", "magnified"}

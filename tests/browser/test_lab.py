@@ -76,7 +76,7 @@ def test_nothing_but_our_script_may_run_in_an_exported_page(page, notebook, expo
     assert page.evaluate("window.planted") is None
 
 
-def test_what_a_page_should_not_do_is_seen():
+def test_errors_and_requests_that_a_page_should_not_make_are_noticed():
     watch = Seen("127.0.0.1", expected=["on purpose"])
     watch.hear("error", "said on purpose")
     watch.hear("log", "hello")

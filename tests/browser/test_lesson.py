@@ -84,7 +84,7 @@ def opened(lab, page: Page, request):
     shutil.rmtree(folder.parent)
 
 
-def test_a_lesson_is_prose_and_boards_alone_and_its_first_board_stands_whole_beside_the_prose(page, opened):
+def test_a_lesson_shows_only_prose_and_boards_with_the_first_board_whole_beside_the_prose(page, opened):
     opened()
     for part in page.locator(FRAME_WORK).all():
         expect(part).to_be_hidden()
@@ -135,7 +135,7 @@ def test_code_opens_below_its_board_and_neither_that_nor_a_letter_changes_the_no
     expect(page.locator(".jp-MarkdownCell .cm-content:visible")).to_have_count(0)
 
 
-def test_one_key_leaves_the_lesson_and_brings_it_back_and_a_reader_who_left_finds_a_notebook_again(page, opened):
+def test_one_key_leaves_the_lesson_or_returns_to_it_and_the_choice_is_remembered(page, opened):
     opened()
     before = page.evaluate(KEPT)
     page.keyboard.press("Control+Shift+L")

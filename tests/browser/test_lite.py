@@ -90,7 +90,7 @@ def test_a_lesson_is_there_before_its_python_and_then_a_match_is_played_to_its_e
     expect(page.locator(".jp-SideBar .lm-mod-current")).to_have_count(0)
 
 
-def test_what_was_answered_stays_for_another_day(come):
+def test_answers_are_kept_for_another_day(come):
     page = come("muses/1_learn.ipynb")
     first = Window(page.locator(".tt-widget").first)
     first.choose("Play Sun Devotion")

@@ -114,9 +114,7 @@ def fetch(route):
     route.fulfill(path=path, headers={"Access-Control-Allow-Origin": "*"})
 
 
-def test_an_exported_page_of_marimo_has_replays_exercises_and_practice_and_a_match_says_that_nobody_answers(
-    page, seen, app, around
-):
+def test_a_page_exported_by_marimo_works_except_that_a_match_says_nobody_answers(page, seen, app, around):
     made = app.with_suffix(".html")
     subprocess.run([sys.executable, "-m", "marimo", "export", "html", app, "-o", made], env=around, check=True)
     seen.allowed = CDN

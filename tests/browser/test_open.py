@@ -128,7 +128,7 @@ def test_a_lesson_answers_before_anything_was_run_and_the_next_day_in_notebook_7
         page.goto("about:blank")
 
 
-def test_a_lesson_that_was_run_is_alive_after_its_kernel_was_restarted_and_after_it_is_gone(lab, page, lesson, seen):
+def test_a_lesson_that_was_run_still_answers_after_its_kernel_restarts_or_stops(lab, page, lesson, seen):
     seen.expected.append(RESTARTED)
     path = lesson(LESSON)
     window = opened(page, lab, path)
@@ -177,7 +177,7 @@ FRAMES = "async count => { while (count--) await new Promise(requestAnimationFra
 SCROLL = "by => { document.querySelector('.jp-WindowedPanel-outer').scrollTop += by; }"
 
 
-def test_a_table_stands_whole_in_the_pane_once_its_cell_was_run(lab, page, lesson):
+def test_a_table_is_entirely_in_view_once_its_cell_has_run(lab, page, lesson):
     """As somebody sees it on a laptop: below its code the foot of the frame would be out of sight."""
     page.set_viewport_size(LAPTOP)
     opened(page, lab, lesson(SIX))

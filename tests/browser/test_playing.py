@@ -69,7 +69,7 @@ def falls(window, name, text):
     window.root.dispatch_event("drop", {"dataTransfer": window.page.evaluate_handle(make, [name, text])})
 
 
-def test_a_saved_match_falls_on_a_window_and_is_played_on_and_what_is_none_changes_nothing(live, window):
+def test_a_saved_match_dropped_on_a_window_is_played_on_and_any_other_file_changes_nothing(live, window):
     text = live.ask('tw.Match(tw.GAMES["dazzle"], {"Ada": tw.HUMAN, "Ben": first}).record.seen_by(0).dumps()')
     play(window, "Play Sun Devotion")
     falls(window, "letter.txt", "Dear all")
@@ -197,7 +197,7 @@ def test_a_page_that_overwrites_what_mirrors_python_is_put_right(live, window):
     play(window, "Play Sun Devotion")
 
 
-def test_what_a_cell_or_another_window_plays_is_shown_at_once(live):
+def test_a_move_made_in_a_cell_or_another_window_appears_at_once(live):
     live.show("play")
     live.run("display(w)\nv = tw.Play(w.match); v")
     views = live.page.locator(".jp-CodeCell").nth(1).get_by_role("group", name="Muses: Rob, Don, Chris")

@@ -65,7 +65,7 @@ def test_an_answer_is_judged_at_once_with_what_would_make_it_right_and_is_kept(p
 KEPT = "JSON.parse(localStorage['tabletop_widgets.practice']).games.muses"
 
 
-def test_a_second_press_at_the_same_place_forgets_nothing_and_what_is_forgotten_can_be_had_back(page, practice):
+def test_a_second_click_in_the_same_place_forgets_nothing_and_a_forgotten_answer_can_be_restored(page, practice):
     """Where the button stood that led on, and where the first press on forgetting was."""
     practice.locator(".tt-answer").first.click()
     known = page.evaluate(KEPT)
@@ -91,7 +91,7 @@ def test_a_second_press_at_the_same_place_forgets_nothing_and_what_is_forgotten_
     assert known == page.evaluate(KEPT)
 
 
-def test_it_is_answered_by_letters_alone(page, practice):
+def test_practice_can_be_answered_with_letter_keys_alone(page, practice):
     practice.locator(".tt-answer").first.focus()
     page.keyboard.press("c")
 
@@ -155,7 +155,7 @@ def test_the_reason_of_a_verdict_is_read_to_its_end_and_moves_nothing(page, prac
     assert square == practice.locator(".tt-mat").evaluate(SQUARE)
 
 
-def test_it_fits_a_phone(page, practice):
+def test_practice_fits_a_phone(page, practice):
     page.set_viewport_size({"width": 360, "height": 780})
     expect(practice).to_be_visible()
 

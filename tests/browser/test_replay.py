@@ -61,7 +61,7 @@ FADE = """node => {
 }"""
 
 
-def test_what_has_changed_shines_in_gold_from_the_beginning(unstopped):
+def test_changes_are_highlighted_in_gold_from_the_first_step(unstopped):
     unstopped.press("One step on")
     assert {"rgb(232, 185, 49)"} == set(unstopped.svg.locator(".tt-changed .tt-outline").first.evaluate(FADE))
 
@@ -97,7 +97,7 @@ def test_the_slider_steps_and_shows_a_step_under_the_pointer(unstopped):
     expect(unstopped.strip).to_contain_text("Clio moves from the centre")
 
 
-def test_pages_turn_from_anywhere_and_arrows_wherever_they_do_not_go_from_piece_to_piece(place):
+def test_pages_turn_by_key_anywhere_and_arrow_keys_turn_them_unless_they_move_between_pieces(place):
     unstopped, keyboard = place.show("unasked"), place.page.keyboard
     unstopped.root.focus()
     keyboard.press("PageDown")
@@ -118,7 +118,7 @@ def test_pages_turn_from_anywhere_and_arrows_wherever_they_do_not_go_from_piece_
     unstopped.stands_at(0)
 
 
-def test_it_plays_by_itself_faster_when_asked_and_stops_at_its_end(unstopped):
+def test_a_replay_plays_by_itself_at_a_chosen_speed_and_stops_at_its_end(unstopped):
     unstopped.slider.fill("3")
     unstopped.press(FAST)
     unstopped.press("Play")

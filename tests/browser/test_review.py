@@ -67,7 +67,7 @@ def test_a_review_has_no_barrier_and_no_letter_that_is_too_small(live, window, t
     assert [] == live.page.locator(".jp-CodeCell").nth(1).evaluate(SMALL)
 
 
-def test_what_was_found_is_there_when_the_notebook_is_opened_again(live, window):
+def test_review_findings_are_still_there_when_the_notebook_is_reopened(live, window):
     found = window.root.locator(".tt-turn").all_inner_texts()
     kept = live.ask("w.data['review']['turns']")
 

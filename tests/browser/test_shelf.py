@@ -114,7 +114,7 @@ def test_a_game_that_is_not_over_goes_on_in_another_browser_and_practice_in_anot
     expect(asked.locator(".tt-from")).to_have_text("From your last match, round 1")
 
 
-def test_what_is_forgotten_is_asked_about_once_and_does_not_come_back_from_another_browser(visit, lessons):
+def test_forgetting_is_confirmed_once_and_does_not_come_back_from_another_browser(visit, lessons):
     row = {"practice": 1, "games": {"muses": {"muses.tie.share": [1, 0, 2, 1]}}}
     (lessons / "progress.json").write_text(json.dumps(row), encoding="utf-8")
     page = visit()
@@ -129,7 +129,7 @@ def test_what_is_forgotten_is_asked_about_once_and_does_not_come_back_from_anoth
     expect(other.get_by_text("Nothing yet.")).to_be_visible()
 
 
-def test_what_somebody_else_wrote_there_is_left_as_it_is(visit, lessons):
+def test_a_foreign_progress_file_is_left_unchanged(visit, lessons):
     (lessons / "progress.json").write_text("my own notes", encoding="utf-8")
     page = visit()
     page.get_by_role("link", name="Begin Muses").click()
@@ -140,7 +140,7 @@ def test_what_somebody_else_wrote_there_is_left_as_it_is(visit, lessons):
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
-def test_the_shelf_has_no_barriers_opens_by_keys_and_is_no_wider_than_its_page(visit, lessons, width, height):
+def test_the_shelf_is_accessible_opens_by_keys_and_is_no_wider_than_its_page(visit, lessons, width, height):
     page = visit(width, height)
     page.get_by_role("button", name="Muses: open the box").press("Enter")
     box = page.get_by_role("region", name="Muses", exact=True)

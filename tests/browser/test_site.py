@@ -63,7 +63,7 @@ def test_one_click_deals_a_match_and_bots_answer_in_it_until_somebody_reloads_wi
     visitor.set_offline(False)
 
 
-def test_what_is_said_while_python_comes_moves_nothing(come):
+def test_the_loading_message_of_python_moves_nothing_on_the_page(come):
     page = come("muses/play.html")
     table = table_of(page).root
     before = table.bounding_box()
@@ -139,7 +139,7 @@ def test_a_match_goes_on_after_a_reload(come):
     expect(table.root).to_contain_text("round 2 of 9")
 
 
-def test_what_thinks_too_long_is_stopped_and_the_match_goes_on_from_the_last_decision(come, visitor):
+def test_a_bot_that_thinks_too_long_is_stopped_and_the_match_resumes_at_the_last_decision(come, visitor):
     visitor.add_init_script(NEVER_HINTS)
     page = come("muses/play.html")
     table = deal(page)
@@ -276,7 +276,7 @@ def test_a_page_that_cannot_run_python_says_so_and_shows_what_it_has(browser, si
     page.close()
 
 
-def test_the_puzzle_of_the_day_is_worked_out_in_the_page_and_takes_the_place_of_the_one_that_is_there(come):
+def test_the_daily_puzzle_is_computed_in_the_page_and_replaces_the_one_shown(come):
     page = come("puzzle.html")
     section = page.locator(".puzzle").filter(has=page.get_by_role("heading", name="Dazzle"))
     section.get_by_role("button", name="Today's puzzle of Dazzle").click()
@@ -288,7 +288,7 @@ def test_the_puzzle_of_the_day_is_worked_out_in_the_page_and_takes_the_place_of_
     Window(section.locator(".tt-widget")).press("Show answer")
 
 
-def test_a_game_that_is_typed_in_is_solved_in_the_page_and_what_is_no_game_is_told_so(come):
+def test_a_typed_game_is_solved_in_the_page_and_invalid_input_is_refused_with_a_reason(come):
     page = come("solve.html")
     form = page.locator("form.typed")
     form.get_by_role("button", name="Chicken").click()
@@ -372,7 +372,7 @@ def test_in_one_file_a_table_that_only_its_notebook_can_play_says_so_when_it_is_
     visitor.close()
 
 
-def test_what_a_visitor_loads_to_play_a_game_keeps_to_its_size(site_folder):
+def test_the_download_for_playing_a_game_stays_within_its_budget(site_folder):
     static = site_folder / "_static"
     sizes = {path.name: path.stat().st_size for path in (static / "anywhere").iterdir()}
     packed = sum(sizes[name] for name in (*PARTS, "muses.zip.zst"))
@@ -382,7 +382,7 @@ def test_what_a_visitor_loads_to_play_a_game_keeps_to_its_size(site_folder):
     assert sum(path.stat().st_size for path in site_folder.rglob("*") if path.is_file()) <= 25 * MEGABYTE
 
 
-def test_light_or_dark_is_remembered_and_worn_by_boards_too(come):
+def test_a_light_or_dark_choice_is_remembered_and_applies_to_boards(come):
     page = come("index.html")
     page.emulate_media(color_scheme="light")
     page.get_by_role("button", name="Light or dark").click()

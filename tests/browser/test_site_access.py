@@ -84,7 +84,7 @@ def test_a_systems_own_colours_leave_edges_to_what_is_pressed(come):
 
 
 @pytest.mark.chromium
-def test_a_systems_own_colours_leave_an_edge_to_what_lies_over_a_page(come):
+def test_forced_colours_keep_an_edge_on_overlays(come):
     page = come("muses/play.html")
     deal(page)
     shared(page)

@@ -41,7 +41,7 @@ def test_a_page_of_practice_has_its_questions_and_when_all_were_asked_python_mak
     assert [path for path in Served.asked[before:] if "muses.zip" in path]
 
 
-def test_practice_asks_about_the_match_that_was_played_here_and_says_nothing_until_then(come, visitor):
+def test_practice_asks_about_the_match_played_here_and_only_after_it_was_played(come, visitor):
     visitor.add_init_script(HEARD)
     page = come("muses/play.html")
     table = deal(page)

@@ -75,7 +75,7 @@ def test_a_name_that_could_be_misread_is_refused_before_anything_is_dealt(live, 
 
 
 @pytest.mark.parametrize("theme", ["Light", "Dark"])
-def test_a_table_to_be_chosen_has_no_barrier_and_no_letter_that_is_too_small(live, window, theme):
+def test_the_table_setup_is_accessible_and_its_letters_are_large_enough(live, window, theme):
     live.page.evaluate(AXE.read_text(encoding="utf-8"))
     live.theme(theme)
     window.root.locator(".tt-seat", has_text="Don").click()

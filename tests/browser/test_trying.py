@@ -117,7 +117,7 @@ def test_the_focus_is_always_to_be_seen(window):
     assert 4 <= len(inside)
 
 
-def test_two_places_name_a_move_and_words_part_what_they_leave(alone):
+def test_two_clicks_on_places_narrow_a_move_and_words_offer_what_is_left(alone):
     """A click on the table narrows; where two ways are left, words beside it offer them."""
     window = alone.show("carry")
     window.piece("hill").click()
@@ -128,7 +128,7 @@ def test_two_places_name_a_move_and_words_part_what_they_leave(alone):
     window.says("Right.")
 
 
-def test_a_choice_that_comes_to_stand_under_the_pointer_takes_no_press_at_once(alone):
+def test_a_choice_that_appears_under_the_pointer_ignores_a_click_at_once(alone):
     window = alone.show("carry")
     window.piece("hill").click()
     window.piece("well").click()
@@ -178,7 +178,7 @@ def test_no_shortcut_of_jupyterlab_fires_while_the_focus_is_in_the_widget(live):
     window.move("Play Sun Devotion").wait_for(state="attached")
 
 
-def test_a_sealed_exercise_shows_what_comes_of_an_answer_once_it_is_given(live):
+def test_a_sealed_exercise_shows_the_outcome_of_an_answer_only_after_it_is_given(live):
     window = live.show("sealed")
     expect(window.svg.locator(".tt-open").first).to_be_attached()
     assert "tokens on Urania" not in live.page.content()

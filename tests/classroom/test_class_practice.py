@@ -23,7 +23,7 @@ def inbox(tmp_path):
     return tmp_path
 
 
-def test_rules_stand_in_order_of_how_often_they_are_answered_wrongly_and_one_answer_says_little(inbox):
+def test_rules_are_sorted_by_how_often_they_are_missed_and_a_single_answer_counts_little(inbox):
     found = practised(inbox)
 
     assert [ONCE, ORDER, TIE] == [each.rule for each in found.rules]
@@ -44,7 +44,7 @@ def test_a_page_shows_rules_and_numbers_runs_nothing_and_names_nobody(inbox, tmp
     assert "id,game,rule,answered wrongly,asked,readers,know it now" == found.to_csv().splitlines()[0]
 
 
-def test_what_cannot_be_read_is_listed_with_a_reason_and_all_else_is_kept(inbox):
+def test_unreadable_files_are_listed_with_a_reason_and_all_others_are_kept(inbox):
     (inbox / "broken.json").write_text("{")
     (inbox / "deep.json").write_text("[" * 100_000)
     (inbox / "long.json").write_text(" " * 600_000)
@@ -65,7 +65,7 @@ def test_what_cannot_be_read_is_listed_with_a_reason_and_all_else_is_kept(inbox)
     assert all(name in found._repr_html_() and name in repr(found) for name in why)
 
 
-def test_nobody_outvotes_a_class_by_answers_that_nobody_can_have_given(inbox):
+def test_a_file_with_impossible_answer_counts_cannot_outvote_a_class(inbox):
     hand_in(inbox / "c.json", round__once=(0, 0, 10_001, 0))
     hand_in(inbox / "d.json", round__once=(0, 0, 10_000, 10_000))
     found = practised(inbox)
@@ -76,7 +76,7 @@ def test_nobody_outvotes_a_class_by_answers_that_nobody_can_have_given(inbox):
     )
 
 
-def test_an_empty_folder_has_no_rules_and_what_is_no_folder_is_refused(tmp_path):
+def test_an_empty_folder_has_no_rules_and_a_missing_folder_is_refused(tmp_path):
     assert "Readers: 0. Rules: 0." == repr(practised(tmp_path))
     with pytest.raises(tw.BadSetup, match="is not a folder"):
         practised(tmp_path / "nowhere")

@@ -78,7 +78,7 @@ def test_moves_and_fractions_are_written_as_text(tmp_path):
         ({"seed": [1]}, "seed: a whole number, a text or null"),
     ],
 )
-def test_what_a_result_cannot_hold_is_refused_before_it_is_written(asked, said, tmp_path):
+def test_a_value_that_a_result_cannot_hold_is_refused_before_writing(asked, said, tmp_path):
     path = tmp_path / "r.json"
     with pytest.raises(tw.GameError, match=re.escape(said)):
         hand_in(**{"pseudonym": "ant", "answers": {}, "path": path, **asked})
@@ -103,7 +103,7 @@ def test_two_exercises_are_handed_in_side_by_side_and_one_of_them_again(tmp_path
 
 
 @pytest.mark.parametrize("before", ["mine", "another student", "another exercise"])
-def test_what_somebody_else_wrote_is_never_overwritten(tmp_path, before):
+def test_another_persons_file_is_never_overwritten(tmp_path, before):
     path = tmp_path / "r.json"
     if before == "mine":
         path.write_text("my own notes")
@@ -168,7 +168,7 @@ def broken(inbox):
     }  # fmt: skip
 
 
-def test_what_cannot_be_read_is_listed_with_a_reason_and_everything_else_is_kept(inbox):
+def test_unreadable_files_are_listed_with_a_reason_and_all_others_are_kept(inbox):
     files = broken(inbox)
     for name, (text, _) in files.items():
         (inbox / name).write_bytes(text if isinstance(text, bytes) else text.encode())
@@ -198,7 +198,7 @@ def test_links_are_not_followed_and_another_exercise_is_left_out(inbox, monkeypa
 
 
 # What is shown.
-def test_a_histogram_stands_over_an_equilibrium(inbox):
+def test_a_histogram_compares_the_class_with_an_equilibrium(inbox):
     drawn = collect(inbox).histogram("announce", {"Queen": Fraction(5, 12), "King": Fraction(7, 12), "Judge": 0})
 
     assert "Queen: chosen by 1 of 3, 33 %; the equilibrium plays it 5/12 of the time." in str(drawn)
@@ -218,7 +218,7 @@ def test_a_histogram_stands_over_an_equilibrium(inbox):
         (["King"], "an equilibrium is {action: probability}"),
     ],
 )
-def test_an_equilibrium_that_is_none_is_refused(inbox, equilibrium, said):
+def test_an_invalid_equilibrium_is_refused(inbox, equilibrium, said):
     with pytest.raises(tw.GameError, match=re.escape(said)):
         collect(inbox).histogram("announce", equilibrium)
 

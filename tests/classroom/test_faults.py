@@ -76,7 +76,7 @@ def test_no_reason_steers_the_terminal_in_which_a_tournament_is_printed(evil):
     assert evil[0] not in repr(cup)
 
 
-def test_a_move_of_another_game_and_one_that_is_forbidden_are_reported_as_such():
+def test_a_move_of_another_game_and_a_forbidden_move_are_reported_as_such():
     source = "def act(seen, rng):\n    return move"
     muses = cell(source)
     muses["move"] = MUSES.start(3).waiting[0].moves[0]
@@ -88,7 +88,7 @@ def test_a_move_of_another_game_and_one_that_is_forbidden_are_reported_as_such()
     assert "which is not allowed there: " in three.faults[0][2]
 
 
-def test_what_is_lost_by_one_is_won_by_the_others_alike():
+def test_a_faulty_strategys_loss_is_shared_equally_among_the_others():
     crash = cell("def act(seen, rng):\n    return 1 // 0")["act"]
     cup = here(MUSES, {"Ada": tw.bots.random, "Ben": crash, "Cy": tw.bots.random}, each=3)
 
@@ -111,7 +111,7 @@ def test_prints_are_swallowed_and_counted(isolate, capsys):
     assert "heard\n" == capsys.readouterr().out
 
 
-def test_only_the_thread_of_the_strategy_is_not_heard(capsys):
+def test_only_output_of_the_strategys_own_thread_is_swallowed(capsys):
     go, said = threading.Event(), threading.Event()
 
     def other():
@@ -157,7 +157,7 @@ def test_isolation_stops_one_that_will_not_be_stopped():
     assert "it took longer than 0.1 s for a decision" == fault(stubborn, isolate=True, seconds=0.1)[0]
 
 
-def test_where_no_alarm_comes_slowness_is_noticed_afterwards():
+def test_without_an_alarm_a_slow_decision_is_noticed_afterwards():
     with ThreadPoolExecutor(1) as executor:
         reason, _ = fault(
             "def act(seen, rng):\n    time.sleep(0.4); return seen.decision.moves[0]", executor=executor, seconds=0.03
@@ -252,7 +252,7 @@ def test_a_strategy_that_takes_all_memory_ends_nobody_else():
 
 
 @pytest.mark.untraced
-def test_an_alarm_that_comes_while_a_decision_is_left_is_not_raised():
+def test_an_alarm_during_the_end_of_a_decision_is_not_raised():
     with guard.handle_signals():
         limit = guard.TimeLimit(1e-9)
         guard.Watch.limit = limit
@@ -280,7 +280,7 @@ def test_a_person_can_interrupt_a_strategy_that_catches_everything():
     assert before == signal.getsignal(signal.SIGINT)
 
 
-def test_in_a_thread_no_interrupt_is_a_persons():
+def test_a_keyboard_interrupt_raised_in_a_thread_counts_as_the_strategys_fault():
     with ThreadPoolExecutor(1) as executor:
         reason, _ = fault("def act(seen, rng):\n    raise KeyboardInterrupt", executor=executor)
 
@@ -303,7 +303,7 @@ BABBLES = """
 ENDED = "its process ended: it exited, or used more memory than allowed"
 
 
-def test_in_this_process_frames_show_the_table_and_in_its_own_they_do_not():
+def test_frames_reveal_the_table_in_this_process_but_not_in_an_isolated_one():
     source = f"def act(seen, rng):{FRAMES}"
     ada = {"Ada": tw.bots.random, "Ben": cell(f"import sys\n{source}")["act"]}
 
@@ -348,7 +348,7 @@ def test_a_process_that_writes_nonsense_has_lost(line):
         read_reply(line)
 
 
-def test_a_system_without_such_processes_is_reported(monkeypatch):
+def test_a_system_that_cannot_isolate_processes_is_reported(monkeypatch):
     monkeypatch.setattr("tabletop_widgets.classroom.sandbox.processes.POSIX", False)
     with pytest.raises(tw.GameError, match="isolate=True needs processes, and this Python cannot start any"):
         here(KUHN, {"Ada": tw.bots.random, "Ben": tw.bots.random}, isolate=True)

@@ -120,7 +120,7 @@ def worst(p):
         READS,
     ],
 )
-def test_a_function_gains_nothing_by_anything_but_its_values(worst):
+def test_a_function_scores_only_by_its_returned_values(worst):
     (right, why), _ = said(worst, seconds=4)
 
     assert right is False
@@ -128,7 +128,7 @@ def test_a_function_gains_nothing_by_anything_but_its_values(worst):
 
 
 @pytest.mark.untraced
-def test_what_a_function_is_told_is_all_that_it_learns_of_the_verdicts():
+def test_a_function_learns_its_arguments_and_nothing_else_of_the_verdicts():
     """Who reads the whole of its process finds what is asked, and neither what is right nor what judges it."""
     (right, why), _ = said(READS.replace('    open("known", "w")\n', ""))
 
@@ -163,7 +163,7 @@ def is_told(number):
 
 
 @pytest.mark.untraced
-def test_what_a_verdict_gives_to_a_function_tells_no_answer_of_another_question():
+def test_a_verdict_that_passes_a_function_reveals_no_answer_of_another_question():
     """The solution of one question, and what one function returns, are given to another function."""
     square = f"{FINDS}\ndef square(x):\n    return 'told' if is_told(9) else x * x"
     value = f"{FINDS}\nvalue = 'told' if is_told(417) else 417"
@@ -180,7 +180,7 @@ def recorded(*sources):
     return record_calls(tagged)
 
 
-def test_what_the_teachers_cells_ask_is_written_down_and_not_what_the_function_asks_itself():
+def test_only_calls_made_by_the_teachers_cells_are_recorded():
     asked = recorded(
         ("def f(n):\n    return n and f(n - 1)", ["solution"]), ("f(3)\nf(n=2)\nf(object())", ["verdict"]), ("f(1)", [])
     )
@@ -206,7 +206,7 @@ def test_a_recorder_is_the_function_and_keeps_no_more_than_so_many_calls():
 CALLS = [[answers.to_json((1, {"b", "a"})), answers.to_json({"k": Fraction(1, 2)})]]
 
 
-def test_in_place_of_a_function_stands_what_it_returned():
+def test_a_recorded_stand_in_returns_the_values_of_the_function():
     stands = Returned("f", CALLS, [{"value": {"list": [1]}}])
 
     assert [1] == stands(1, {"a", "b"}, k=Fraction(1, 2))
@@ -230,7 +230,7 @@ def test_whatever_the_process_of_a_student_wrote_is_a_sentence_at_most(returned)
     assert str(wrong.value).startswith("f(1, {'")
 
 
-def test_a_set_is_written_alike_in_every_process():
+def test_a_set_is_written_in_the_same_order_in_every_process():
     assert {"set": [1, 2, "a", "b"]} == answers.to_json({"b", 2, "a", 1})
     assert {1, 2, "a"} == answers.from_json(answers.to_json({"a", 2, 1}))
 
@@ -258,7 +258,7 @@ F_AND_G = {"a": {"f": [[1, {}], [2, {}]]}, "b": {"g": [[3, {}]]}}
 IN_TURN = [["a", "a", "f"], ["b", "b", "g"], ["b", "a", "f"]]
 
 
-def test_no_call_is_told_before_every_answer_that_it_could_give_away():
+def test_a_call_is_sent_only_after_every_answer_it_could_give_away():
     one, two = ({"id": cell, "answers": {name: []}} for cell, name in (("a", "f"), ("b", "g")))
     asked = {"a": ["f"], "b": ["g"]}
     first, other, last = ["a", "f", 1, {}], ["b", "g", 3, {}], ["a", "f", 2, {}]
@@ -272,7 +272,7 @@ def test_no_call_is_told_before_every_answer_that_it_could_give_away():
     assert [first, [], [], last, []] == told
 
 
-def test_a_process_that_says_anything_else_is_not_listened_to_for_long():
+def test_a_process_that_breaks_the_protocol_is_cut_off_early():
     asked, one = {"a": ["f"], "b": ["g"]}, {"id": "a", "answers": {"f": []}}
     for lines in ([{"id": "c"}], [5], [{"id": "a", "answers": 5}], [one, {"value": 1}, {"value": 5}]):
         exchange, told = spoken(lines, asked, F_AND_G, IN_TURN)
@@ -283,7 +283,7 @@ def test_a_process_that_says_anything_else_is_not_listened_to_for_long():
     assert [("a", "f")] == exchange.unfinished()
 
 
-def test_a_verdict_meets_a_function_as_what_it_returned():
+def test_a_verdict_judges_a_function_by_its_recorded_values():
     cells = [
         {"id": "s", "source": "def f(n):\n    return n", "tags": ["solution"]},
         {"id": "v", "source": "assert f(1) == 1", "tags": ["verdict"]},

@@ -56,7 +56,7 @@ def heard(channel):
     return [json.loads(line) for line in channel.recv(60_000).splitlines()]
 
 
-def test_without_walls_all_that_is_tried_is_possible(canary):
+def test_without_walls_every_attempt_succeeds(canary):
     able = set(walls.still_open(str(canary), [os.getpid()]))
 
     assert {"read", "write", "truncate", "chmod", "touch", "make", "link", "symlink", "remove"} < able
@@ -64,13 +64,13 @@ def test_without_walls_all_that_is_tried_is_possible(canary):
     assert not canary.exists()
 
 
-def test_what_is_not_there_is_not_possible(canary):
+def test_an_attempt_on_a_missing_target_counts_as_impossible(canary):
     canary.unlink()
 
     assert not {"read", "write", "truncate", "kill", "peek"} & set(walls.still_open(str(canary), [2**22 - 1]))
 
 
-def test_walls_that_the_system_does_not_take_are_not_said_to_stand(monkeypatch):
+def test_walls_that_the_system_rejects_are_not_reported_as_standing(monkeypatch):
     made = walls.Walls(["/usr", "/no such folder"])
     if made.files >= 0:
         os.close(made.files)
@@ -122,7 +122,7 @@ def test_cells_are_run_and_say_what_they_were_asked_for(channel, canary, monkeyp
     assert {} == end
 
 
-def test_a_server_begins_and_ends_workers_as_it_is_told():
+def test_a_server_starts_and_ends_workers_on_request():
     ours, theirs = socket.socketpair()
     ends = [socket.socketpair() for _ in range(2)]
     for number, (_, child) in enumerate(ends):

@@ -168,7 +168,7 @@ def test_a_second_notebook_of_a_student_is_listed_and_names_the_one_that_was_mar
     assert {"Ada/b.ipynb": taken, "ada/a.ipynb": taken} == why(found)
 
 
-def test_the_master_is_no_students_notebook_and_checkpoints_are_none(tmp_path):
+def test_the_master_and_checkpoints_are_not_counted_as_student_notebooks(tmp_path):
     master = put(tmp_path, "master.ipynb", "x = 1", "y = 2")
     master.write_text(json.dumps(EASY))
     put(tmp_path, ".ipynb_checkpoints/n.ipynb", "x = 1", "y = 2")
@@ -178,7 +178,7 @@ def test_the_master_is_no_students_notebook_and_checkpoints_are_none(tmp_path):
     assert {"master.ipynb": "it is the master notebook itself"} == why(found)
 
 
-def test_nothing_of_a_students_text_is_markup_or_a_formula_or_moves_the_pen(tmp_path):
+def test_a_students_text_becomes_no_markup_no_formula_and_no_control_code(tmp_path):
     name = HOSTILE.replace("/", "") + "..\n"
     put(tmp_path / name, "n.ipynb", f"x = {HOSTILE * 99!r}", "y = 2")
     found = mark_all(EASY, tmp_path)
@@ -194,14 +194,14 @@ def test_nothing_of_a_students_text_is_markup_or_a_formula_or_moves_the_pen(tmp_
     assert "<img" not in found._repr_html_()
 
 
-def test_of_one_notebook_too_a_students_text_stays_in_its_line():
+def test_a_students_text_stays_on_its_own_line_in_a_single_marking():
     found = tw.classroom.mark(EASY, handed_in("x = '\\n2 of 2 right.\\n\\x1b[2J\\u202e'", "y = 2", master=EASY))
 
     assert ["1 of 2 right. 2 of 3 points.", f"{TWO}: right"] == repr(found).split("\n")[::2]
     assert all(line.isprintable() for line in repr(found).split("\n"))
 
 
-def test_no_text_begins_a_formula_where_semicolons_or_bars_part_cells(tmp_path):
+def test_no_text_begins_a_formula_in_csv_split_by_semicolons_or_bars(tmp_path):
     for name in ("a;=1", "b; @x", "c|+1", 'd;"=1'):
         put(tmp_path / name, "n.ipynb", "x = 1", "y = 2")
     told = [row["student"] for row in csv.DictReader(io.StringIO(mark_all(EASY, tmp_path).to_csv()))]
@@ -222,7 +222,7 @@ def test_a_folder_from_which_python_imports_is_refused(tmp_path, monkeypatch):
         mark_all(EASY, tmp_path)
 
 
-def test_what_was_not_asked_is_not_kept(tmp_path):
+def test_answers_that_were_not_asked_for_are_dropped(tmp_path):
     with verdicts.Marker(EASY, 3) as marker:
         found, _ = verdicts.run_handed_in(handed_in(FLOODS, "y = 2", master=EASY), marker.asked, 3, marker.server)
 
@@ -230,7 +230,7 @@ def test_what_was_not_asked_is_not_kept(tmp_path):
     assert len(str(found)) < 1_000
 
 
-def test_processes_that_are_gone_are_made_anew():
+def test_a_dead_worker_process_is_replaced():
     with verdicts.Marker(EASY) as marker:
         marker.server.process.kill()
         marker.server.process.wait()
@@ -258,7 +258,7 @@ def test_a_student_is_known_by_the_path(path, student):
     assert student == class_marks.student_of(path)
 
 
-def test_of_nbgraders_folders_that_of_what_was_submitted_is_marked(tmp_path):
+def test_in_an_nbgrader_course_only_the_submitted_folder_is_marked(tmp_path):
     put(tmp_path, "source/ps1/n.ipynb", "x = 1", "y = 2")
     put(tmp_path, "submitted/ada/ps1/n.ipynb", "x = 1", "y = 2")
     put(tmp_path, "submitted/ben/ps1/n.ipynb", "x = 0", "y = 2")
@@ -292,7 +292,7 @@ def test_marks_are_a_table_of_students_by_verdicts(marked):
     assert "left out" in marked._repr_html_()
 
 
-def test_where_not_all_walls_stand_the_table_says_what_could_have_been_done(marked):
+def test_where_some_walls_are_missing_the_table_says_what_was_possible(marked):
     half = Walled(("limits",), ("read", "network"))
     copies = tuple(replace(copy, marked=replace(copy.marked, walled=half)) for copy in marked.copies)
     said = "Not all walls stand on this system: what was handed in could read files and reach the network."
@@ -329,7 +329,7 @@ def test_a_frame_needs_pandas_and_says_so(marked, monkeypatch):
     assert marked.rows() == marked.to_frame() == frames.to_frame(marked.rows())
 
 
-def test_progress_is_told_and_an_interrupt_keeps_what_was_marked(tmp_path, monkeypatch):
+def test_progress_is_shown_and_an_interrupt_keeps_the_marks_so_far(tmp_path, monkeypatch):
     for student in "abc":
         put(tmp_path, f"{student}.ipynb", "x = 1", "y = 2")
     told = []

@@ -40,17 +40,17 @@ def test_a_verdict_that_an_answer_lets_fill_the_memory_is_stopped_and_says_so():
 @pytest.mark.parametrize(
     "says", ["x == 1", "import numpy as np\nnp.isclose(x, 1)", "import numpy as np\nnp.int64(x - 2)"]
 )
-def test_a_verdict_whose_last_line_is_false_or_no_points_does_not_accept(says):
+def test_a_verdict_accepts_only_a_last_line_that_is_true_or_points(says):
     assert 0 == judged(says, "x = 2").points
 
 
-def test_what_is_false_says_that_it_is_not_right_and_what_is_true_that_it_is():
+def test_a_false_last_line_says_not_right_and_a_true_one_right():
     assert ["not right", "right"] == [judged("x == 1", f"x = {answer}").said for answer in (2, 1)]
 
 
 @pytest.mark.untraced
 @pytest.mark.parametrize("answer", ["float('nan')", "[float('nan')]", "{'a': -float('nan')}"])
-def test_nan_is_no_answer_for_it_is_near_to_everything(answer):
+def test_nan_is_no_valid_answer_because_it_compares_near_to_everything(answer):
     found = judged("if x != x or str(x) == 'wrong': pass", f"x = {answer}")
 
     assert (0, f"x {verdicts.answers.NAN}") == (found.points, found.said)
@@ -94,7 +94,7 @@ def test_an_answer_whose_class_is_broken_costs_no_other_answer():
     assert marked.verdicts[1].said.startswith("f(2) must return a plain value")
 
 
-def test_of_what_a_function_returns_nan_is_no_value_either():
+def test_nan_returned_by_a_function_is_no_valid_value():
     master = nbformat.v4.new_notebook(
         cells=[code("def f(n):\n    return n", "solution"), code("assert not abs(f(1) - 1) > .1", "verdict")]
     )
@@ -110,7 +110,7 @@ def test_a_long_answer_does_not_fill_the_table_of_marks():
     assert len(found.said) <= 4 * verdicts.LONGEST_SAID
 
 
-def test_what_is_nested_too_deeply_to_be_written_again_is_refused_in_words():
+def test_an_answer_nested_too_deeply_is_refused_with_a_reason():
     deep = {"cells": [], "found": {}}
     for _ in range(5_000):
         deep["found"] = [deep["found"]]
@@ -149,7 +149,7 @@ def deep_folder(folder, levels, name):
 
 
 @pytest.mark.parametrize(("levels", "name"), [(1_500, "a"), (300, "a" * 50)])
-def test_a_folder_that_is_too_deep_is_listed_and_the_others_are_marked(tmp_path, levels, name):
+def test_a_folder_nested_too_deeply_is_listed_and_the_others_are_marked(tmp_path, levels, name):
     put(tmp_path, "heron.ipynb", "x = 1", "y = 2")
     with deep_folder(tmp_path, levels, name):
         found = mark_all(EASY, tmp_path)
@@ -181,7 +181,7 @@ ODD = {"metadata": {"tags": 5}}, {"source": 5}, {"metadata": 5}, {"cell_type": 5
 
 
 @pytest.mark.parametrize("odd", ODD)
-def test_of_a_strange_notebook_a_worksheet_is_made_or_refused_in_words(tmp_path, odd):
+def test_a_strange_notebook_makes_a_worksheet_or_is_refused_with_a_reason(tmp_path, odd):
     path = tmp_path / "n.ipynb"
     path.write_text(json.dumps({"cells": [{"cell_type": "code", "metadata": {}, "source": "x = 1", **odd}]}))
     if {"source", "metadata"} & {key for key, held in odd.items() if held == 5}:
@@ -191,20 +191,20 @@ def test_of_a_strange_notebook_a_worksheet_is_made_or_refused_in_words(tmp_path,
         assert worksheet.write_worksheet(path).is_file()
 
 
-def test_a_solution_that_is_no_python_makes_no_worksheet_and_says_so(tmp_path):
+def test_a_solution_that_is_not_python_makes_no_worksheet_and_says_so(tmp_path):
     with pytest.raises(BadSetup, match="a cell with a solution is not Python"):
         worksheet.worksheet(nbformat.v4.new_notebook(cells=[code("x = (", "solution")]))
 
 
 @pytest.mark.parametrize("text", ['{"cells": [5]}', '{"cells": [{"source": 5}]}', '{"cells": [], "metadata": 5}'])
-def test_what_is_no_notebook_makes_no_worksheet(tmp_path, text):
+def test_a_file_that_is_not_a_notebook_makes_no_worksheet(tmp_path, text):
     (tmp_path / "n.ipynb").write_text(text)
     with pytest.raises(BadSetup, match="is not a notebook"):
         worksheet.write_worksheet(tmp_path / "n.ipynb")
 
 
 # What is passed over.
-def test_a_folder_called_submitted_among_students_folders_hides_nobody_without_a_word(tmp_path):
+def test_a_folder_called_submitted_among_students_is_reported_with_the_notebooks_it_hides(tmp_path):
     put(tmp_path, "ada/n.ipynb", "x = 1", "y = 2")
     put(tmp_path, "submitted/mallory/n.ipynb", "x = 1", "y = 2")
     put(tmp_path, "source/ps1/n.ipynb", "x = 1", "y = 2")
@@ -224,7 +224,7 @@ def test_a_notebook_whose_name_is_written_in_capitals_is_marked(tmp_path):
     assert ["WREN.ZIP"] == [*why(found)]
 
 
-def test_who_hands_in_more_files_than_are_read_crowds_nobody_out(tmp_path, monkeypatch):
+def test_a_student_with_too_many_files_crowds_nobody_out(tmp_path, monkeypatch):
     monkeypatch.setattr(inbox, "MOST_FILES", 3)
     for number in range(5):
         put(tmp_path, f"aaa/{number}/n.ipynb", "x = 1", "y = 2")

@@ -27,7 +27,7 @@ def test_an_executor_gives_the_same_marks_and_faults(tmp_path):
         mark_all(EASY, tmp_path, executor=2)
 
 
-def test_where_there_is_no_terminal_a_line_is_told_every_ten_notebooks_and_at_the_end(capsys):
+def test_without_a_terminal_progress_is_a_line_every_ten_notebooks_and_at_the_end(capsys):
     for done in range(1, 24):
         tell_marked(done, 23)
 

@@ -40,7 +40,7 @@ def test_an_equilibrium_is_right_however_it_is_written(plans):
     assert SAID == right(SWAP, plans)
 
 
-def test_all_equilibria_of_a_matrix_are_right_and_of_what_is_none_it_is_said_who_would_leave_it():
+def test_every_equilibrium_of_a_matrix_is_right_and_any_other_profile_names_who_would_deviate():
     m = tw.theory.matrix(last_round(), "points")
     for profile in m.pure():
         assert right(m, [{action: 1} for action in profile]).endswith("The plans pay Rob 8, Don 8 and Jule 8.")
@@ -85,7 +85,7 @@ def test_in_a_tree_the_place_of_the_better_move_is_named():
     wrong(first.rstrip(". "), right, swap, {"Adele": never, "Bruno": {"announce King": 1}})
 
 
-def test_a_strategy_is_marked_too_and_so_is_an_equilibrium_of_many_sets():
+def test_a_strategy_or_an_equilibrium_of_many_information_sets_is_marked():
     tree = announcement(3)
     plans = tree.solve().plans
 
@@ -111,11 +111,11 @@ def test_a_strategy_is_marked_too_and_so_is_an_equilibrium_of_many_sets():
         ({**MIXED, "Adele": {"keep": None}}, "the chance of Adele for keep: None is not a number"),
     ],
 )
-def test_what_is_no_plan_is_a_wrong_answer_with_a_sentence(plans, said):
+def test_an_invalid_plan_is_a_wrong_answer_with_a_reason(plans, said):
     wrong(said, right, SWAP, plans)
 
 
-def test_what_may_be_gained_is_a_number():
+def test_the_allowed_gain_is_a_number():
     wrong("'x' is not a number", right, SWAP, MIXED, within="x")
     wrong("None is not a number", belief, unsure(), QUARTERS, first, within=None)
 
@@ -157,7 +157,7 @@ def test_a_wrong_belief_is_refused_with_the_place():
         ({"King": "1e999999999"}, "'1e999999999' has more than 100 digits"),
     ],
 )
-def test_what_is_no_belief_is_a_wrong_answer_with_a_sentence(answer, said):
+def test_an_invalid_belief_is_a_wrong_answer_with_a_reason(answer, said):
     wrong(said, belief, unsure(), answer, first)
 
 
@@ -171,7 +171,7 @@ def test_without_a_question_a_belief_is_about_the_cells_of_the_panels():
     wrong("is not a cell: rows are", belief, seen, {("Moon", "Rob"): 1})
 
 
-def test_sampled_worlds_are_as_blurred_as_their_number():
+def test_a_belief_from_sampled_worlds_is_judged_with_the_tolerance_of_the_sample():
     seen = unsure()
     few = SimpleNamespace(worlds=lambda _: MASCARADE.worlds(seen, at_most=10))
     blurred = replace(seen, game=few)

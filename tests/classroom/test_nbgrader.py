@@ -52,7 +52,7 @@ ANSWER, PLANS, WORDS = (MASTER.cells[at].id for at in (2, 3, 6))
 
 
 @pytest.mark.parametrize("write", [worksheet.worksheet, worksheet.nbgrader_source])
-def test_every_cell_that_counts_is_told_to_nbgrader_as_its_schema_has_it(write):
+def test_every_graded_cell_follows_the_schema_of_nbgrader(write):
     found = metadata_in(write(MASTER))
 
     assert [cell.id for cell in MASTER.cells[2:7]] == list(found)
@@ -143,7 +143,7 @@ def test_a_students_copy_of_a_master_made_with_nbgrader_keeps_tasks_and_its_name
 
 
 @pytest.mark.untraced
-def test_what_is_written_for_nbgrader_gives_the_same_marks_as_what_it_was_written_from():
+def test_a_notebook_exported_for_nbgrader_gives_the_same_marks_as_its_original():
     source = json.loads(json.dumps(worksheet.nbgrader_source(MASTER)))
     for answers in ([BOTH, "value = 1"], [BOTH, "value = 0.5"]):
         book = handed_in(*answers)
@@ -173,16 +173,16 @@ def test_cells_without_ids_are_found_again_by_the_names_that_their_copies_are_gi
         ({}, 1),
     ],
 )
-def test_points_are_those_of_the_tag_then_those_of_nbgrader_and_else_one(cell, points):
+def test_points_come_from_the_tag_then_from_nbgrader_and_default_to_one(cell, points):
     assert points == nbgrader_cells.points_of(cell)
 
 
 @pytest.mark.parametrize("cell", [{"metadata": {"nbgrader": 5, "tags": None}}, {"metadata": {"tags": [5, "read"]}}])
-def test_metadata_that_are_none_say_nothing(cell):
+def test_invalid_metadata_yields_no_tags(cell):
     assert set() == nbgrader_cells.tags(cell)
 
 
-def test_tags_may_be_given_as_a_tuple_in_a_notebook_that_is_no_file():
+def test_tags_may_be_a_tuple_in_a_notebook_in_memory():
     assert {"solution"} == nbgrader_cells.tags({"metadata": {"tags": ("solution",)}})
 
 
@@ -191,7 +191,7 @@ def test_a_newer_schema_stays_what_it_is():
     assert 3 == nbgrader_cells.metadata_of(given("x", grade=True, schema_version=1), "x")["schema_version"]
 
 
-def test_the_sheet_and_nbgraders_source_are_written_at_once(tmp_path):
+def test_the_worksheet_and_nbgraders_source_are_written_together(tmp_path):
     path = tmp_path / "swap.ipynb"
     nbformat.write(MASTER, path)
 

@@ -52,7 +52,7 @@ def test_a_key_that_is_written_twice_hides_nothing(inbox, tmp_path):
     assert {"cells": [], "metadata": {}} == json.loads(path.read_text("utf-8"))
 
 
-def test_what_cannot_be_copied_is_named_with_a_reason_and_everything_else_is_copied(inbox, tmp_path):
+def test_a_notebook_that_cannot_be_copied_is_named_with_a_reason_and_the_others_are_copied(inbox, tmp_path):
     handed_in(inbox / "good.ipynb", widgets=STATE)
     handed_in(tmp_path / "elsewhere.ipynb")
     (inbox / "link.ipynb").symlink_to(tmp_path / "elsewhere.ipynb")

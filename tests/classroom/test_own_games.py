@@ -97,7 +97,7 @@ def test_a_tournament_of_a_game_of_a_cell_is_the_same_in_this_process_in_others_
     assert serial.endswith(" ()")
 
 
-def test_another_process_plays_on_with_the_table_and_with_moves_that_came_apart_from_it(names, monkeypatch):
+def test_another_process_plays_on_with_tables_and_moves_that_were_sent_separately(names, monkeypatch):
     common = shared(names["NIM"])
     t = names["NIM"].start(seed=1)
     t.fork()
@@ -121,7 +121,7 @@ def test_another_process_plays_on_with_the_table_and_with_moves_that_came_apart_
     assert hash(table.state_key()) == hash(table.fork().state_key())
 
 
-def test_in_one_process_what_is_shared_stays_what_it_is_and_the_rest_is_made_anew(names):
+def test_objects_shared_within_a_process_keep_their_identity_and_others_are_rebuilt(names):
     common = shared(names["NIM"])
     game, take, view = loads(dumps([names["NIM"], names["Take"], names["View"]], "them", common), common)
     other = loads(dumps(common, "the game"))[0]

@@ -81,7 +81,7 @@ def test_the_marks_of_a_class_count_parts_of_points(tmp_path):
         ("float('inf') * x", 0, "the verdict gives -1 points but is worth 4: ask your teacher."),
     ],
 )
-def test_a_number_in_the_last_line_is_points_and_none_beyond_what_the_cell_is_worth(says, given, said):
+def test_a_number_on_the_last_line_is_points_up_to_the_worth_of_the_cell(says, given, said):
     found = marked("x = 4", one(says))
 
     assert (given, said, given == 4) == (found.points, found.said, found.right)
@@ -112,7 +112,7 @@ def test_an_answer_gives_itself_no_points(answer):
     assert "forged" not in found.said
 
 
-def test_in_a_cell_it_is_a_number_that_nbgrader_reads_and_a_line_that_a_person_does(capsys):
+def test_points_in_a_cell_are_a_number_for_nbgrader_and_a_printed_line_for_a_person(capsys):
     given = points({"one": lambda: True, "two": lambda: 1 / 0, "three": lambda: None, "four": lambda: "well"}, of=2)
 
     assert ("1.5", 1.5) == (repr(given), given)
@@ -121,13 +121,13 @@ def test_in_a_cell_it_is_a_number_that_nbgrader_reads_and_a_line_that_a_person_d
 
 
 @pytest.mark.parametrize("checks", [{}, [], None, {"x": True}, {"x": lambda: 1, "y": 0}])
-def test_questions_are_functions_by_name(checks):
+def test_questions_must_be_functions_given_by_name(checks):
     with pytest.raises(tw.GameError, match="checks are given by question"):
         points(checks)
 
 
 @pytest.mark.parametrize("of", [-1, float("nan"), "x", None, 10**6])
-def test_points_are_a_number(of):
+def test_points_must_be_a_number(of):
     with pytest.raises(tw.GameError, match="are not points: give a number from 0 to 10,000"):
         points({"x": lambda: True}, of=of)
 
@@ -140,7 +140,7 @@ def test_a_float_is_read_as_the_fraction_that_was_meant(given, read):
 @pytest.mark.parametrize(
     ("told", "right", "points_"), [("2", True, 2), ("3/2", False, Fraction(3, 2)), ("-1", False, 0), ("5/2", False, 0)]
 )
-def test_points_that_a_verdict_tells_are_taken_up_to_what_its_cell_is_worth(told, right, points_):
+def test_points_reported_by_a_verdict_are_capped_at_the_worth_of_its_cell(told, right, points_):
     found = verdicts.verdict_of("x", told, "", Fraction(2))
 
     assert (right, points_) == (found.right, found.points)
@@ -151,7 +151,7 @@ def test_a_question_about_what_was_not_handed_in_is_wrong_and_says_so(capsys):
     assert "gone: not_handed_in is missing or is not a plain value." in capsys.readouterr().out
 
 
-def test_a_verdict_may_be_worth_a_part_of_a_point(tmp_path):
+def test_a_verdict_may_be_worth_a_fraction_of_a_point(tmp_path):
     half, quarter = code("assert x", "verdict", "points:1/2"), code("assert x", "verdict", "points:.25")
     master = nbformat.v4.new_notebook(cells=[code("x = 1", "solution"), half, quarter])
     (tmp_path / "ada.ipynb").write_text(json.dumps(handed_in("x = 1", master=master)))

@@ -88,7 +88,7 @@ class Pair:
     assert (2, []) == (replace(pair, a=2).a, type(pair)(5).b)
 
 
-def test_what_a_module_defines_goes_by_its_name_and_a_function_it_has_made_by_value():
+def test_a_modules_functions_are_sent_by_name_and_functions_they_make_by_value():
     greedy, searching = again([tw.bots.random, tw.bots.searching(decisions=9)])
 
     assert greedy is tw.bots.random
@@ -118,7 +118,7 @@ def card():
 """
 
 
-def test_classes_with_slots_and_enumerations_travel_and_are_made_anew():
+def test_classes_with_slots_and_enumerations_travel_and_are_rebuilt():
     names = cell(SLOTS)
     card = again(names["card"])()
 
@@ -129,7 +129,7 @@ def test_classes_with_slots_and_enumerations_travel_and_are_made_anew():
     assert names["card"]().colour is names["Colour"].RED
 
 
-def test_what_cannot_travel_is_refused_in_a_sentence():
+def test_a_value_that_cannot_travel_is_refused_in_a_sentence():
     names = cell("import threading\nLOCK = threading.Lock()\ndef f(): return LOCK")
     with pytest.raises(tw.GameError, match=r"^Ada's strategy cannot be sent to another process: .*_thread.lock"):
         dumps(names["f"], "Ada's strategy")
@@ -155,7 +155,7 @@ def act(seen, rng):
 CALLS = "import beside\ndef act(seen, rng):\n    return beside.act(seen, rng)"
 
 
-def test_what_stands_in_a_file_beside_the_notebook_goes_by_value(tmp_path, monkeypatch):
+def test_code_in_a_file_beside_the_notebook_is_sent_by_value(tmp_path, monkeypatch):
     (tmp_path / "beside.py").write_text(BESIDE)
     monkeypatch.syspath_prepend(tmp_path)
     module = import_module("beside")
@@ -168,7 +168,7 @@ def test_what_stands_in_a_file_beside_the_notebook_goes_by_value(tmp_path, monke
     assert str(tmp_path) not in readable_paths.paths()
 
 
-def test_what_the_other_side_has_is_not_sent_again():
+def test_objects_the_receiver_already_has_are_not_sent_again():
     common = shared(KUHN)
     seen = KUHN.knows(KUHN.start(seed=1), 0)
 

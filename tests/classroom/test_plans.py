@@ -58,13 +58,13 @@ def test_a_guessed_distribution_is_an_answer_and_is_written_as_fractions(tmp_pat
         ({"x": SEVEN}, "'x' is answered twice"),
     ],
 )
-def test_a_distribution_that_is_none_is_refused_before_it_is_written(given, said, tmp_path):
+def test_an_invalid_distribution_is_refused_before_it_is_written(given, said, tmp_path):
     with pytest.raises(tw.GameError, match=re.escape(said)):
         tw.classroom.hand_in("ant", {"x": 1}, plans=given, path=tmp_path / "r.json")
     assert [] == [*tmp_path.iterdir()]
 
 
-def test_plans_are_what_each_does_and_answers_that_are_none_are_left_out(found):
+def test_plans_hold_each_students_valid_answer_and_leave_out_the_others(found):
     third = {"King": F(3, 10), "Queen": F(6, 10), "Judge": F(1, 10)}
     ant, bee, cat, dog = found.plans("announce")
 
@@ -103,7 +103,7 @@ def test_a_histogram_of_guesses_has_their_means_for_bars(found):
     assert "95 times out of 100: King 20 % to 90 %" in repr(drawn)
 
 
-def test_a_histogram_of_tables_that_are_no_plans_counts_them_and_has_no_intervals(found, tmp_path):
+def test_a_histogram_of_answers_that_are_not_plans_counts_them_without_intervals(found, tmp_path):
     tw.classroom.hand_in("fox", {"belief": {"King": "1/2"}}, path=tmp_path / "f.json")
     drawn = tw.classroom.collect(tmp_path).histogram("belief")
 
@@ -147,7 +147,7 @@ def test_a_tournament_in_long_form_has_a_row_a_match_and_seat(pandas):
     assert cup.to_csv().startswith("match,deal,seat 0,seat 1,")
 
 
-def test_a_match_without_end_is_nobodys_fault_and_both_rows_say_so():
+def test_an_endless_match_is_reported_in_both_rows_and_blamed_on_nobody():
     bots = {"one": tw.bots.random, "two": tw.bots.random}
     cup = tw.tournament("dazzle", bots, each=2, isolate=False, moves=1)
 

@@ -41,7 +41,7 @@ def test_a_terminal_shows_it_after_a_second_and_is_cleaned_at_the_end(clock, mon
     assert "" == end
 
 
-def test_what_is_quick_and_what_nobody_sees_tells_nothing(clock, monkeypatch, capsys):
+def test_quick_work_and_an_invisible_stream_show_no_progress(clock, monkeypatch, capsys):
     count(clock, 0.6)
     monkeypatch.setattr(sys, "stderr", SimpleNamespace(isatty=lambda: True, write=sys.stdout.write, flush=None))
     count(clock, 0.1)
@@ -64,7 +64,7 @@ with progress.Progress(3, "<b>matches</b>") as line:
 
 @pytest.mark.untraced
 @pytest.mark.parametrize("patience", [-1, 1000])
-def test_a_notebook_keeps_an_empty_line_however_long_it_took(patience):
+def test_a_notebook_keeps_only_an_empty_line_of_progress_however_long_it_took(patience):
     book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(CELL.format(patience=patience))])
     asyncio.run(NotebookClient(book, kernel_name="python3").async_execute())
 

@@ -44,7 +44,7 @@ def test_an_interval_holds_the_true_share_nineteen_times_of_twenty(deals, chance
 
 
 @pytest.mark.untraced
-def test_two_who_are_as_good_are_told_apart_one_time_of_twenty():
+def test_two_equally_good_strategies_are_told_apart_about_one_time_in_twenty():
     rng = Random("as good")
     apart = sum(not cup(rng, 24, 0.5)[1].level for _ in range(400))
 
@@ -52,13 +52,13 @@ def test_two_who_are_as_good_are_told_apart_one_time_of_twenty():
 
 
 @pytest.mark.parametrize("chance", [0.0, 0.5, 1.0])
-def test_fewer_than_twenty_deals_tell_no_interval_and_who_is_level(chance):
+def test_with_fewer_than_twenty_deals_there_is_no_interval_and_no_levelling(chance):
     for each in cup(Random(1), 19, chance):
         assert (None, None, False) == (each.low, each.high, each.level)
     assert None not in {each.low for each in cup(Random(1), 20, chance)}
 
 
-def test_who_has_won_nothing_may_win_something_yet():
+def test_a_strategy_without_a_win_still_has_an_interval_above_zero():
     worst = cup(Random(1), 24, 1.0)[-1]
 
     assert (0, 0) == (worst.share, worst.low)

@@ -86,7 +86,7 @@ def test_a_bar_is_the_interval_and_a_point_the_share():
     assert point[1] > other[1] + other[3]
 
 
-def test_of_too_few_deals_there_is_a_point_and_no_bar():
+def test_with_too_few_deals_a_place_has_a_point_and_no_bar():
     few = standing((place("Ada", 0.6, low=False), place("Ben", 0.4, low=False)))
     strokes = parts(few.sheet())["place-1"].strokes
 
@@ -107,7 +107,7 @@ def test_a_place_says_all_that_is_known_of_it():
     assert told_of["place-2"].endswith(level)
 
 
-def test_a_cell_says_how_often_one_was_ahead_and_its_mirror_belongs_to_it():
+def test_a_cell_shows_how_often_one_was_ahead_and_is_grouped_with_its_mirror_cell():
     cells = parts(standing().sheet())
 
     assert "“Ada” finished ahead of “Ben” in 56 % of the matches they shared." == cells["cell-1-2"].says
@@ -116,7 +116,7 @@ def test_a_cell_says_how_often_one_was_ahead_and_its_mirror_belongs_to_it():
     assert cells["cell-1-2"].group == cells["cell-2-1"].group != cells["cell-1-3"].group
 
 
-def test_who_never_met_and_the_diagonal_are_hatched_and_have_no_number():
+def test_pairs_that_never_met_and_the_diagonal_are_hatched_without_a_number():
     cells = parts(standing().sheet())
     hatched = {name for name, part in cells.items() if "cell" in name and part.strokes[0][0] == "p"}
 
@@ -127,7 +127,7 @@ def test_who_never_met_and_the_diagonal_are_hatched_and_have_no_number():
 @pytest.mark.parametrize(
     ("share", "paint"), [(0.5, "ahead/0"), (0.6, "ahead/15"), (0.4, "behind/15"), (1, "ahead/52"), (0, "behind/52")]
 )
-def test_the_farther_off_the_half_the_deeper_is_a_cell(share, paint):
+def test_a_cell_is_darker_the_farther_its_share_is_from_one_half(share, paint):
     assert paint == shade(share)
 
 
@@ -146,7 +146,7 @@ def light_of(colour):
     return sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
 
 
-def test_what_is_given_away_is_read_from_numbers_seats_and_reasons():
+def test_a_loss_per_match_is_the_mean_over_seats_or_a_number_and_none_for_a_reason():
     given = SimpleNamespace(loses={"Adele": 1, "Bruno": 2})
 
     assert (1.5, 3.0, None, None) == tuple(map(lost_to_a_master, (given, 3, "it drew from what all share", None)))
@@ -164,7 +164,7 @@ def test_winning_is_told_from_giving_nothing_away():
     assert shown.size[0] > standing().size[0]
 
 
-def test_a_long_name_is_cut_and_said_whole():
+def test_a_long_name_is_cut_in_the_drawing_and_given_whole_in_words():
     name = "whoever lays the last card of all on the fountain"
     long = Standing((place(name, 0.6),), {name: {}}, {name: 0})
     part = parts(long.sheet())["place-1"]
@@ -173,7 +173,7 @@ def test_a_long_name_is_cut_and_said_whole():
     assert any(each.endswith("\N{HORIZONTAL ELLIPSIS}") for each in words(part.strokes))
 
 
-def test_a_tournament_shows_its_standing_then_who_multiplies():
+def test_a_tournament_shows_its_standing_first_and_then_the_growth_of_each_strategy():
     cup = here(
         KUHN, {"Ada": lambda seen, rng: seen.decision.moves[0], "Ben": tw.bots.random, "<b>": tw.bots.random}, each=4
     )
@@ -190,7 +190,7 @@ def test_a_tournament_shows_its_standing_then_who_multiplies():
     assert "<b>" not in shown
 
 
-def test_with_hidden_names_a_tournament_tells_none():
+def test_a_tournament_with_hidden_names_shows_none():
     cup = here(KUHN, {"Ada": lambda seen, rng: seen.decision.moves[0], "Ben": tw.bots.random}, each=4)
     figure = cup.figure({"Ada": Fraction(1, 2)})
     told = json.dumps(figure.plain()["hidden"])
@@ -203,7 +203,7 @@ def test_with_hidden_names_a_tournament_tells_none():
     assert "hidden" not in cup.growth().plain()
 
 
-def test_what_was_interrupted_before_the_first_match_says_so():
+def test_a_tournament_interrupted_before_its_first_match_says_so():
     cup = here(KUHN, {"Ada": tw.bots.random, "Ben": tw.bots.random}, each=4)
     cup.results.clear()
     cup.note = "Interrupted: nothing."

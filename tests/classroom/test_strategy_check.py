@@ -44,7 +44,7 @@ def test_a_bot_is_fit_to_play_every_game(name):
         ("return seen.decision.moves[time.time_ns() // 100 % 2]", "draw from rng, and remember nothing"),
     ],
 )
-def test_what_is_wrong_is_reported_with_its_position(source, said):
+def test_a_faulty_strategy_is_reported_with_the_position(source, said):
     found = checked(f"def act(seen, rng):\n    {source}\nasked = []", seconds=0.02 if "sleep" in source else 1)
 
     assert not found
@@ -54,7 +54,7 @@ def test_what_is_wrong_is_reported_with_its_position(source, said):
     assert "Do you bet?" == found.seen.decision.question
 
 
-def test_what_is_no_function_and_what_prints_is_reported():
+def test_a_strategy_that_is_no_function_or_that_prints_is_reported():
     assert "A strategy is a function act(seen, rng) that returns a move; this is str." == repr(check(KUHN, "act"))
     quiet = checked("def act(seen, rng):\n    print(1); return seen.decision.moves[0]")
     assert quiet
@@ -90,7 +90,7 @@ class Kept:
         ("plain", "Muses"),
     ],
 )
-def test_the_game_is_the_one_that_a_strategy_is_of_or_names_or_has_beside_it(act, game):
+def test_the_game_of_a_strategy_follows_from_its_origin_its_names_or_its_file(act, game):
     assert [game] == [each.title for each in games_of(eval(act, cell(MADE)))]
 
 
@@ -98,7 +98,7 @@ def test_a_strategy_may_be_checked_alone():
     assert "Fit to play: 200 positions of Muses," in repr(check(cell(MADE)["plain"]))
 
 
-def test_a_game_of_ones_own_is_told_by_its_moves():
+def test_a_game_is_recognised_by_the_moves_a_strategy_uses():
     source = "from {} import {} as one\ndef act(seen, rng):\n    return one in map(type, seen.decision.moves)"
 
     assert [KUHN] == games_of(cell(source.format("tests.kernel.tiny.kuhn", "Say"))["act"])
@@ -115,7 +115,7 @@ def test_a_game_of_ones_own_is_told_by_its_moves():
         ),
     ],
 )
-def test_where_nothing_tells_the_game_a_student_is_asked_for_it(source, said):
+def test_where_the_game_is_unclear_a_student_is_asked_for_it(source, said):
     found = check(cell(f"{source}\ndef act(seen, rng):\n    return rng.choice(seen.decision.moves)")["act"])
 
     assert not found
@@ -123,7 +123,7 @@ def test_where_nothing_tells_the_game_a_student_is_asked_for_it(source, said):
     assert WHICH in repr(check(max))
 
 
-def test_the_room_lists_what_it_has_and_knows_nothing_else():
+def test_the_classroom_lists_only_callables_and_knows_no_other_name():
     assert {"check", "collect", "hand_in", "tournament", "assert_belief"} <= set(dir(tw.classroom))
     assert [] == [name for name in dir(tw.classroom) if not callable(getattr(tw.classroom, name))]
     with pytest.raises(AttributeError, match="has no attribute 'nothing'"):

@@ -96,7 +96,7 @@ def test_two_processes_play_strategies_of_a_notebook_to_the_same_digest(serial, 
     assert repr(serial) == repr(cup)
 
 
-def test_threads_play_to_the_same_digest_but_for_the_luck_that_they_share(monkeypatch):
+def test_threads_play_to_the_same_digest(monkeypatch):
     monkeypatch.setattr(matches, "BLOCK", 2)
     with ThreadPoolExecutor(3) as executor:
         cup = here(MUSES, THREE, executor=executor, each=18)
@@ -110,7 +110,7 @@ def test_isolated_strategies_play_to_the_same_digest(serial):
 
 
 @pytest.mark.untraced
-def test_a_game_with_hidden_cards_and_its_own_bots_has_one_digest_too():
+def test_a_game_with_hidden_cards_and_bots_has_the_same_digest_in_any_process():
     more = {"each": 4, "seed": 3}
     own = "honest", "bluffer", "counter", "easy"
     five = {"random": tw.bots.random, **{name: MASCARADE.bots[name] for name in own}}
@@ -168,7 +168,7 @@ def test_an_interrupt_in_this_process_loses_no_match_that_was_finished(serial):
     assert serial.digest == cup.resume().digest
 
 
-def test_what_cannot_be_sent_is_named_when_others_shall_play_on():
+def test_a_strategy_that_cannot_be_sent_is_named_on_resuming_in_other_processes():
     lock = Lock()
     cup = here(KUHN, {"Ada": first, "Ben": lambda seen, _: lock and seen.decision.moves[0]}, each=4)
     del cup.results[1]
@@ -192,7 +192,7 @@ def test_an_executor_that_breaks_leaves_what_was_played(serial, monkeypatch):
 
 # What it tells.
 @pytest.mark.untraced
-def test_the_ranking_counts_shares_of_wins_and_tells_who_is_level():
+def test_the_ranking_counts_shares_of_wins_and_says_who_is_level():
     better = {"Ada": tw.bots.looking_ahead(2, 2), "Ben": tw.bots.random, "Cy": tw.bots.random}
     cup = here(MUSES, better, each=60, seed=1)
     best, second, third = cup.ranking
@@ -206,7 +206,7 @@ def test_the_ranking_counts_shares_of_wins_and_tells_who_is_level():
     assert 1 == cup.cross["Ada"]["Ben"] + cup.cross["Ben"]["Ada"]
 
 
-def test_a_population_becomes_what_wins_most():
+def test_a_population_evolves_towards_the_strategy_that_wins_most():
     cup = here(MUSES, {"Ada": tw.bots.looking_ahead(2, 2), "Ben": first, "Cy": first}, each=12)
     course = cup.replicator(60)
 
@@ -218,7 +218,7 @@ def test_a_population_becomes_what_wins_most():
     assert "who else sat there is taken as it came" in cup.growth().caption
 
 
-def test_the_course_is_drawn_and_two_rankings_are_compared():
+def test_growth_is_drawn_and_two_rankings_are_compared():
     cup = here(KUHN, {"Ada": first, "Ben": last, "Cy": tw.bots.random}, each=4)
     other = here(KUHN, {"Ada": first, "Ben": last, "Zoe": tw.bots.random}, each=4)
 
@@ -231,7 +231,7 @@ def test_the_course_is_drawn_and_two_rankings_are_compared():
         cup.agreement(other)
 
 
-def test_beside_what_each_wins_stands_what_each_gives_away():
+def test_a_tournament_reports_what_each_strategy_loses_to_a_best_reply():
     always = {"first": first, "last": last, "crash": strategies()["closure"], "broken": lambda *_: 1 // 0}
     cup = here(KUHN, always, each=4)
     given = cup.gives_away(tw.theory.tree(KUHN.start(["Ada", "Ben"])))
@@ -267,7 +267,7 @@ def test_rows_csv_and_pages_hold_every_match_and_names_are_texts(tmp_path):
     assert "></th>" not in cup._repr_html_()  # a column without a head is read out as nothing
 
 
-def test_few_matches_say_that_half_of_it_is_luck():
+def test_a_tournament_of_few_matches_warns_that_the_order_may_be_luck():
     said = repr(here(MUSES, THREE, each=3))
 
     assert "3 matches each are not many" in said
@@ -299,7 +299,7 @@ def test_few_matches_say_that_half_of_it_is_luck():
         ({"speed": 3}, "Muses has no option speed"),
     ],
 )
-def test_what_cannot_be_played_is_refused_in_a_sentence(asked, said):
+def test_an_impossible_tournament_is_refused_in_a_sentence(asked, said):
     with pytest.raises(tw.GameError, match=said):
         here(**{"game": MUSES, "strategies": THREE, "each": 3, **asked})
 
@@ -310,7 +310,7 @@ def test_a_tiny_game_of_two_is_played_in_pairs():
     assert (2, 6) == (cup.plan.players, cup.plan.matches)
 
 
-def test_strategies_that_never_come_to_an_end_are_stopped_and_level():
+def test_endless_matches_are_stopped_and_count_as_level():
     cup = here(MUSES, THREE, each=3, moves=20)
 
     assert (3, ()) == (len(cup.endless), cup.faults)

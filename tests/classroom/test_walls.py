@@ -207,7 +207,7 @@ def test_a_wall_that_is_missing_is_noticed_by_trying_and_said(tmp_path, broken, 
         tried(tmp_path, quiet, walls="all")
 
 
-def test_in_this_process_there_is_no_wall_and_the_table_says_so():
+def test_without_isolation_the_table_says_that_there_is_no_wall():
     cup = tw.tournament(KUHN, {"Ada": tw.bots.random, "Ben": tw.bots.random}, each=2, isolate=False)
 
     assert "played in this process, with no wall around them" in repr(cup)
@@ -216,12 +216,12 @@ def test_in_this_process_there_is_no_wall_and_the_table_says_so():
 
 
 @pytest.mark.parametrize("more", [{"walls": "all", "isolate": False}, {"walls": "most"}, {"walls": ["all"]}])
-def test_which_walls_are_wanted_is_one_of_two_words(more):
+def test_the_option_walls_is_any_or_all(more):
     with pytest.raises(tw.GameError, match='walls is "any" or, with isolate=True, "all", not '):
         tw.tournament(KUHN, {"Ada": tw.bots.random, "Ben": tw.bots.random}, **more)
 
 
-def test_the_least_that_stood_is_told():
+def test_the_weakest_walls_of_all_matches_are_reported():
     some, other = Walled(("limits", "landlock"), ("chmod",)), Walled(("limits",), ("fork", "chmod"))
 
     assert Walled(("limits",), ("chmod", "fork")) == weakest([some, other, some])
@@ -317,7 +317,7 @@ def sprung(marks):
 
 
 @pytest.mark.untraced
-def test_what_runs_when_a_strategy_is_unpickled_runs_behind_walls_alone(tmp_path, bubble):
+def test_code_run_by_unpickling_a_strategy_runs_only_behind_walls(tmp_path, bubble):
     trap = tmp_path / "sprung"
     acts = {"Ada": tw.bots.random, "Mallory": cell(f"{TRAP}\nmarks = {str(trap)!r}")["Trap"]()}
     cup, found = tw.tournament(KUHN, acts, each=4), tw.classroom.check(KUHN, acts["Mallory"])
@@ -347,7 +347,7 @@ def act(seen, rng):
 
 
 @pytest.mark.untraced
-def test_what_a_strategy_leaves_in_its_process_is_gone_with_the_match(bubble):
+def test_a_strategys_traces_in_its_process_are_gone_after_the_match(bubble):
     acts = {"Ada": cell(REMEMBERS)["act"], "Ben": cell(REMEMBERS)["act"], "Cy": tw.bots.random}
 
     assert () == tw.tournament(KUHN, acts, each=8).faults
@@ -370,7 +370,7 @@ def act(seen, rng):
 
 
 @pytest.mark.untraced
-def test_the_seed_of_matches_to_come_is_nowhere_in_the_process_of_a_strategy():
+def test_the_process_of_a_strategy_never_holds_the_seed_of_later_matches():
     acts = {"Ada": tw.bots.random, "Mallory": cell(SEARCHES)["act"]}
     more = {"each": 2, "seed": "nobody-guesses", "seconds": 5}
 
@@ -381,7 +381,7 @@ def test_the_seed_of_matches_to_come_is_nowhere_in_the_process_of_a_strategy():
 
 
 @pytest.mark.untraced
-def test_what_a_strategy_gives_away_is_asked_behind_walls(tmp_path):
+def test_a_strategys_loss_to_a_best_reply_is_measured_behind_walls(tmp_path):
     act = cell(
         f"import os\ndef act(seen, rng):\n    assert os.getpid() != {os.getpid()}\n    return seen.decision.moves[0]"
     )

@@ -157,12 +157,12 @@ def test_plain_values_come_back_as_they_were(value):
 
 @pytest.mark.parametrize("data", [[1], {"a": 1, "b": 2}, {"eval": "1"}, {"fraction": [1, 0]}, {"fraction": ["1e9"]},
                                   {"dict": [[{"list": []}, 1]]}, {"list": 5}, {}])  # fmt: skip
-def test_what_is_no_plain_value_is_refused(data):
+def test_data_that_is_no_plain_value_is_refused(data):
     with pytest.raises(answers.BROKEN):
         answers.from_json(data)
 
 
-def test_what_is_nearly_plain_is_written_as_plain_and_nothing_else_is():
+def test_nearly_plain_values_are_written_as_plain_and_others_refused():
     move = tw.GAMES["muses"].start(3).waiting[0].moves[0]
 
     assert [str(move), [1, 2], F(1, 4)] == answers.from_json(answers.to_json([move, np.array([1, 2]), Decimal("0.25")]))
@@ -210,7 +210,7 @@ def test_the_lesson_on_marking_gives_no_answer_away_and_its_verdicts_are_for_tea
 
 @pytest.mark.parametrize("mark", ["### {} SOLUTION", "### {} HIDDEN TESTS", "=== {} MARK SCHEME ==="])
 @pytest.mark.parametrize("told", [{}, {"tags": ["read"]}, {"nbgrader": {"task": True, "points": 2}}])
-def test_what_nbgrader_would_hide_is_in_no_cell_of_the_students_copy(mark, told):
+def test_the_students_copy_has_nothing_that_nbgrader_would_hide(mark, told):
     begin, end = mark.format("BEGIN"), mark.format("END")
     for source, left in (
         (f"Ask.\n{begin}\n42\n{end}\nAfter.", "Ask.\nAfter."),
@@ -223,7 +223,7 @@ def test_what_nbgrader_would_hide_is_in_no_cell_of_the_students_copy(mark, told)
         assert left == cell["source"]
 
 
-def test_what_is_no_notebook_is_refused(tmp_path, capsys):
+def test_a_file_that_is_not_a_notebook_is_refused(tmp_path, capsys):
     (tmp_path / "x.ipynb").write_text("[]")
     with pytest.raises(tw.GameError, match="is not a notebook: it has no cells"):
         worksheet.write_worksheet(tmp_path / "x.ipynb")
@@ -247,6 +247,6 @@ def test_a_notebook_is_not_written_over_by_its_own_copy(tmp_path):
     assert not (tmp_path / "y.ipynb").exists()
 
 
-def test_a_cell_without_a_name_and_one_with_an_annotation_are_open_questions():
+def test_a_solution_cell_becomes_an_open_question_with_its_names_kept():
     assert "..." == worksheet.open_question("print(5)")
     assert "x = ...\nC = ..." == worksheet.open_question("x: int = 5\nclass C: pass")

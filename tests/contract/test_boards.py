@@ -25,7 +25,7 @@ def met(name: str) -> list[tuple[str, Scene]]:
 
 
 @GAMES
-def test_nothing_on_a_board_is_clipped_overlapped_or_too_small_and_it_fills_its_format(name: str):
+def test_nothing_on_a_board_is_clipped_overlapping_or_too_small_and_it_fills_its_format(name: str):
     found = {fault: where for where, scene in met(name)[::EVERY] for fault in faults(scene)}
 
     assert {} == found
@@ -71,7 +71,7 @@ def one(*pieces: Piece) -> Scene:
         ),
     ],
 )
-def test_what_is_wrong_with_a_board_is_reported(fault: str, pieces: list[Piece]):
+def test_a_faulty_board_is_reported(fault: str, pieces: list[Piece]):
     assert any(fault in each for each in faults(one(*pieces)))
 
 

@@ -83,7 +83,7 @@ def test_candidates_are_moves_and_refused_and_play_succeeds_exactly_for_moves(ga
 @every_game
 @sparing(2)
 @given(seed=SEEDS)
-def test_what_cannot_be_followed_leaves_the_table_as_it_was(game, seed):
+def test_an_invalid_answer_leaves_the_table_unchanged(game, seed):
     t, _ = moment(game, seed)
     copy, before = t.fork(), game.position(t)
     asked = {decision.seat for decision in t.waiting}
@@ -144,7 +144,7 @@ def test_a_table_that_was_pickled_or_laid_out_plays_on_as_it_would_have(game, se
 @every_game
 @sparing(2)
 @given(seed=SEEDS)
-def test_in_an_imagined_world_nobody_has_heard_what_was_told_to_me_alone(game, seed):
+def test_in_an_imagined_world_nobody_else_has_heard_my_private_events(game, seed):
     t, rng = moment(game, seed)
     for seat in eyes_of(t):
         seen = game.knows(t, seat)
@@ -161,7 +161,7 @@ def test_in_an_imagined_world_nobody_has_heard_what_was_told_to_me_alone(game, s
 @every_game
 @sparing(2)
 @given(seed=SEEDS)
-def test_in_an_imagined_world_another_can_imagine_in_turn(game, seed):
+def test_in_an_imagined_world_another_seat_can_imagine_in_turn(game, seed):
     t, rng = moment(game, seed)
     for seat in eyes_of(t):
         world = game.redeal(t, seat, rng)
@@ -244,7 +244,7 @@ def test_scenes_are_whole_for_all_eyes(game, seed):
 
 # Nothing is left over.
 @every_game
-def test_every_step_event_move_and_ban_is_met_in_some_playout(game, monkeypatch):
+def test_every_step_event_move_and_ban_occurs_in_some_playout(game, monkeypatch):
     steps, events, moves, refused = set(), set(), set(), set()
     for name, kind in game.steps.items():
         monkeypatch.setattr(kind, "run", lambda *args, name=name, run=kind.run: (steps.add(name), run(*args)))

@@ -91,12 +91,12 @@ def test_a_record_plays_through_or_is_refused_with_its_line(game, numbers):
 
 @every_game
 @some
-def test_what_a_seat_has_seen_is_read_or_refused(game, numbers):
+def test_knowledge_of_a_seat_is_read_or_refused(game, numbers):
     attempt(game.name, numbers, lambda rng: mutated(rng.choice(seen(game.name)), rng), game.seen)
 
 
 @some
-def test_a_script_can_be_played_or_is_refused(numbers):
+def test_a_script_is_playable_or_refused(numbers):
     game, scripts = tw.GAMES["tragedy_looper"], [library.as_data(library.load(name)) for name in library.names()]
 
     attempt("script", numbers, lambda rng: mutated(rng.choice(scripts), rng), lambda data: game.start(script=data))

@@ -64,7 +64,7 @@ def agree(pairs):
 
 
 @every_game
-def test_two_tables_have_one_state_key_exactly_where_their_positions_differ_in_events_alone(game):
+def test_two_tables_share_a_state_key_exactly_when_their_positions_agree_apart_from_events(game):
     def text(t):
         return json.dumps({**game.position(t), "events": None}, sort_keys=True)
 
@@ -72,7 +72,7 @@ def test_two_tables_have_one_state_key_exactly_where_their_positions_differ_in_e
 
 
 @every_game
-def test_two_tables_are_in_one_information_set_exactly_where_the_seat_knows_the_same(game):
+def test_two_tables_share_an_information_set_exactly_when_the_seat_knows_the_same(game):
     tables = [game.start(players=game.players[0], seed=seed) for seed in range(many(15))]
     tables += [t for seed in range(many(1)) for at in branches(game, seed)[::9] for t in siblings(at, seed)]
     tables += (some_way_on := branches(game, 1))
@@ -84,7 +84,7 @@ def test_two_tables_are_in_one_information_set_exactly_where_the_seat_knows_the_
         assert game.knows(t, seat).information_set == t.information_set(seat)
 
 
-def test_the_back_on_top_of_a_simple_deck_is_seen_though_no_event_tells_it():
+def test_the_back_on_top_of_a_simple_deck_counts_as_seen_though_no_event_tells_it():
     below = ["Spiral 1", "Twilight 1"]
     one, two = (
         tw.GAMES["dazzle"].lay_out(SIMPLE | {"decks": [[top, "Purity 1"], below]}) for top in ("Purity 1", "Faith 2")
@@ -95,7 +95,7 @@ def test_the_back_on_top_of_a_simple_deck_is_seen_though_no_event_tells_it():
 
 
 @every_game
-def test_every_event_hashes(game):
+def test_every_event_is_hashable(game):
     for seed in range(3):
         *_, end = moments(started(game, seed), Random(seed), between=False)
         assert [hash(told.event) for told in end.events]

@@ -300,7 +300,7 @@ def in_who_keeps_the_screen(patch):
     return peeking()
 
 
-def test_peek_itself_passes():
+def test_the_sample_game_peek_leaks_nothing():
     checked(peeking())
     believed(peeking())
     screened(peeking(), PAIRS)

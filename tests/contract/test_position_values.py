@@ -76,7 +76,7 @@ def changed(value: Any) -> Iterator[Any]:
 @pytest.mark.parametrize(
     ("name", "key"), [(name, key) for name, game in tw.GAMES.items() for key in annotated(game)], ids=str
 )
-def test_what_an_annotation_does_not_allow_is_refused_with_its_key(name, key):
+def test_a_value_of_the_wrong_type_is_refused_with_its_key(name, key):
     game = tw.GAMES[name]
     data = max(positions(name), key=lambda each: len(json.dumps(each[key])))
     kind, players = annotated(game)[key], len(data["names"])
@@ -94,7 +94,7 @@ def test_what_an_annotation_does_not_allow_is_refused_with_its_key(name, key):
 
 @pytest.mark.parametrize("value", STRANGE, ids=lambda value: repr(value)[:9])
 @pytest.mark.parametrize("name", [name for name, game in tw.GAMES.items() if "known" in game.position_keys])
-def test_what_seats_know_is_said_in_the_forms_of_the_game(name, value):
+def test_knowledge_of_seats_is_given_in_the_forms_of_the_game(name, value):
     with pytest.raises(tw.BadSetup, match=r"^known "):
         tw.GAMES[name].lay_out({"known": value})
 

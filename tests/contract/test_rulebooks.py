@@ -58,7 +58,7 @@ def test_rule_files_are_found():
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_id_stands_twice(game):
+def test_no_rule_id_occurs_twice(game):
     """An id names one rule."""
     ids = [row["id"] for row in rulebook(game)]
 

@@ -46,7 +46,7 @@ def chess(root: Path, code: str = CODE, test: str = TEST, cell: str = CELL, shee
     return rules.report(root / "games" / "chess", root)
 
 
-def test_with_code_test_and_notebook_there_is_no_gap(tmp_path):
+def test_with_code_test_and_notebook_a_rule_has_no_gap(tmp_path):
     found = chess(tmp_path)
 
     assert [] == found.gaps
@@ -77,7 +77,7 @@ def test_a_gap_is_found(tmp_path, part, old, new, gap):
     assert gap in chess(tmp_path, **{part: whole[part].replace(old, new)}).gaps
 
 
-def test_what_is_excused_with_a_reason_need_not_be_taught(tmp_path, monkeypatch):
+def test_a_rule_excused_with_a_reason_need_not_be_taught(tmp_path, monkeypatch):
     monkeypatch.setitem(ROWS[3], "excused", "about a clock, not about the game")
     found = chess(tmp_path, sheet="# Moves\n= Moves\n= Rulings\n")
 
@@ -85,9 +85,7 @@ def test_what_is_excused_with_a_reason_need_not_be_taught(tmp_path, monkeypatch)
     assert ["excused: about a clock, not about the game"] == found.places["taught"]["chess.ruling.clock"]
 
 
-def test_what_can_be_practised_follows_from_the_beliefs_that_break_it_or_is_excused_with_a_reason(
-    tmp_path, monkeypatch
-):
+def test_a_rule_counts_as_practised_if_a_misconception_breaks_it_or_it_is_excused(tmp_path, monkeypatch):
     belief = Misconception("leaps", ("chess.move.castling",), "kings leapt")
     practice = SimpleNamespace(misconceptions=(belief,))
     monkeypatch.setattr(rules.tw, "GAMES", {"chess": SimpleNamespace(practice=practice)})
@@ -116,7 +114,7 @@ def test_three_quarters_of_the_rules_can_be_practised(game):
     assert 4 * len(practised) >= 3 * len(owing)
 
 
-def test_a_docstring_of_a_test_cites_too(tmp_path):
+def test_a_rule_cited_in_the_docstring_of_a_test_counts(tmp_path):
     docstring = 'def test_castling():\n    """Rules: chess.move.castling, chess.ruling.clock."""\n'
 
     assert [] == chess(tmp_path, test=docstring).gaps

@@ -15,7 +15,7 @@ every_game = pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
 
 
 @every_game
-def test_nothing_that_is_shown_can_be_written_to_or_else_it_is_a_copy(game):
+def test_writing_to_anything_shown_is_refused_or_changes_only_a_copy(game):
     for t in played(game.name, 0).decisions[: many(1)]:
         table, made = pickle.dumps(t), kept(game)
         shown = {eyes: game.knows(t, eyes).dumps() for eyes in eyes_of(t)}
@@ -49,7 +49,7 @@ def sly(seen, rng):
 
 
 @every_game
-def test_an_answer_that_only_claims_to_be_a_move_is_played_as_the_move_that_it_claims_to_be(game):
+def test_an_answer_that_imitates_a_move_is_played_as_that_move(game):
     match = tw.Match(game, dict.fromkeys(range(game.usual), sly), seed=1)
     kinds = {type(move) for entry in match.record.entries for move in entry.moves.values()}
 
@@ -67,7 +67,7 @@ def test_an_answer_that_only_claims_to_be_a_move_is_played_as_the_move_that_it_c
         lambda seen: setattr(seen.events[0], "cards", ()),
     ],
 )
-def test_whoever_writes_to_what_is_shared_is_refused(write):
+def test_writing_to_shared_objects_is_refused(write):
     seen = EVERY["mascarade"].knows(EVERY["mascarade"].start(seed=1), 0)
     with pytest.raises(AttributeError):
         write(seen)

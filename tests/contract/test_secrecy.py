@@ -24,7 +24,7 @@ HIDING = [name for name in EVERY if name not in {"cake", "sand", "fuse"}]
 
 
 @pytest.mark.parametrize("name", EVERY)
-def test_what_a_seat_is_given_does_not_depend_on_what_it_cannot_know(name):
+def test_a_seat_receives_nothing_that_depends_on_hidden_information(name):
     real = name in tw.GAMES
     pairs = many(20 if real else 25)
     count = counted(EVERY[name], pairs, 10 if real else 12)
@@ -41,7 +41,7 @@ def test_what_a_seat_is_given_does_not_depend_on_what_it_cannot_know(name):
 
 
 @pytest.mark.parametrize("name", EVERY)
-def test_who_is_asked_at_a_shared_screen_and_what_all_see_there_do_not_depend_on_what_is_hidden(name):
+def test_a_shared_screen_shows_nothing_that_depends_on_hidden_information(name):
     pairs = many(3)
     compared = screened(EVERY[name], pairs)
     print(f"\n{name}: {compared} screens of {pairs} pairs")
@@ -62,7 +62,7 @@ def test_deals_after_a_move_fit_what_was_told_of_it(name, options, seed):
 
 @settings(max_examples=10 if SOAK else 4)
 @given(seed=SEEDS)
-def test_two_redeals_are_alike_to_the_seat_as_well(seed):
+def test_a_redeal_of_a_redeal_looks_the_same_to_the_seat(seed):
     """Imagining is made from knowledge alone, so what was imagined can be imagined again."""
     rng = Random(seed)
     t = rng.choice(list(moments(started(TINY["peek"], seed), rng)))

@@ -37,7 +37,7 @@ def test_the_words_of_a_move_are_its_own_and_begin_with_a_capital(game, seed):
 
 @every_game
 @given(seed=SEEDS)
-def test_what_a_button_says_may_be_typed(game, seed):
+def test_the_label_of_a_button_can_be_typed(game, seed):
     for t in played(game.name, seed).decisions:
         for decision in t.waiting:
             some = decision.candidates[:: max(1, len(decision.candidates) // 4)]
@@ -52,7 +52,7 @@ def test_a_term_is_explained_in_one_sentence(game):
 
 
 @every_game
-def test_longer_terms_stand_before_the_shorter_ones_that_they_contain(game):
+def test_longer_terms_come_before_shorter_ones_they_contain(game):
     """The first that fits is then the longest that fits."""
     nouns = list(game.terms)
 

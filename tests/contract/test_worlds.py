@@ -54,7 +54,7 @@ def test_the_seat_knows_the_same_in_every_world_and_what_they_weigh_is_one(game)
 
 
 @listed
-def test_the_real_table_is_among_them_with_all_that_everybody_was_told(game):
+def test_the_real_table_is_among_the_worlds_with_everything_told_to_each_seat(game):
     exact = [each for each in listing(game) if not each[3].sampled]
     assert len(exact) > 10 or game in DRAWN
     for t, _, _, worlds in exact:
@@ -66,7 +66,7 @@ def test_the_real_table_is_among_them_with_all_that_everybody_was_told(game):
 
 
 @listed
-def test_whoever_sees_another_world_knows_it(game):
+def test_a_seat_that_sees_a_difference_between_worlds_knows_a_difference(game):
     for t, _, _, worlds in listing(game):
         for eyes in eyes_of(t):
             views = {
@@ -91,7 +91,7 @@ def test_they_are_as_likely_as_imagining_draws_them(game):
 
 
 @listed
-def test_one_goes_on_from_all_of_them_by_the_same_answer(game):
+def test_the_seats_answer_can_be_played_in_every_world(game):
     for t, seat, seen, worlds in listing(game):
         if seen.decision is None:
             continue

@@ -109,7 +109,7 @@ def test_thirteen_seats_do_not_overlap(layout: Layout):
     assert all(apart(one, other) for one, other in combinations(seats, 2))
 
 
-def test_riders_come_right_after_their_host_and_bubbles_last():
+def test_riders_are_drawn_right_after_their_host_and_bubbles_last():
     pieces = (
         Piece("b", "z", look="x"),
         Piece("a", "z", look="x"),
@@ -120,7 +120,7 @@ def test_riders_come_right_after_their_host_and_bubbles_last():
     assert ["a", "r", "b", "s"] == [each.piece.id for each in lay_out_scene(Scene((Zone("z", "Z"),), pieces)).pieces]
 
 
-def test_a_piece_that_stands_nowhere_is_named():
+def test_a_piece_in_an_unknown_zone_is_named():
     with pytest.raises(ValueError, match="piece 'p' stands nowhere: no zone 'nowhere'"):
         lay_out_scene(Scene((Zone("z", "Z"),), (Piece("p", "nowhere"),)))
 
@@ -142,7 +142,7 @@ def test_up_to_four_riders_are_equally_large():
     assert 1 == len(sizes)
 
 
-def test_many_riders_of_a_small_host_stand_in_two_rows_before_they_are_too_small():
+def test_many_riders_on_a_small_host_form_two_rows_rather_than_shrink_too_far():
     looks = {"muse": Look("card", "sun"), "chip": Look("token", "sun")}
     for count, rows in ((4, 1), (5, 2)):
         riders = [Piece(f"r{at}", on="m", look="chip") for at in range(count)]
@@ -185,7 +185,7 @@ def test_a_row_of_slots_begins_at_its_start_and_keeps_its_step():
     assert starts(2) == starts(5)[:2]
 
 
-def test_what_may_be_clicked_stands_sixteen_apart():
+def test_clickable_pieces_are_sixteen_apart():
     pieces = tuple(Piece(f"c{at}", "z", look="card", order=at) for at in range(3))
     zone = Zone("z", "Z", "row", Rect(8, 8, 854, 459), choosing=True)
     first, second, _ = lay_out_scene(Scene((zone,), pieces, {"card": Look("card", size="hand")})).pieces
@@ -193,7 +193,7 @@ def test_what_may_be_clicked_stands_sixteen_apart():
     assert 16 == pytest.approx(second.box.x - first.box.x - first.box.width, abs=0.1)
 
 
-def test_a_plate_has_its_cards_in_slots_and_other_things_below_its_name():
+def test_a_plate_holds_cards_in_slots_and_other_pieces_below_its_name():
     looks = {"seat": Look("plate", colour="seat-0"), "card": Look("card", size="laid"), "coin": Look("token", "sun")}
     pieces = (
         Piece("p", "z", look="seat", label="Ann", slots=2),

@@ -38,7 +38,7 @@ def test_a_piece_that_moves_keeps_its_face_and_a_table_of_other_proportions_tell
     assert [870, 451.15] == boards_difference(boards(row("a")), boards(broader))["boards"]["wide"]["size"]
 
 
-def test_a_zone_that_is_new_or_stands_elsewhere_or_has_another_ground_is_written_whole_and_no_other():
+def test_only_zones_that_are_new_or_changed_are_written_again():
     def two(*zones: Zone) -> Scene:
         return Scene((ZONE, *zones), ())
 
@@ -56,13 +56,13 @@ def test_a_zone_that_is_new_or_stands_elsewhere_or_has_another_ground_is_written
     assert 5 == len(told[2]["y"])
 
 
-def test_a_zone_that_goes_is_told_to_be_gone():
+def test_a_removed_zone_is_reported_as_gone():
     gone = Scene((ZONE, Zone("y", "Y", wide=Rect(8, 8, 100, 100))), ()), Scene((ZONE,), ())
 
     assert {"y": []} == boards_difference(*map(boards, gone))["boards"]["wide"]["zones"]
 
 
-def test_faces_of_what_is_sent_at_once_are_listed_once_like_beside_like_and_named_by_their_number():
+def test_faces_sent_together_are_listed_once_sorted_and_referred_to_by_number():
     shown = [boards(one(Piece("p", "z", look=look, label=label))) for look, label in (("card", "Rose"), ("coin", ""))]
     frames = [boards_difference(*map(shown.__getitem__, step)) for step in ((0, 1), (1, 0))]
     told, faces = number_faces([plain_boards(shown[0]), *({"ply": at, **each} for at, each in enumerate(frames))])
@@ -74,7 +74,7 @@ def test_faces_of_what_is_sent_at_once_are_listed_once_like_beside_like_and_name
     assert [0, 1] == [each["ply"] for each in told[1:]]
 
 
-def test_of_a_film_only_those_zones_are_told_that_have_a_ground_or_are_named_by_a_motion_or_a_preview():
+def test_a_film_sends_only_zones_with_a_ground_or_named_by_a_motion_or_preview():
     corner = Rect(8, 8, 100, 100)
     bare = [Zone(name, name, wide=corner) for name in ("home", "exit", "goal", "start", "aim", "unnamed")]
     shown = boards(Scene((ZONE, *bare), ()))

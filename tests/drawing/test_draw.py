@@ -189,7 +189,7 @@ def words_of(*told: Any, **more: Any) -> list[str]:
 
 
 @pytest.mark.parametrize("size", [(154, 79), (140, 118), (98, 90), (98, 110)])
-def test_names_of_tiles_of_one_size_have_one_size_and_stand_clear_of_the_numbers(size: tuple[int, int]):
+def test_names_on_tiles_of_one_size_share_a_letter_size_and_stay_clear_of_the_numbers(size: tuple[int, int]):
     sizes = set()
     for label in ("Clio", "Erato", "Terpsichore"):
         tile = strokes_of(Piece("p", label=label, corner="10\n6\n2"), Look("tile", "lyre", "rose"), *size)
@@ -204,7 +204,7 @@ def test_names_of_tiles_of_one_size_have_one_size_and_stand_clear_of_the_numbers
     assert 1 == len(sizes)
 
 
-def test_tokens_that_hang_over_are_drawn_over_all_else_but_words():
+def test_overhanging_tokens_are_drawn_above_everything_except_words():
     pieces = (
         Piece("a", "z", look="x"),
         Piece("b", "z", look="x", order=1),
@@ -233,7 +233,7 @@ def test_an_icon_that_nobody_has_is_its_name():
 
 
 @pytest.mark.parametrize(("label", "middle"), [("Rob", True), ("Mastermind", False)])
-def test_the_dots_of_somebody_who_thinks_are_clear_of_the_name_and_of_what_lies_on_a_slim_plate(
+def test_the_thinking_dots_stay_clear_of_the_name_and_the_cards_on_a_slim_plate(
     label: str,
     middle: bool,  # noqa: FBT001 - whether they stand in the middle of the line
 ):
@@ -246,7 +246,7 @@ def test_the_dots_of_somebody_who_thinks_are_clear_of_the_name_and_of_what_lies_
 
 
 @pytest.mark.parametrize(("high", "icon"), [(29, False), (80, True)])
-def test_a_sign_too_low_for_its_icon_has_its_words_from_edge_to_edge(high: float, icon: bool):  # noqa: FBT001
+def test_a_sign_too_low_for_its_icon_fills_its_width_with_words(high: float, icon: bool):  # noqa: FBT001
     piece = Piece("p", label="City", meters=(("cobweb", 2, 0),))
     drawn_ = strokes_of(piece, Look("sign", "city", "blue"), 62, high)
     middle, row = (each[3] for each in drawn_ if each[0] == "g")
@@ -293,7 +293,7 @@ def test_a_coarser_grade_leaves_out_points_and_at_last_whole_lines():
     assert "M0,0h16v16h-16z" == icons.pixel_path(lines, 2, 0, 0, 16)
 
 
-def test_of_every_icon_there_is_something_left_in_the_coarsest_grade():
+def test_every_icon_is_still_visible_in_the_coarsest_grade():
     last = icons.GRADES - 1
     drawn_ = {
         name: [icons.pixel_path(lines, at, 0, 0, 48) for at in (0, last)] for name, lines in icons.thin_icons().items()

@@ -92,7 +92,7 @@ def test_no_text_of_a_scene_becomes_an_element_an_attribute_or_a_style(scene, wo
 
 
 @given(words=HOSTILE)
-def test_what_is_escaped_reads_back_as_what_can_be_shown(words):
+def test_escaped_text_reads_back_as_its_printable_characters(words):
     element = ET.fromstring(f"<p a='{escape_markup(words, quote=True)}'>{escape_markup(words)}</p>")
 
     assert showable(words) == (element.text or "") == element.get("a")

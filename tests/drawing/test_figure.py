@@ -32,7 +32,7 @@ def test_a_figure_travels_as_plain_data():
     }
 
 
-def test_a_part_that_belongs_with_none_names_no_group():
+def test_a_part_without_relations_names_no_group():
     sheet = Sheet("", [], (Part("alone", (0, 0, 1, 1), "Alone."),))
 
     assert "group" not in Figure("", "", (1, 1), (sheet,)).plain()["sheets"][0]["parts"][0]

@@ -46,7 +46,7 @@ def test_a_card_in_a_slot_covers_its_dashed_place(room: Rect):
         assert within(box, room)
 
 
-def test_cards_in_slots_lie_over_one_another_rather_than_be_too_small_to_read():
+def test_cards_in_slots_overlap_rather_than_shrink_too_small_to_read():
     boxes, places = in_slots(5, Rect(8, 8, 180, 66))
     more, _ = in_slots(8, Rect(8, 8, 180, 66))
 
@@ -55,7 +55,7 @@ def test_cards_in_slots_lie_over_one_another_rather_than_be_too_small_to_read():
     assert len({box.x for box in more}) == 8
 
 
-def test_a_place_says_that_it_is_empty_only_while_nothing_stands_there():
+def test_a_place_says_empty_only_while_it_is_empty():
     zone, coin = Zone("z", "Z", "row", PLACE, PLACE, empty="No cards left"), {"coin": Look("token", "sun", "gold")}
     bare, filled = (
         lay_out_scene(Scene((zone,), pieces, coin)).grounds for pieces in ((), (Piece("p", "z", look="coin"),))

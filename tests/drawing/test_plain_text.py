@@ -47,7 +47,7 @@ Scores
 -------+------"""
 
 
-def test_a_board_is_a_table_and_all_else_a_line_a_zone():
+def test_a_board_is_a_text_table_and_every_other_zone_a_line():
     assert SMALL == text(small()).replace("\N{MULTIPLICATION SIGN}", "*")
 
 
@@ -70,7 +70,7 @@ def test_a_plate_tells_whose_it_is_what_is_said_and_who_is_waited_for_and_a_tabl
     assert 'Seats: Rob "I am the King!" <you, to move>, Don <thinking>\n* Numbers: our own' == text(scene)
 
 
-def test_zones_far_from_one_another_are_no_board():
+def test_zones_far_apart_do_not_form_a_board():
     zones = tuple(Zone(f"c{at}", f"Cell {at}", "spot", Rect(at % 2 * 300, at // 2 * 60, 50, 50)) for at in range(4))
     pieces = tuple(Piece(f"p{at}", f"c{at}", label=f"Piece {at}") for at in range(4))
 

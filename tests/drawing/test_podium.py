@@ -33,21 +33,21 @@ def test_nobody_has_a_plate_before_somebody_has_won():
     assert [] == podium_plates(ROOM, 0)
 
 
-def test_a_single_winners_plate_stands_in_the_middle_no_wider_than_it_can_be_read():
+def test_a_single_winners_plate_is_centred_and_no_wider_than_readable():
     assert [Rect(117, 104, 640, GROWN)] == podium_plates(ROOM, 1)
 
 
-def test_winners_stand_side_by_side_where_each_is_broad_enough_else_below_each_other():
+def test_winners_share_a_row_where_each_is_wide_enough_and_are_stacked_otherwise():
     assert [(0, 1)] * 3 == [(each.y - 104, each.height / GROWN) for each in podium_plates(ROOM, 3)]
     assert [(358, 89)] * 2 == [(each.width, each.height) for each in podium_plates(NARROW, 2)]
     assert [8, 105] == [each.y for each in podium_plates(NARROW, 2)]
 
 
-def test_more_winners_than_there_is_room_for_stand_closer_side_by_side():
+def test_too_many_winners_are_packed_closer_side_by_side():
     assert [(175, 89)] * 3 == [(each.width, each.height) for each in podium_plates(NARROW, 3)]
 
 
-def test_a_room_for_winners_is_as_high_as_their_plates_but_for_its_limit():
+def test_the_podium_is_as_high_as_its_plates_up_to_a_limit():
     assert (GROWN, GROWN, 2 * GROWN + 8) == (
         podium_height(854, 1),
         podium_height(854, 3, 500),

@@ -30,11 +30,11 @@ def panel(*columns, rows=("Key", "Map", "Lamp"), names=("Ada", "Ben")):
         ),
     ],
 )
-def test_what_is_sure_comes_before_what_is_likely_and_equals_share_one_sentence(columns, sentences):
+def test_certain_statements_come_before_likely_ones_and_equal_ones_share_a_sentence(columns, sentences):
     assert sentences == say_chances(panel(*columns))
 
 
-def test_whoever_is_unlike_the_others_is_named_with_them_where_nothing_stands_out():
+def test_where_nothing_stands_out_columns_that_differ_are_named_together():
     four = panel((0.25,) * 4, (0.3, 0.3, 0.2, 0.2), rows=("Key", "Map", "Lamp", "Rope"))
 
     assert [["Nothing to go on", "Ada and Ben: nothing stands out."]] == say_chances(four)
@@ -46,20 +46,20 @@ def test_more_things_than_have_a_name_are_written_as_a_number():
     assert [["Nothing to go on", "All 12 are equally likely."]] == say_chances(twelve)
 
 
-def test_rows_may_share_out_a_certainty_each():
+def test_chances_may_sum_to_one_along_each_row():
     rows = Panel("p", "Who", ("Ada", "Ben", "Cleo"), ("Key",), ((0.5, 0.25, 0.25),))
 
     assert [["Likely", "Key: Ada, 1 in 2."]] == say_chances(rows)
 
 
-def test_chances_that_share_out_nothing_are_a_folded_table_without_a_sentence():
+def test_chances_that_sum_to_no_certainty_form_a_folded_table_without_a_sentence():
     [page] = plain_panels([Panel("p", "Draws", ("Faith", "Purity"), ("1", "2"), ((0.5, 0.9), (0.5, 0.9)))])
 
     assert [] == page["said"]
 
 
 @pytest.mark.parametrize("cells", [(), (("Ada",), ("Ben",)), ((0.5,), ("Ben",))])
-def test_a_table_of_words_says_nothing_beside_itself(cells):
+def test_a_table_of_words_has_no_accompanying_sentence(cells):
     [page] = plain_panels([Panel("p", "Plots", ("Culprit",), ("Murder", "Theft")[: len(cells)], cells)])
 
     assert "said" not in page

@@ -57,7 +57,7 @@ def test_fractions_travel_with_as_many_digits_as_anybody_sees():
     assert [[0.333333, 0.0000142857, 1.0, 0, True]] == told["cells"]
 
 
-def test_a_ghost_stands_on_a_back_alone_and_only_where_it_is_likely():
+def test_a_ghost_appears_only_on_a_back_and_only_where_it_is_likely():
     drawn = Scene((), (Piece("a", side="back", caption="left"), Piece("b"), Piece("c", side="back"), Piece("d")))
     ghosts = {
         "a": Ghost("king", 0.5, "king, 1 in 2"),

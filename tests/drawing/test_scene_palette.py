@@ -27,14 +27,14 @@ BOTH = pytest.mark.parametrize("values", [LIGHT, DARK], ids=["light", "dark"])
 
 
 @BOTH
-def test_words_stand_out(values: dict[str, str]):
+def test_words_have_enough_contrast(values: dict[str, str]):
     for ink in ("ink", "muted", *HUES):
         for surface in ("paper", "card", *(("table", "ground") if ink in ("ink", "muted") else ())):
             assert contrast(values[ink], values[surface]) >= 4.5, (ink, surface)
 
 
 @BOTH
-def test_shapes_stand_out(values: dict[str, str]):
+def test_shapes_have_enough_contrast(values: dict[str, str]):
     edges = [name for name in values if name.endswith("-edge")]
     for shape in ("line", "focus", *HUES, *edges):
         for surface in SURFACES:
@@ -42,7 +42,7 @@ def test_shapes_stand_out(values: dict[str, str]):
 
 
 @BOTH
-def test_signs_stand_out_on_a_players_colour_and_on_every_hue(values: dict[str, str]):
+def test_signs_have_enough_contrast_on_every_player_colour_and_hue(values: dict[str, str]):
     for seat in range(13):
         assert contrast(values[f"seat-{seat}-ink"], values[f"seat-{seat}"]) >= 4.5, seat
     for hue in HUES:

@@ -125,7 +125,7 @@ def test_a_piece_is_drawn(name: str, snapshot):
 
 @pytest.mark.parametrize("layout", FORMATS)
 @pytest.mark.parametrize("name", TABLES)
-def test_pieces_of_the_five_tables_stand_where_they_stood(name: str, layout, snapshot):
+def test_pieces_of_the_five_tables_keep_their_places(name: str, layout, snapshot):
     board = lay_out_scene(table(name), layout)
     lines = [
         f"{each.piece.id}: {each.box.x:.0f} {each.box.y:.0f} {each.box.width:.0f} x {each.box.height:.0f}"
@@ -147,7 +147,7 @@ GROUNDS = {
 
 @pytest.mark.parametrize("size", [(200, 120), (70, 50)])
 @pytest.mark.parametrize("name", GROUNDS)
-def test_beneath_the_pieces_of_a_zone(name: str, size: tuple[float, float], snapshot):
+def test_the_ground_of_a_zone_is_drawn_beneath_its_pieces(name: str, size: tuple[float, float], snapshot):
     zone = replace(GROUNDS[name], wide=Rect(10, 10, *size))
     board = lay_out_scene(
         Scene((Zone("t", "T", wide=Rect(0, 0, 870, 475)), zone), (), {"place": Look("tile", "sun", "blue")})

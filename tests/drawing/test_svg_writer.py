@@ -21,7 +21,7 @@ def test_an_amount_of_nothing_is_left_out_with_its_icon():
     ]
 
 
-def test_dots_side_by_side_stay_and_the_edge_below_a_disc_goes():
+def test_only_the_hidden_edge_below_a_disc_is_dropped_and_dots_side_by_side_stay():
     pen = Sketch()
     for x in (0, 10, 20):
         pen.circle(x, 0, 3, "muted")
@@ -44,7 +44,7 @@ def test_rectangles_of_one_size_are_written_once_whatever_their_colours():
     assert "<rect id='a' width='52' height='72' rx='5'/>" in ink.finished("")[1]
 
 
-def test_an_icon_of_a_small_picture_is_drawn_where_it_stands():
+def test_an_icon_in_a_small_picture_is_drawn_in_place_without_a_transform():
     fine, coarse = (Ink(load_icons(), grade).stroke(["i", "sun", 40, 30, 64, "ink"]) for grade in (0, GRADES - 1))
 
     assert "transform" not in fine + coarse
@@ -67,7 +67,7 @@ def test_drawings_that_differ_by_less_than_a_unit_are_written_once_in_a_small_pi
     assert [0, 2] == [shared(None), shared(0)]
 
 
-def test_neighbours_that_are_equally_faint_are_written_together():
+def test_adjacent_faded_pieces_share_one_group():
     zone = Zone("z", "Z", "row", Rect(8, 8, 854, 459), Rect(8, 8, 358, 634))
     spent = [Piece(name, "z", look="coin", state=("spent",)) for name in "ab"]
     drawn = svg(Scene((zone,), (*spent, Piece("c", "z", look="coin")), {"coin": Look("token", "", "gold")}), icons={})
@@ -75,7 +75,7 @@ def test_neighbours_that_are_equally_faint_are_written_together():
     assert 1 == drawn.count("<g opacity='.8'>")
 
 
-def test_a_tint_is_so_much_of_a_colour_in_the_paper_and_a_share_lets_through_what_is_beneath():
+def test_a_tint_mixes_a_colour_with_the_paper_and_a_share_makes_it_translucent():
     def near(one: str, other: str) -> int:
         return sum(abs(int(one[at : at + 2], 16) - int(other[at : at + 2], 16)) for at in (1, 3, 5))
 

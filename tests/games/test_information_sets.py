@@ -22,7 +22,7 @@ def moved(game, moves):
 
 
 @pytest.mark.parametrize("name", tw.GAMES)
-def test_whoever_has_only_what_a_seat_saw_finds_the_same_key(name):
+def test_the_key_of_an_information_set_follows_from_a_seats_knowledge_alone(name):
     game = tw.GAMES[name]
     for t in moved(game, 12):
         for eyes in (*t.seats, tw.PUBLIC, tw.OPEN):
@@ -31,7 +31,7 @@ def test_whoever_has_only_what_a_seat_saw_finds_the_same_key(name):
 
 @pytest.mark.untraced
 @pytest.mark.parametrize("name", tw.GAMES)
-def test_a_table_dealt_anew_has_the_same_key_for_whoever_sees_the_same_and_for_nobody_else(name):
+def test_a_redealt_table_has_the_same_key_exactly_for_eyes_that_know_the_same(name):
     game, parted = tw.GAMES[name], 0
     for at, t in enumerate(moved(game, 12)):
         other = game.redeal(t, 0, Random(at))

@@ -29,7 +29,7 @@ def decisions(game, seeds=2):
 
 
 @every_game
-def test_every_move_comes_to_a_chance_and_so_does_the_game_as_it_stands_for_everybody(game):
+def test_every_move_and_every_position_has_a_chance_of_winning_for_each_seat(game):
     for t, owed in decisions(game):
         moves = owed.moves[:FEW]
         found = play_outs(game.knows(t, owed.seat))(moves, Random(1))
@@ -48,7 +48,7 @@ def test_the_same_luck_gives_the_same_chances(game):
 
 
 @every_game
-def test_what_a_seat_cannot_know_changes_no_chance(game):
+def test_no_chance_depends_on_what_a_seat_cannot_know(game):
     for t, owed in list(decisions(game, 1))[:FEW]:
         other = game.redeal(t, owed.seat, Random(3))
         moves = owed.moves[:FEW]
@@ -57,7 +57,7 @@ def test_what_a_seat_cannot_know_changes_no_chance(game):
 
 
 @pytest.mark.parametrize("name", ["bemused", "dazzle", "muses"])
-def test_a_careful_bot_plays_what_is_legal_from_nothing_but_what_its_seat_sees(name):
+def test_a_careful_bot_plays_legal_moves_from_its_seats_knowledge_alone(name):
     game = tw.GAMES[name]
     for t, owed in list(decisions(game, 1))[:FEW]:
         other = game.redeal(t, owed.seat, Random(3))
@@ -86,7 +86,7 @@ def test_a_bot_that_a_game_names_plays_on_for_everybody():
     assert [ends[0]] == play_outs(first.knows(t, 0))((), Random(1))
 
 
-def test_a_game_that_brings_none_is_played_on_at_random():
+def test_a_game_without_playouts_of_its_own_is_played_out_at_random():
     game = next(each for each in EVERY.values() if each.name not in tw.GAMES)
     t, owed = next(iter(decisions(game, 1)))
 
@@ -111,7 +111,7 @@ def test_at_dazzle_who_can_win_with_the_last_card_sees_it():
     assert shares == play_outs(t.game.knows(t, seat))(moves, Random(1))
 
 
-def test_at_muses_a_pick_that_waits_for_the_others_is_played_as_it_was_picked():
+def test_in_muses_a_sealed_pick_is_played_out_as_picked():
     game = tw.GAMES["muses"]
     t = game.start(["Rob", "Don", "Jule", "Chris"], seed=5)
     before = play_outs(game.knows(t, 0))

@@ -22,7 +22,7 @@ def kept(name):
     return [t.fork() for t in record.tables()]
 
 
-def test_at_bemused_one_move_ends_the_game_at_once_and_wins_in_all_ways_that_geminas_and_secrets_can_be():
+def test_a_bemused_puzzle_ends_the_game_in_one_move_and_wins_in_every_world():
     *before, t = kept("bemused")
     (posed,) = bemused.posed(t)
     worlds = posed.worlds()
@@ -40,13 +40,13 @@ def test_cards_that_are_alike_are_dealt_once():
     assert {("Love", *each) for each in permutations(("Love", "Malice"))} == {*bemused.ways({0: "Love"}, deck, 3)}
 
 
-def test_where_geminas_and_secrets_can_be_in_too_many_ways_nothing_is_proved():
+def test_with_too_many_worlds_of_geminas_and_secrets_nothing_is_proved():
     t = tw.GAMES["bemused"].start(6, seed=1)
 
     assert [] == bemused.worlds(t, t.waiting[0].seat)
 
 
-def test_at_dazzle_the_last_choices_are_asked_also_those_of_two_cards():
+def test_dazzle_puzzles_ask_about_the_last_choices_including_those_of_two_cards():
     *before, t = kept("dazzle")
 
     assert [] == [*dazzle.posed(before[0])]
@@ -72,7 +72,7 @@ def test_at_tragedy_looper_a_role_that_was_just_proved_is_the_last_that_is_guess
         assert each.question.startswith(f"Which role of the {step.character} is proved? Loop 1, day 1: ")
 
 
-def test_what_follows_from_too_much_is_not_asked(monkeypatch):
+def test_a_deduction_from_too_many_events_makes_no_puzzle(monkeypatch):
     *_, t = kept("tragedy_looper")
     monkeypatch.setattr(tragedy, "LONGEST", 0)
 
@@ -85,7 +85,7 @@ def test_while_cards_lie_on_the_board_and_before_the_first_day_nothing_is_asked(
     assert [] == [each for t in before if t.town.laid or not t.town.day for each in tragedy.posed(t)]
 
 
-def test_no_role_is_asked_that_somebody_has_said():
+def test_a_role_already_stated_makes_no_puzzle():
     *_, t = kept("tragedy_looper")
     known = belief(t.game.knows(t, t.town.leader))
     name, *_ = [name for name in t.script.cast if tragedy.just_proved(known, name)]
@@ -98,7 +98,7 @@ def test_no_role_is_asked_that_somebody_has_said():
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_a_game_is_played_by_a_script_that_has_a_final_guess(seed):
+def test_puzzles_are_made_from_scripts_with_a_final_guess(seed):
     script = tragedy.options(Random(seed))["script"]
 
     assert "Basic Tragedy" == tw.GAMES["tragedy_looper"].start(script=script).town.sheet.set

@@ -34,7 +34,7 @@ def test_a_record_has_a_title_notes_and_questions_with_a_right_answer_and_reads_
 
 @pytest.mark.untraced
 @every_example
-def test_every_note_of_a_record_hangs_in_order_on_a_frame_of_those_it_is_meant_for(game, name):
+def test_every_note_of_a_record_is_shown_in_order_to_the_eyes_it_is_meant_for(game, name):
     record = game.examples[name]
     for eyes in (tw.OPEN, tw.PUBLIC, *range(len(record.names))):
         shown = [note for frame in record.seen_by(eyes).frames for note in frame.notes]

@@ -113,7 +113,7 @@ def test_an_everyday_question_finds_its_rule_among_the_first_three(game, questio
     assert wanted & {*rules(game).search(question)[:3]}
 
 
-def test_a_name_tells_more_than_the_text_and_a_rare_word_more_than_a_common_one():
+def test_a_heading_counts_more_than_the_text_and_a_rare_word_more_than_a_common_one():
     where = index(ROWS, {}, {})
 
     assert [1, 2] == find(where, "pass")
@@ -121,7 +121,7 @@ def test_a_name_tells_more_than_the_text_and_a_rare_word_more_than_a_common_one(
     assert [1, 0] == find(where, "pass or place a stone")
 
 
-def test_what_players_say_stands_for_what_the_rules_say():
+def test_players_words_are_translated_into_the_words_of_the_rules():
     where = index(ROWS, {"stone": "A small pebble of black or white."}, {"skip": "pass"})
 
     assert [1, 2] == find(where, "may I skip")

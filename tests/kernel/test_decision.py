@@ -7,7 +7,7 @@ from tabletop_widgets.kernel.decision import Part, any_moves, decide_parts, part
 from tests.kernel.tiny.lowest import LOWEST, NUMBERS
 
 
-def test_the_first_ban_that_speaks_gives_the_reason():
+def test_the_first_ban_that_applies_gives_the_reason():
     never = tw.ban("a.b.never")(lambda t, seat, move: "Never.")
     ever = tw.ban("a.b.ever")(lambda t, seat, move: "Ever.")
     decision = tw.decide(LOWEST.start(), 0, NUMBERS[:1], "?", "a.b.c", (never, ever))
@@ -16,7 +16,7 @@ def test_the_first_ban_that_speaks_gives_the_reason():
     assert {NUMBERS[0]: ("Never.", "a.b.never")} == decision.refused
 
 
-def test_a_question_asked_often_is_worked_out_once_for_what_its_bans_read(monkeypatch):
+def test_a_repeated_question_is_computed_once_for_the_same_state_read_by_its_bans(monkeypatch):
     asked = []
 
     @tw.ban("a.b.c")
@@ -32,14 +32,14 @@ def test_a_question_asked_often_is_worked_out_once_for_what_its_bans_read(monkey
     assert 4 * len(NUMBERS) == len(asked)
 
 
-def test_other_bans_make_another_question():
+def test_different_bans_make_a_different_question():
     first, second = (tw.ban("a.b.c")(lambda t, seat, move, n=n: f"{n}") for n in (1, 2))
     one, two = (tw.decide(None, 0, NUMBERS, "?", "a.b.c", (each,), 0) for each in (first, second))
 
     assert one.refused != two.refused
 
 
-def test_candidates_of_each_kind_are_parted_by_their_own_bans_and_once_for_what_these_read():
+def test_candidates_of_each_kind_are_sorted_by_their_own_bans_and_cached():
     asked = []
 
     @tw.ban("a.b.odd")
@@ -61,7 +61,7 @@ def test_candidates_of_each_kind_are_parted_by_their_own_bans_and_once_for_what_
     assert not any_moves([Part((), first.refused)])
 
 
-def test_a_move_is_looked_up_once_in_a_row_and_then_in_a_dictionary():
+def test_looking_up_a_move_works_the_first_time_and_from_the_cache():
     here, away = NUMBERS[:2], NUMBERS[2]
     for asked in ((here[0], here[1], away), (away, here[0], away)):
         decision = tw.Decision(0, here, "?", "a.b.c")

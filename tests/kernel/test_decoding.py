@@ -75,7 +75,7 @@ def refused(kind, value):
         (tw.Table, tw.GAMES["dazzle"].start()),
     ],
 )
-def test_what_is_as_its_annotation_says_is_read(kind, value):
+def test_a_value_that_fits_its_annotation_is_read(kind, value):
     assert value == read(kind, value, 3)
 
 
@@ -90,7 +90,7 @@ def test_what_is_as_its_annotation_says_is_read(kind, value):
         (tuple[Basket, ...], [{"owner": 0, "eggs": [1]}], (Basket(0, (), [1]),)),
     ],
 )
-def test_lists_become_what_the_annotation_has_and_tables_what_it_names(kind, given, value):
+def test_a_list_is_converted_to_the_annotated_type_and_a_table_to_its_class(kind, given, value):
     assert value == read(kind, given, 3)
 
 
@@ -142,17 +142,17 @@ NAN = float("nan")
         (Annotated[dict[str, Any], keys_of({"a": int})], {}, "value.a is missing."),
     ],
 )
-def test_what_is_not_is_refused_with_its_place_and_what_belongs_there(kind, value, message):
+def test_a_value_that_does_not_fit_is_refused_with_its_place_and_the_expected_type(kind, value, message):
     assert message == refused(kind, value)
 
 
-def test_what_is_read_elsewhere_is_left_as_it_is():
+def test_a_value_read_elsewhere_is_left_unchanged():
     given = [{"a": NAN}]
 
     assert given is read(ReadLater, given, 3)
 
 
-def test_what_nobody_says_more_of_is_copied():
+def test_a_value_without_further_annotation_is_copied():
     given = {"a": [1, {"b": []}], "c": (Basket(0),)}
     copy = read(Any, given, 3)
     copy["a"][1]["b"].append(1)
@@ -161,7 +161,7 @@ def test_what_nobody_says_more_of_is_copied():
     assert ("a", "c") == tuple(copy)
 
 
-def test_a_list_is_read_one_by_one_and_an_object_from_its_fields():
+def test_a_list_is_read_item_by_item_and_an_object_field_by_field():
     assert (2, 4) == read_each(lambda item: 2 * item, [1, 2], "rows")
     with pytest.raises(Unfit, match=r"^rows\[1\].owner is missing\.$"):
         read_each(lambda item: read_whole(Basket, item, 3), [{"owner": 0}, {}], "rows")
@@ -170,12 +170,12 @@ def test_a_list_is_read_one_by_one_and_an_object_from_its_fields():
     assert tw.Step() == read_whole(tw.Step, {}, 3)
 
 
-def test_a_place_with_a_strange_name_is_written_in_short():
+def test_a_very_long_key_is_shortened_in_messages():
     assert len(refused(Basket, {"x" * 10_000: 1})) < 200
     assert len(refused(tuple[int, ...], ["x" * 10_000])) < 200
 
 
-def test_a_check_may_depend_on_how_many_play():
+def test_a_check_may_depend_on_the_number_of_players():
     assert A_SEAT_EACH.holds((1, 2), 2)
     with pytest.raises(Unfit, match=r"^hands: one entry for each player, not \(1, 2\)\.$"):
         read(EachSeat[int], (1, 2), 4, "hands")

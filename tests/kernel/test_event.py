@@ -51,7 +51,7 @@ class Rounded(tw.Event):
         object.__setattr__(self, "sum", self.sum // 10 * 10)
 
 
-def test_the_head_of_an_event_may_say_what_its_body_may():
+def test_an_events_sentence_may_be_given_in_its_class_header():
     @dataclass(frozen=True, slots=True)
     class Gave(tw.Event, form="{seat} gave {coins}.", spoken={"coins": lambda coins, *_: "*" * coins}):
         seat: tw.Seat
@@ -72,7 +72,7 @@ def test_an_event_is_made_as_any_dataclass_is():
 
 
 @pytest.mark.parametrize("event", [Paid(0, 2, (1,), 2), Noted(), Rounded(44)])
-def test_nobody_changes_what_was_told(event):
+def test_an_event_cannot_be_changed(event):
     name = type(event).__match_args__[0]
     with pytest.raises(FrozenInstanceError):
         setattr(event, name, 1)
@@ -83,7 +83,7 @@ def test_nobody_changes_what_was_told(event):
 
 
 # Sentences.
-def test_an_event_without_a_sentence_tells_its_class_who_did_it_and_the_other_fields():
+def test_an_event_without_a_sentence_names_its_class_its_player_and_its_other_fields():
     @dataclass
     class Rained(tw.Event):
         drops: int
@@ -92,13 +92,13 @@ def test_an_event_without_a_sentence_tells_its_class_who_did_it_and_the_other_fi
     assert "Ada: dropped 2." == SAND.events["Dropped"](0, 2).say(("Ada",))
 
 
-def test_seats_go_by_name_several_are_listed_and_other_fields_stand_as_they_are():
+def test_seats_are_written_by_name_and_several_values_as_a_list():
     assert "Ada pays 2 of 6 to Cy, before Ben and Cy: fox, hen and owl (4)." == Paid(
         0, 2, (1, 2), 2, ("fox", "hen", "owl")
     ).say(NAMES)
 
 
-def test_a_sentence_may_be_chosen_by_what_the_event_holds():
+def test_an_event_may_choose_its_sentence_by_its_fields():
     @dataclass
     class Asked(tw.Event):
         seat: int
@@ -137,7 +137,7 @@ class Slope(SAND.table):
         return self.heaps
 
 
-def test_who_follows_the_events_has_what_everybody_sees():
+def test_following_the_events_reproduces_the_public_state():
     t = Slope(("Ada", "Ben"), {})
     t.heaps = [2, 2, 0]
     for event in (Rolled(0, 1), Rolled(1, 2)):
@@ -149,7 +149,7 @@ def test_who_follows_the_events_has_what_everybody_sees():
     assert [1, 2, 1] == t.heaps == followed
 
 
-def test_an_event_that_changes_nothing_is_told_all_the_same():
+def test_an_event_that_changes_nothing_is_still_told():
     t = SAND.start()
     since, before = t.length, SAND.position(t)["heaps"]
     t.happen(Paid(0, 1, (), 1))
@@ -158,7 +158,7 @@ def test_an_event_that_changes_nothing_is_told_all_the_same():
     assert before == SAND.position(t)["heaps"]
 
 
-def test_what_several_do_in_a_row_is_told_in_one_sentence():
+def test_the_same_event_of_several_players_in_a_row_is_told_in_one_sentence():
     @dataclass(frozen=True, slots=True)
     class Passed(tw.Event):
         seat: tw.Seat

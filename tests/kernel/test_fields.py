@@ -107,11 +107,11 @@ def refused(**keys):
 
 
 # Fields and a fresh start.
-def test_a_field_is_no_attribute_of_the_class_and_so_has_no_value_before_it_is_given_one():
+def test_a_field_is_not_a_class_attribute_and_has_no_value_before_assignment():
     assert [] == [name for name in Fair.declared if hasattr(Fair, name)]
 
 
-def test_what_is_no_field_does_not_come_along_to_a_fork():
+def test_a_fork_drops_attributes_that_are_not_fields():
     t = FAIR.start()
     t.noise = 1
 
@@ -125,7 +125,7 @@ def test_a_fresh_value_is_the_tables_own():
     assert (["ring", "swing"], [[0], [0]], None) == (two.stalls, two.rows, two.winner)
 
 
-def test_a_subclass_adds_fields_and_says_some_anew():
+def test_a_subclass_may_add_fields_and_redeclare_some():
     class Market(Fair):
         bells: list[int] = field("bells rung", fresh=[7])
         count: int = field("how many have come", fresh=5)
@@ -140,7 +140,7 @@ def test_a_subclass_adds_fields_and_says_some_anew():
 
 # Forks.
 @pytest.mark.parametrize("game", tw.GAMES.values(), ids=lambda game: game.name)
-def test_a_game_begins_on_a_table_whose_fields_python_finds_without_a_dictionary(game):
+def test_a_starting_table_has_no_instance_dictionary(game):
     """Asking for `vars(t)` once slows down every move on that table by a third."""
     t = game.start(seed=1)
     held = gc.get_referents(t)
@@ -168,7 +168,7 @@ def test_a_fork_copies_what_can_change_and_shares_what_cannot():
     assert t.prices is fork.prices
 
 
-def test_a_fork_written_by_hand_stays():
+def test_a_hand_written_fork_is_kept():
     class Counted(Fair):
         def fork(self):
             t = super().fork()
@@ -179,7 +179,7 @@ def test_a_fork_written_by_hand_stays():
     assert (1, 2) == (t.fork().count, t.fork().fork().count)
 
 
-def test_annotations_that_cannot_be_worked_out_cost_time_and_nothing_else():
+def test_annotations_that_cannot_be_resolved_only_cost_time():
     class Elsewhere(tw.Table):
         guests: list[Nowhere] = field("guests", fresh=[[1]])  # noqa: F821 - known to nobody
 
@@ -230,16 +230,16 @@ def test_a_value_of_another_shape_is_refused_with_its_key_and_what_it_means(key,
         ({"pairs": [["fox"]]}, "pairs[0]: a list of 2, not ['fox'] (pairs: [name, number] of each)."),
     ],
 )
-def test_what_is_wrong_within_a_value_is_refused_with_its_place(keys, message):
+def test_a_fault_within_a_value_is_refused_with_its_place(keys, message):
     assert message == refused(**keys)
 
 
-def test_a_reader_of_the_game_refuses_in_its_own_words():
+def test_a_games_own_reader_may_refuse_in_its_own_words():
     assert "stall is one of ring, swing, not 'moon'." == refused(stall="moon")
     assert "moon" == FAIR.lay_out({"stall": "moon", "stalls": ["moon"]}).here, "fields are read in their order"
 
 
-def test_what_a_caller_gave_stays_the_callers():
+def test_data_given_by_a_caller_is_not_changed():
     given = {"stalls": ["ring"], "loose": [[1]], "lots": {"red": [1]}}
     t = FAIR.lay_out(given)
     t.stalls.append("swing")
@@ -269,7 +269,7 @@ def test_a_view_holds_what_everybody_sees_and_what_the_game_shows_by_hand():
         v.seat = 0
 
 
-def test_a_view_may_be_plain_and_may_show_by_hand_what_every_view_has():
+def test_a_view_may_be_plain_and_may_override_a_standard_field():
     class Plain(TableView, table=Fair):
         pass
 
@@ -296,7 +296,7 @@ def test_a_view_cannot_list_a_field_that_nobody_sees():
             bag: Any
 
 
-def test_what_a_game_shows_by_hand_it_must_show():
+def test_a_field_shown_by_hand_must_be_provided():
     t = FAIR.start()
     with pytest.raises(TypeError, match="lots"):
         View.of(t, 0, cards=())
@@ -312,7 +312,7 @@ def test_a_view_tells_the_keys_of_a_position_that_everybody_sees():
     )
 
 
-def test_a_view_without_a_table_stays_empty_for_whoever_copies_one_into_it():
+def test_a_view_without_a_table_has_no_fields_of_its_own():
     class Empty(TableView, table=None):
         """Nothing yet."""
 

@@ -11,7 +11,7 @@ KIND = "table of marks", "student,exercise"
 
 
 @pytest.mark.parametrize("there", ["", "student,exercise\nheron,1\n", "Student,Exercise\n"])
-def test_an_empty_file_and_one_of_its_kind_may_be_written_anew(tmp_path, there):
+def test_an_empty_file_or_one_of_the_same_kind_may_be_overwritten(tmp_path, there):
     path = tmp_path / "marks.csv"
     check_place(path, *KIND)
     path.write_text(there, "utf-8")
@@ -28,6 +28,6 @@ def test_a_file_of_another_kind_is_left_as_it_is(tmp_path):
         check_place(path, *KIND)
 
 
-def test_where_there_is_no_folder_nothing_can_be_written(tmp_path):
+def test_nothing_is_written_to_a_missing_folder(tmp_path):
     with pytest.raises(tw.BadSetup, match="cannot be written: there is no folder"):
         check_place(tmp_path / "away" / "marks.csv", *KIND)

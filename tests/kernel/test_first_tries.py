@@ -54,7 +54,7 @@ def kind(base=Pile, **said):
 
 
 @pytest.mark.parametrize("name", ["my pile", "", "3 piles"])
-def test_a_game_has_a_name_that_records_and_links_can_carry(name):
+def test_the_name_of_a_game_must_fit_into_records_and_links(name):
     with pytest.raises(tw.BadSetup, match=r"the name of a game is one word of letters, digits and _, .*: say title="):
         made(kind(), name=name)
     assert "My pile" == made(kind(), title="My pile").title
@@ -72,7 +72,7 @@ def test_a_table_says_how_it_begins():
 
 
 @pytest.mark.parametrize("seen", [tw.NOBODY, tw.BY_HAND])
-def test_what_is_declared_as_hidden_is_not_shown_for_want_of_a_view(seen):
+def test_a_table_with_hidden_fields_needs_a_view(seen):
     """Whoever says nothing hides; but without a view everything on the table is shown to everybody."""
     told = {"left": tw.field("sticks that are left", seen=tw.EVERYBODY), "card": tw.field("a card", seen=seen)}
     with pytest.raises(tw.BadSetup, match=r"Mine hides card, and without a view all is shown: say seen=EVERYBODY"):
@@ -80,7 +80,7 @@ def test_what_is_declared_as_hidden_is_not_shown_for_want_of_a_view(seen):
     assert made(kind(tw.Table, set_up=Pile.set_up, **told), view=lambda t, _: Take(t.left))
 
 
-def test_what_lies_on_the_table_is_a_field_and_no_field_is_left_out():
+def test_every_value_on_a_table_is_a_declared_field():
     def with_stakes(self, rng):
         Pile.set_up(self, rng)
         self.stakes = 5
@@ -99,7 +99,7 @@ def test_a_view_is_a_dataclass():
         assert game.view_class
 
 
-def test_bots_that_deal_anew_what_a_seat_cannot_see_ask_the_game_for_it():
+def test_a_game_with_hidden_information_must_provide_imagined_tables_for_bots():
     table = kind(tw.Table, set_up=Pile.set_up, bans=(), left=tw.field("sticks that are left", seen=tw.BY_HAND))
     game = made(table, view=lambda t, _: Take(t.left))
     with pytest.raises(tw.BadSetup, match=r"what a seat sees of Pile is not all of it, so .* an imagined\(seen, rng\)"):
@@ -190,14 +190,14 @@ def test_a_step_says_what_follows():
 
 
 @pytest.mark.parametrize(("given", "said"), [(False, "False"), ((0,), r"\(0,\)")])
-def test_an_ending_is_an_outcome_or_none(given, said):
+def test_an_ending_must_be_an_outcome_or_none(given, said):
     with pytest.raises(
         TypeError, match=rf"ending of Pile.* returns {said}: return tw\.Outcome\(.*\) when it is over, and None while"
     ):
         made(kind(ending=lambda _: given)).start()
 
 
-def test_a_game_of_one_rule_says_so_in_the_singular():
+def test_a_game_with_one_rule_is_described_in_the_singular():
     book = tw.Rulebook.from_docstrings([Turn])
 
     assert repr(made(kind(), rulebook=book)).endswith(", 2 players, 1 rule>")

@@ -19,7 +19,7 @@ def test_rows_are_handed_to_pandas(monkeypatch):
     assert ("frame", ROWS) == to_frame(ROWS)
 
 
-def test_without_pandas_one_is_told_what_to_install(monkeypatch):
+def test_without_pandas_the_message_says_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "pandas", None)
 
     with pytest.raises(BadSetup, match="pip install pandas"):

@@ -41,7 +41,7 @@ def test_a_game_and_its_rulebook_are_not_written_to():
         game.events["Dropped"] = Loose
 
 
-def test_an_example_is_the_askers_own():
+def test_changing_an_example_leaves_the_games_own_unchanged():
     examples = tw.GAMES["dazzle"].examples
     name, *_ = examples
     examples[name].entries.clear()

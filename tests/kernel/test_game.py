@@ -111,7 +111,7 @@ def test_equal_seeds_deal_equal_tables():
 
 
 # Looks.
-def test_a_game_without_looks_has_one_row_for_each_field_of_its_view():
+def test_a_game_without_its_own_picture_shows_one_row_for_each_field_of_its_view():
     scene = SAND.scene(SAND.view(SAND.lay_out({"heaps": [0, 1, 2, 2]}), tw.PUBLIC))
 
     assert ["heaps", "latest", "points"] == [zone.id for zone in scene.zones]
@@ -140,7 +140,7 @@ def test_nested_fields_and_mappings_are_shown_one_label_a_row():
     assert ["gold: 3", "none: -"] == [piece.label for piece in purse.scene(purse.view(purse.start(), 0)).pieces]
 
 
-def test_a_game_with_looks_draws_itself():
+def test_a_game_with_its_own_picture_draws_itself():
     hooks = {
         "scene": lambda v: Scene((), (Piece(f"seat-{v.seat}", "lap", side="back"),)),
         "touches": lambda v, move: (str(move),),
@@ -161,7 +161,7 @@ def test_a_game_with_looks_draws_itself():
     assert "crown" == game.drawn(seen).pieces[0].ghost
 
 
-def test_a_game_without_ghosts_is_drawn_as_it_is_seen():
+def test_a_game_without_ghosts_is_drawn_like_its_scene():
     seen = SAND.knows(SAND.start(), 0)
 
     assert {} == SAND.ghosts(seen)
@@ -209,7 +209,7 @@ def test_a_game_has_no_practice_until_somebody_writes_it():
     assert LOWEST.practice is None
 
 
-def test_a_picture_tells_whose_eyes_and_how_far_it_is():
+def test_a_picture_describes_its_viewer_and_who_is_waited_for():
     t = PEEK.lay_out({"names": ["Ada", "Ben", "Cy"], "cards": [4, 5, 6]})
 
     assert "Peek, as a bystander sees it: waiting for Ada." == t.show().alt
@@ -251,7 +251,7 @@ def test_games_on_offer_are_listed_without_importing_any():
     del catalogue.offered["nim"]
 
 
-def test_games_of_ones_own_are_found_by_name():
+def test_a_readers_own_game_is_found_by_name():
     assert catalogue.find("sand") is SAND
     assert tw.GAMES["muses"] is catalogue.find("muses")
     with pytest.raises(tw.BadSetup, match=r"no game 'go'; there are .*muses.* once its file has been imported"):
@@ -265,7 +265,7 @@ def test_a_game_may_bring_examples():
     assert {"first": record} == game.examples
 
 
-def test_a_game_answers_all_that_lower_modules_ask_of_it():
+def test_a_game_provides_everything_lower_modules_use():
     asked = {name for name in (*GameLike.__annotations__, *vars(GameLike)) if not name.startswith("_")}
 
     assert {"name", "lay_out", "knows", "picture"} <= asked

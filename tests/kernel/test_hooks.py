@@ -39,7 +39,7 @@ def wrong(**parts):
     return str(caught.value)
 
 
-def test_a_game_takes_its_parts_by_concern():
+def test_a_game_accepts_its_parts_grouped_by_concern():
     game = made(words=WORDS, sight=SEEING, belief=BELIEVING, looks=LOOKING, bots=PLAYING)
     seen = game.knows(game.start(), 1)
 
@@ -67,7 +67,7 @@ def test_a_concern_is_handed_over_as_a_module_as_well():
     assert "tabletop_widgets.games.muses.view" == muses.view_class.__module__
 
 
-def test_parts_and_concerns_may_stand_side_by_side():
+def test_single_parts_and_concerns_may_be_combined():
     game = made(sight=SEEING, imagined=peek.imagined, bots=PLAYING.bots, value=None)
 
     assert (["first"], False) == (list(game.bots), game.has_value)
@@ -89,7 +89,7 @@ def test_a_concern_that_lacks_a_part_says_which(part, said):
     assert wrong(**part).endswith("What there is can be handed over one by one, as a function each.")
 
 
-def test_a_module_that_is_none_of_the_concern_is_called_by_its_name():
+def test_a_module_that_does_not_fit_its_concern_is_named():
     assert wrong(looks=peek).startswith("looks=tests.kernel.tiny.peek has no scene, touches and cues; looks offers")
 
 

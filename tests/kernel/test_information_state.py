@@ -32,7 +32,7 @@ def test_a_seat_knows_its_view_its_events_and_its_decision():
     assert (1,) == seen.asked
 
 
-def test_what_is_owed_and_the_options_are_copies_of_those_at_the_table():
+def test_the_decision_and_options_of_a_seats_knowledge_are_copies():
     t = swapped()
     t.options["deck"] = [9, ({"high": [1]},)]
     seen = PEEK.knows(t, "Ben")
@@ -45,14 +45,14 @@ def test_what_is_owed_and_the_options_are_copies_of_those_at_the_table():
     assert {"deck": [9, ({"high": [1]},)]} == t.options
 
 
-def test_a_bystander_knows_what_all_know_and_the_open_eye_everything():
+def test_a_bystander_knows_the_public_information_and_the_open_eye_everything():
     public, everything = (PEEK.knows(swapped(), eyes) for eyes in (tw.PUBLIC, tw.OPEN))
 
     assert ((None, None, None), None, 2) == (public.view.cards, public.decision, len(public.events))
     assert ((5, 4, 6), None, 4) == (everything.view.cards, everything.decision, len(everything.events))
 
 
-def test_a_sealed_answer_is_known_to_who_gave_it():
+def test_a_sealed_answer_is_known_only_to_its_seat_and_the_open_eye():
     t = LOWEST.start(3)
     t.play(0, "name 1")
 
@@ -86,7 +86,7 @@ def test_knowledge_goes_through_json_and_back():
         ({"sealed": {"x": "keep"}}, "this is nothing that a seat has seen: "),
     ],
 )
-def test_what_no_seat_has_seen_is_refused_with_the_key_that_is_wrong(change, message):
+def test_impossible_knowledge_is_refused_with_the_wrong_key(change, message):
     data = PEEK.knows(swapped(), 0).as_json()
     with pytest.raises(tw.BadSetup) as caught:
         PEEK.seen(data | change if change else [])
@@ -126,7 +126,7 @@ def test_a_game_that_hides_nothing_imagines_the_table_itself():
     assert SAND.position(t)["heaps"] == list(SAND.view(t, 0).heaps)
 
 
-def test_the_class_of_a_view_is_learnt_from_a_first_look():
+def test_the_class_of_a_view_is_found_by_looking_once():
     assert "View" == BOASTING.view_class.__name__
     assert BOASTING.view_class is type(BOASTING.view(BOASTING.start(), 0))
     assert SAND.view_class is SAND.view_class

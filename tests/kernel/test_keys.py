@@ -77,7 +77,7 @@ def test_two_ways_to_one_state_have_one_key():
     assert one.events != two.events
 
 
-def test_who_has_answered_in_secret_what_is_promised_and_whether_it_is_over_are_of_the_state():
+def test_the_state_key_includes_sealed_answers_the_agenda_and_the_end():
     lowest = TINY["lowest"]
     told = {lowest.start(3).state_key()}
     for text in ("name 1", "name 2"):
@@ -119,7 +119,7 @@ def test_a_fork_has_the_same_state_key_until_anything_changes(change):
     assert t.state_key() == fair().state_key()
 
 
-def test_what_is_remembered_of_things_that_last_is_bounded(monkeypatch):
+def test_the_cache_of_keys_is_bounded(monkeypatch):
     monkeypatch.setattr(keys, "LASTING_AT_MOST", 2)
     monkeypatch.setattr(keys, "_lasting", {})
     things = [{"ride": [price]} for price in range(5)]
@@ -137,7 +137,7 @@ def test_a_hidden_card_is_in_the_key_of_its_holder_alone():
     assert jack.information_set(0) != jack.information_set(1)
 
 
-def test_the_key_is_no_other_for_being_asked_for_along_the_way():
+def test_asking_for_a_key_along_the_way_does_not_change_it():
     t, kept = kuhn(), set()
     for line in ("chance: deal King, Jack", "Ada: pass", "Ben: bet", "Ada: bet"):
         t = t.fork()
@@ -163,7 +163,7 @@ def test_forks_go_different_ways_from_a_shared_beginning():
     assert one.information_set(0) == again.information_set(0)
 
 
-def test_equal_keys_share_their_beginning_once_they_were_compared():
+def test_equal_keys_share_their_beginning_after_a_comparison():
     one, two = (kuhn("chance: deal King, Jack", "Ada: pass", "Ben: bet").information_set(0) for _ in range(2))
     assert one.before is not two.before
 
@@ -173,7 +173,7 @@ def test_equal_keys_share_their_beginning_once_they_were_compared():
     assert one.before is two.before
 
 
-def test_a_key_that_only_happens_to_have_the_same_hash_is_another():
+def test_keys_with_the_same_hash_can_differ():
     one, two = (kuhn("chance: deal King, Jack", f"Ada: {word}").information_set(0) for word in ("pass", "bet"))
     two.code = one.code
     assert one != two
@@ -192,7 +192,7 @@ def test_own_sealed_answers_are_in_the_key_and_those_of_others_are_not():
     assert one.information_set(tw.OPEN) != two.information_set(tw.OPEN)
 
 
-def test_who_has_only_what_was_seen_has_the_same_key():
+def test_a_key_follows_from_a_seats_knowledge_alone():
     for game in TINY.values():
         t = game.start(seed=3)
         t.play(t.waiting[0].seat, Random(3).choice(t.waiting[0].moves))
@@ -200,7 +200,7 @@ def test_who_has_only_what_was_seen_has_the_same_key():
             assert game.knows(t, eyes).information_set == t.information_set(eyes)
 
 
-def test_an_event_that_holds_lists_has_its_place_in_the_key():
+def test_an_event_that_holds_lists_can_be_part_of_a_key():
     told = []
     for bells in ([1], [1], [2]):
         t = kuhn()

@@ -18,7 +18,7 @@ def played(*lines):
     return t
 
 
-def test_it_is_a_game_in_sixty_lines():
+def test_kuhn_poker_is_defined_in_sixty_lines():
     lines = Path(kuhn.__file__).read_text(encoding="utf-8").splitlines()
 
     assert len([line for line in lines if line.strip()]) <= 60
@@ -30,7 +30,7 @@ def test_chance_is_asked_for_each_way_to_deal():
     assert (tw.CHANCE, 6, ()) == (decision.seat, len(decision.moves), tuple(decision.refused))
 
 
-def test_what_chance_has_dealt_is_known_to_the_record_and_to_who_holds_the_card():
+def test_a_dealt_card_is_known_only_to_the_record_and_its_holder():
     match = tw.Match(KUHN, {"Ada": tw.HUMAN, "Ben": tw.HUMAN}, seed=4)
     (dealt,) = match.record.entries[0].moves.values()
     mine, theirs = dealt.cards

@@ -56,11 +56,11 @@ def test_a_whole_match_of_one_of_our_games_fits_into_a_code_that_a_phone_reads(g
 
 
 @pytest.mark.parametrize("game", tw.GAMES.values(), ids=tw.GAMES)
-def test_links_made_once_can_be_read_for_ever_for_their_dictionary_never_changes(game):
+def test_the_dictionaries_of_links_never_change(game):
     assert HELD[game.name] == sha256(dictionary(game)).hexdigest()[:8]
 
 
-def test_the_last_frame_alone_knows_all_that_had_been_seen():
+def test_the_last_frame_alone_keeps_everything_its_eyes_had_seen():
     seen = TURN.seen_by("Don")
     assert (1, seen.seen()) == (len(seen.at_end().frames), seen.at_end().seen())
 
@@ -97,7 +97,7 @@ def test_a_link_that_was_cut_is_refused(left):
         ("muses.1." + "A" * MOST_LETTERS, "holds no match"),
     ],
 )
-def test_what_is_no_link_is_refused_with_a_sentence(link, said):
+def test_a_text_that_is_not_a_link_is_refused_with_a_sentence(link, said):
     with pytest.raises(tw.BadSetup, match=said):
         from_link(link)
 
@@ -106,7 +106,7 @@ HARD_TO_PACK = "".join(sha256(bytes([n % 256, n // 256])).hexdigest() for n in r
 
 
 @pytest.mark.parametrize("title", [HARD_TO_PACK, "a" * MOST_UNPACKED], ids=["packed", "as it is"])
-def test_what_is_too_long_for_a_link_says_so(title):
+def test_a_match_too_long_for_a_link_is_refused_with_a_sentence(title):
     record = played(tw.GAMES["muses"])
     record.title = title
     with pytest.raises(tw.BadSetup, match=re.escape(TOO_LONG)):

@@ -40,7 +40,7 @@ def test_bots_play_until_a_person_must():
     assert "<match, 3 decisions: <Sand: Ada, Ben; waiting for Ben>>" == repr(match)
 
 
-def test_what_people_have_decided_and_the_seed_make_the_same_match_again():
+def test_the_seed_and_peoples_decisions_reproduce_a_match():
     match, again = (tw.Match(SAND, {"Ada": any_move, "Ben": tw.HUMAN}, seed=4) for _ in range(2))
     for _ in range(3):
         match.play("Ben", match.waiting[0].moves[-1])
@@ -134,7 +134,7 @@ def test_chance_is_left_to_a_teacher():
     assert 6 == match.table.slices
 
 
-def test_a_decision_with_one_answer_left_is_asked_when_others_are_refused():
+def test_a_decision_with_one_answer_left_is_still_asked_if_others_are_refused():
     """Whoever tries a refused one learns why."""
     position = {"rockets": [None, None, None, 3], "points": [1, 1], "options": {"rockets": 4}}
 
@@ -184,13 +184,13 @@ def test_a_decision_with_one_answer_is_made_for_one_person_alone_or_where_nothin
     assert [] != list(bell(*names, automate=(), **parts).waiting)
 
 
-def test_of_several_people_nobody_is_passed_over_for_the_others_would_know_what_may_be_answered():
+def test_among_several_people_a_forced_decision_is_asked_so_that_others_learn_nothing():
     assert [0] == [decision.seat for decision in bell("Ada", "Ben", **HIDING).waiting]
     assert 1 == bell("Ada", "Ben", open_ring=True, **HIDING).table.rung
 
 
 # Sealed picks.
-def test_a_sealed_pick_may_be_changed_until_the_last_is_in():
+def test_a_sealed_pick_may_be_changed_until_the_last_one_is_made():
     match = match_of(LOWEST, "Ada", "Ben", "Cy")
     match.play("Ada", "name 1")
     match.play("Ben", "name 1")
@@ -242,7 +242,7 @@ def test_undo_after_learning_something_is_with_hindsight():
     assert match.record.hindsight
 
 
-def test_hindsight_stays_when_a_second_decision_is_taken_back_too():
+def test_hindsight_remains_after_a_second_undo():
     match = match_of(LOWEST, "Ada", "Ben", "Cy")
     match.play("Ada", "name 1")
     match.play("Ben", "name 2")
@@ -257,7 +257,7 @@ def test_hindsight_stays_when_a_second_decision_is_taken_back_too():
     assert (0, True) == (match.ply, match.record.hindsight)
 
 
-def test_undo_of_a_pick_that_nobody_has_seen_is_without_hindsight():
+def test_undoing_an_unseen_pick_is_not_hindsight():
     match = match_of(LOWEST, "Ada", "Ben", "Cy")
     match.play("Ada", "name 1")
     match.play("Ben", "name 2")
@@ -272,7 +272,7 @@ def test_undo_of_a_pick_that_nobody_has_seen_is_without_hindsight():
         match.undo()
 
 
-def test_undo_never_passes_another_persons_decision():
+def test_undo_never_reverts_another_persons_decision():
     match = match_of(SAND, "Ada", "Ben", seed=2)
     match.play("Ada", match.waiting[0].moves[0])
     match.play("Ben", match.waiting[0].moves[0])
@@ -284,7 +284,7 @@ def test_undo_never_passes_another_persons_decision():
     assert 0 == match.ply
 
 
-def test_the_last_of_several_may_take_back_after_the_reveal_and_then_the_others_too():
+def test_after_a_reveal_the_last_to_pick_may_undo_and_then_the_others():
     match = match_of(LOWEST, "Ada", "Ben")
     match.play("Ada", "name 1")
     match.play("Ben", "name 2")
@@ -301,7 +301,7 @@ def test_the_last_of_several_may_take_back_after_the_reveal_and_then_the_others_
     assert ["together: Ada name 3; Ben name 3"] == match.record.dumps().splitlines()[-1:]
 
 
-def test_a_pick_sealed_before_the_match_is_taken_back_without_a_turn_of_its_own():
+def test_a_pick_sealed_before_the_match_can_be_undone():
     t = LOWEST.start(["Ada", "Ben", "Cy"])
     t.play("Ben", "name 2")
     match = tw.Match(t)

@@ -111,7 +111,7 @@ def test_undo_that_fails_leaves_the_match_as_it_was(monkeypatch):
     assert before == state(match)
 
 
-def test_a_match_returns_to_any_moment_it_had():
+def test_a_match_can_return_to_any_earlier_or_later_moment():
     match = tw.Match(SAND, {"Ada": tw.HUMAN, "Ben": first}, seed=3)
     before, moment = state(match), match.moment
     match.play("Ada", match.waiting[0].moves[0])
@@ -137,7 +137,7 @@ def test_the_record_is_not_copied_at_every_decision():
         assert all(one is other for one, other in zip(kept, entries, strict=False))
 
 
-def test_a_record_that_was_looked_at_stays_as_it_was():
+def test_a_record_already_read_does_not_change():
     match = match_of(SAND, "Ada", "Ben", seed=3)
     before = match.record
     match.play("Ada", match.waiting[0].moves[0])
@@ -145,7 +145,7 @@ def test_a_record_that_was_looked_at_stays_as_it_was():
     assert (0, 1) == (len(before.entries), len(match.record.entries))
 
 
-def test_a_match_pickles_with_what_it_takes_to_undo():
+def test_a_pickled_match_can_still_undo():
     match = tw.Match(SAND, {"Ada": tw.HUMAN, "Ben": first}, seed=3)
     before = state(match)
     match.play("Ada", match.waiting[0].moves[0])

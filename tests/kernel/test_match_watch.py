@@ -29,7 +29,7 @@ class Watcher:
             raise self.raises
 
 
-def test_a_watcher_is_told_of_a_move_with_a_table_for_each_step_that_told_something():
+def test_a_watcher_gets_a_table_for_each_step_with_an_event():
     match = tw.Match(SAND, {"Ada": tw.HUMAN, "Ben": first}, seed=3)
     watcher, before = Watcher(match), match.table.length
     told = match.play("Ada", match.waiting[0].moves[0])
@@ -41,7 +41,7 @@ def test_a_watcher_is_told_of_a_move_with_a_table_for_each_step_that_told_someth
     assert 2 <= len(lengths)
 
 
-def test_the_tables_are_those_of_their_time():
+def test_each_frame_keeps_the_table_of_its_moment():
     kept = []
 
     class Keeper:
@@ -58,7 +58,7 @@ def test_the_tables_are_those_of_their_time():
     assert match.table == kept[-1]
 
 
-def test_a_watcher_is_told_of_whatever_else_moves_the_match():
+def test_a_watcher_is_told_of_undo_and_every_other_change():
     match = match_of(LOWEST, "Ada", "Ben")
     watcher, start = Watcher(match), match.moment
     match.play("Ada", "name 1")
@@ -74,7 +74,7 @@ def test_a_watcher_is_told_of_whatever_else_moves_the_match():
     assert (match.ply, match.table.length) == (watcher.told[-1][0], watcher.told[-1][1][-1])
 
 
-def test_nobody_is_told_of_a_move_that_is_refused():
+def test_a_watcher_is_not_told_of_a_refused_move():
     match = match_of(LOWEST, "Ada", "Ben")
     watcher = Watcher(match)
     with pytest.raises(tw.IllegalMove):
@@ -84,7 +84,7 @@ def test_nobody_is_told_of_a_move_that_is_refused():
 
 
 @FAULTS
-def test_what_a_watcher_raises_takes_the_move_back(fault):
+def test_an_exception_in_a_watcher_takes_the_move_back(fault):
     match = match_of(LOWEST, "Ada", "Ben")
     _, watcher = Watcher(match), Watcher(match)
     before, watcher.raises = state(match), fault()
@@ -98,7 +98,7 @@ def test_what_a_watcher_raises_takes_the_move_back(fault):
     assert 1 == match.ply
 
 
-def test_nobody_is_kept_for_watching():
+def test_watching_keeps_no_watcher_alive():
     match = match_of(LOWEST, "Ada", "Ben")
     gone, watcher = ref(Watcher(match)), Watcher(match)
     assert gone() is None

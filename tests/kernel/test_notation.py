@@ -107,16 +107,16 @@ def test_reading_does_not_mind_capitals_and_blanks():
 
 
 @pytest.mark.parametrize("text", ["", "draw slots", "draw slots x", "draw slots 1,2", "draw slots 1, 2 now"])
-def test_what_is_not_of_the_form_is_not_read(text):
+def test_a_text_of_another_form_is_not_read(text):
     assert Draw.read(text) is None
 
 
-def test_what_records_once_had_is_read_and_written_as_it_is_now():
+def test_earlier_notation_is_read_and_written_in_the_current_form():
     assert "toast seat 1 0" == str(Toast.read("cheer seat 1 0 times")) == str(Toast.read("toast seat 1 0"))
     assert Toast.read("cheer seat 1 0") is None
 
 
-def test_several_times_any_words_are_read_in_one_go():
+def test_a_move_with_several_free_texts_is_read_in_linear_time():
     lines = ("la",) * 300
 
     assert Recite(lines, "all") == Recite.read(f"recite {', '.join(lines)} to all")
@@ -133,12 +133,12 @@ def test_the_head_of_a_class_may_say_what_its_body_may():
     assert Give.read("give 3 to seat 1") is None
 
 
-def test_the_head_of_a_class_says_nothing_that_its_base_does_not_have():
+def test_an_unknown_word_in_a_class_header_is_refused():
     with pytest.raises(TypeError, match="class Give says from=, which Move lacks: correct the name"):
         types.new_class("Give", (tw.Move,), {"from": "give"})
 
 
-def test_annotations_are_the_same_whether_a_module_postpones_them_or_not():
+def test_postponed_annotations_give_the_same_moves():
     def body(names):
         names["__annotations__"] = {"slots": tuple[int, ...], "who": tuple[tw.Seat, ...], "count": int}
 
@@ -148,7 +148,7 @@ def test_annotations_are_the_same_whether_a_module_postpones_them_or_not():
     assert Take((1, 2), (0,), 5) == Take.read("take 1, 2 seat 0 5")
 
 
-def test_the_forms_list_a_lone_choice_word_by_word():
+def test_the_forms_list_a_single_choice_word_by_word():
     assert ("stand", "fold") == PEEK.moves[-1].forms()
     assert ("draw slots {slots}",) == Draw.forms()
     assert ("bake {slices}", "cut {left}", "take the {side} piece") == CAKE.forms
@@ -161,7 +161,7 @@ def test_seats_are_named_in_moves_and_sentences():
     assert "swap with seat 7" == name_seats("swap with seat 7", names)
 
 
-def test_a_button_says_the_notation_with_a_capital_or_the_words_that_stand_for_it():
+def test_a_button_shows_the_capitalised_notation_or_the_words_given_for_it():
     assert ("Plant doubt seat 2 1", "Draw slots 1, 3") == (PlantDoubt(2, 1).in_words(), Draw((1, 3)).in_words())
     assert ("Drink to seat 2 twice", "toast seat 2 1") == (Toast(2, 1).in_words(), str(Toast(2, 1)))
     assert "Swap with Cy" == PEEK.start(["Ann", "Bo", "Cy"]).in_words(Swap(2))
@@ -173,7 +173,7 @@ def test_every_word_of_a_form_and_of_its_choices_is_notation():
     assert {"invite", "to", "tea", "tea and cake", "and", "cake"} <= notation_words((Invite,))
 
 
-def test_a_name_may_begin_another():
+def test_one_name_may_be_the_beginning_of_another():
     t = PEEK.start(["Ann", "Anna", "Anna Lee"])
 
     assert ["seat 0", "seat 1", "seat 2"] == [
@@ -214,7 +214,7 @@ def test_reading_without_names_knows_seats_alone():
 
 
 # What people type.
-def test_what_a_button_says_may_be_typed_where_it_is_asked():
+def test_the_label_of_a_button_can_be_typed_where_it_is_asked():
     t = tw.GAMES["tragedy_looper"].start(seed=1, script="first_script")
     t.play("Mastermind", "Lay Intrigue +1 on the School")
     with pytest.raises(tw.UnreadableMove):
@@ -249,7 +249,7 @@ def unread(t, seat):
     return str(caught.value)
 
 
-def test_what_cannot_be_read_is_answered_with_what_is_asked_now_and_the_names_of_pieces():
+def test_an_unreadable_move_is_answered_with_the_current_choices_and_the_names_of_pieces():
     t = PEEK.start(["Ada", "Ben", "Cy"])
     assert "'hokus pokus' is not a move of Peek; asked now: swap with Ada, Ben or Cy; keep; knock." == unread(t, 0)
     assert "asked now: bake 6 or 9." in unread(CAKE.start(), tw.CHANCE)
@@ -268,7 +268,7 @@ def test_what_cannot_be_read_is_answered_with_what_is_asked_now_and_the_names_of
 
 
 @pytest.mark.parametrize("name", ["tragedy_looper", "mascarade", "bemused"])
-def test_what_cannot_be_read_is_answered_with_nobody_who_takes_no_part(name):
+def test_the_answer_to_an_unreadable_move_names_nobody_out_of_play(name):
     t = tw.GAMES[name].start(seed=1)
     t.advance()
     told = unread(t, t.waiting[0].seat)
@@ -277,19 +277,19 @@ def test_what_cannot_be_read_is_answered_with_nobody_who_takes_no_part(name):
     assert [] == [each for each in t.not_in_play if re.search(rf"(with|on|use|announce|or|,) {each}\b", told)]
 
 
-def test_where_nothing_is_asked_the_forms_of_all_moves_are_shown():
+def test_outside_a_question_an_unreadable_move_is_answered_with_all_forms():
     with pytest.raises(tw.UnreadableMove, match=r"moves read like: swap with \{other\}; keep; knock; stand; fold\."):
         PEEK.read_move("hokus pokus")
 
 
-def test_what_cannot_be_read_is_answered_alike_whatever_a_seat_holds():
+def test_the_answer_to_an_unreadable_move_does_not_depend_on_hidden_cards():
     t = PEEK.lay_out({"names": ["Ada", "Ben", "Cy"], "cards": [4, 5, 6]})
     other = PEEK.lay_out({"names": ["Ada", "Ben", "Cy"], "cards": [1, 9, 2]})
 
     assert unread(t, 0) == unread(other, 0)
 
 
-def test_a_game_that_cannot_imagine_what_a_bystander_may_think_shows_all_forms():
+def test_a_game_without_imagined_tables_answers_an_unreadable_move_with_all_forms():
     game = derive(PEEK, "opaque", players=(3,), view=view)
 
     assert "moves read like: swap with {other}; keep; knock; stand; fold." in unread(game.start(), 0)

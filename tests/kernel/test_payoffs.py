@@ -32,7 +32,7 @@ def over():
         ("win", (1, 0, 1)),
     ],
 )
-def test_one_outcome_is_paid_in_four_ways(name, paid):
+def test_an_outcome_can_be_paid_in_four_ways(name, paid):
     assert paid == payoff(name)(TIED)
     assert {Fraction} == {type(each) for each in payoff(name)(TIED)}
 
@@ -73,7 +73,7 @@ def test_an_unknown_name_is_answered_with_those_there_are(name):
         payoff(name)
 
 
-def test_a_function_of_ones_own_is_taken():
+def test_a_custom_payoff_function_is_accepted():
     def stakes(t):
         return [each * 0.5 for each in t.outcome.scores]
 
@@ -91,7 +91,7 @@ def test_a_function_that_pays_nonsense_is_named(paid):
         payoff(stakes)(over())
 
 
-def test_a_payoff_that_is_too_large_says_so():
+def test_a_payoff_that_is_too_large_is_refused():
     with pytest.raises(tw.BadSetup, match=r"must return a number for each seat: 1000.* has more than 100 digits"):
         payoff(lambda _: (10**400, 0))(over())
 

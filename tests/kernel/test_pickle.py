@@ -107,14 +107,14 @@ def test_a_fresh_process_loads_a_table_and_a_match_and_plays_on(tmp_path):
 
 
 @pytest.mark.parametrize("game", TINY.values(), ids=TINY)
-def test_what_a_seat_knows_is_pickled_too(game):
+def test_a_seats_knowledge_can_be_pickled(game):
     t = game.start()
     for seat in (*t.seats, tw.PUBLIC, tw.OPEN):
         assert game.knows(t, seat) == pickle.loads(pickle.dumps(game.knows(t, seat)))
     assert game is pickle.loads(pickle.dumps(game))
 
 
-def test_a_game_whose_table_was_defined_inside_a_function_is_found_by_its_name():
+def test_a_game_with_a_table_defined_inside_a_function_is_found_by_its_name():
     assert TINY["sand"] is catalogue.found_again("sand", __name__, "made.<locals>.Sand")
     with pytest.raises(tw.BadSetup, match=f"made in the module {__name__}, which"):
         catalogue.found_again("no such game", __name__, "made.<locals>.Sand")
@@ -126,6 +126,6 @@ def test_a_game_that_is_bound_here_is_found_by_its_name_where_its_table_has_anot
     assert muses is found_again("muses", dazzle.table.__module__, dazzle.table.__name__)
 
 
-def test_a_game_of_a_main_part_that_is_not_here_says_what_to_do():
+def test_a_game_missing_from_the_main_module_says_what_to_do():
     with pytest.raises(tw.BadSetup, match="write it to a file of its own"):
         found_again("no such game", "__main__", "Nowhere")

@@ -38,11 +38,11 @@ def test_a_position_is_plain_json_and_lays_out_the_same_table():
     assert t == CAKE.lay_out(json.loads(json.dumps(told)))
 
 
-def test_whoever_is_no_player_is_written_as_a_number():
+def test_chance_and_viewers_are_written_as_negative_numbers():
     assert "[-1, -2, -3]" == json.dumps(as_json((tw.CHANCE, tw.PUBLIC, tw.OPEN)))
 
 
-def test_what_is_left_out_is_as_at_a_fresh_start():
+def test_omitted_keys_of_a_position_are_as_at_the_start():
     t = SAND.lay_out({"heaps": [0, 1, 2, 1]})
 
     assert [0, 1, 2, 1] == t.heaps
@@ -67,7 +67,7 @@ def test_players_are_counted_or_named_or_the_game_says_them():
     assert 2 == len(game.lay_out({}).names)
 
 
-def test_sealed_answers_stand_in_a_position():
+def test_a_position_holds_sealed_answers():
     t = LOWEST.lay_out({"names": ["Ada", "Ben"], "sealed": {"1": "name 4"}})
     assert [0] == [decision.seat for decision in t.waiting]
     assert {"1": "name 4"} == LOWEST.position(t)["sealed"]
@@ -79,7 +79,7 @@ def test_sealed_answers_stand_in_a_position():
 @pytest.mark.parametrize(
     "sealed", [{"0": "name 1", "1": "name 2"}, {"0": "name 9"}, {"5": "name 1"}, {"x": "name 1"}, {"0": "hello"}]
 )
-def test_sealed_answers_are_answers_that_wait_for_others(sealed):
+def test_sealed_answers_must_leave_somebody_else_to_answer(sealed):
     assert fail_to_lay_out(LOWEST, {"players": 2, "sealed": sealed})
 
 
@@ -131,7 +131,7 @@ DEALT = derive(PEEK, "dealt", Dealt, players=(3,), view=view, view_class=View)
 
 
 @pytest.mark.parametrize("events", [{}, {"events": None}], ids=str)
-def test_a_position_without_events_tells_what_the_game_tells_of_it_and_nothing_else(events):
+def test_a_position_without_events_tells_only_what_the_game_tells_of_it(events):
     told = [{"event": "Got", "seat": seat, "card": 4 + seat, "to": [seat]} for seat in range(3)]
     t = DEALT.lay_out({"cards": [4, 5, 6], **events})
 
@@ -188,7 +188,7 @@ STACKED = derive(SAND, "stacked", Stacked)
 SETTLE = {"step": "Settle", "heap": 1, "seat": 0}
 
 
-def test_a_game_may_say_which_agendas_there_are():
+def test_a_game_may_restrict_its_agendas():
     turn = {"step": "Turn", "seat": 1}
     for settling in ([], [SETTLE], [SETTLE] * 3):
         assert STACKED.lay_out({"agenda": [turn, *settling]}).waiting
@@ -245,7 +245,7 @@ def test_a_position_that_is_over_needs_no_agenda():
         ({"points": None}, "this position cannot be laid out"),
     ],
 )
-def test_what_no_game_can_have_is_refused_with_a_sentence(data, message):
+def test_an_impossible_position_is_refused_with_a_sentence(data, message):
     assert message in fail_to_lay_out(SAND, data)
 
 
@@ -268,7 +268,7 @@ def test_steps_events_and_moves_are_written_by_name():
     assert {"step": "Step"} == as_json(tw.Step())
 
 
-def test_a_field_may_not_be_called_like_a_key_of_positions():
+def test_a_field_may_not_share_a_name_with_a_key_of_positions():
     @dataclass
     class Moved(tw.Event):
         to: int
@@ -277,7 +277,7 @@ def test_a_field_may_not_be_called_like_a_key_of_positions():
         tw.Game(name="moving", table=SAND.table, players=(2,), events=[Moved])
 
 
-def test_tuples_and_lists_are_kept_where_a_table_keeps_them():
+def test_tuples_and_lists_are_restored_as_the_table_has_them():
     assert ((1, 2), (3,)) == alike((), [[1, 2], [3]])
     assert [(1, 2), (3,)] == alike([()], [[1, 2], [3]])
     assert [[1]] == alike([], [[1]])
@@ -304,7 +304,7 @@ def test_an_agenda_or_an_event_that_no_table_can_carry_out_is_refused_when_it_is
 
 
 # What is done before anybody is asked.
-def test_a_position_at_a_step_that_asks_nobody_is_laid_out_as_far_as_somebody_is_asked():
+def test_a_position_before_a_step_without_a_question_is_played_to_the_next_question():
     promised = [{"step": "Turn", "seat": 1}, {"step": "Settle", "heap": 2, "seat": 0}]
     t = SAND.lay_out({"heaps": [0, 3, 0, 0], "agenda": promised})
 
@@ -314,7 +314,7 @@ def test_a_position_at_a_step_that_asks_nobody_is_laid_out_as_far_as_somebody_is
     ).outcome
 
 
-def test_a_position_that_says_so_stays_between_two_steps():
+def test_a_position_may_stay_between_two_steps():
     data = {"heaps": [0, 3, 0, 0], "agenda": [{"step": "Turn", "seat": 1}, {"step": "Settle", "heap": 2, "seat": 0}]}
     t = SAND.lay_out({**data, "between": True})
 
@@ -326,7 +326,7 @@ def test_a_position_that_says_so_stays_between_two_steps():
     assert "between" not in SAND.position(t)
 
 
-def test_a_record_shows_what_is_done_before_its_first_decision():
+def test_a_record_shows_the_steps_before_its_first_decision():
     data = {"heaps": [0, 3, 0, 0], "agenda": [{"step": "Turn", "seat": 1}, {"step": "Settle", "heap": 2, "seat": 0}]}
     record = tw.Record.of(SAND.lay_out({**data, "between": True}))
 

@@ -25,7 +25,7 @@ def test_a_decision_with_more_than_two_moves_may_be_asked_in_every_world_that_fi
     assert [] == asked(t), "of two answers one is guessed right every second time"
 
 
-def test_where_worlds_are_drawn_there_are_none_to_prove_something_by(monkeypatch):
+def test_sampled_worlds_prove_nothing(monkeypatch):
     monkeypatch.setattr(puzzles, "MOST_WORLDS", 1)
     t = TINY["kuhn"].start()
     t.play("chance", "deal Jack, Queen")
@@ -33,7 +33,7 @@ def test_where_worlds_are_drawn_there_are_none_to_prove_something_by(monkeypatch
     assert [] == puzzles.listed(t, 0)
 
 
-def test_a_game_is_started_as_it_likes_and_its_turns_are_all_one_unless_it_says_otherwise():
+def test_by_default_a_puzzle_has_no_options_and_the_game_is_a_single_turn():
     assert {} == TINY["cake"].puzzles.options(None)
     assert None is TINY["cake"].start().moment()
 
@@ -44,7 +44,7 @@ def test_a_game_may_hand_over_puzzles_of_its_own():
     assert own is made(view=view, puzzles=lambda: own).puzzles
 
 
-def test_a_turn_of_each_game_lasts_until_the_next_one():
+def test_each_game_numbers_its_turns():
     for name in ("bemused", "mascarade"):
         t = tw.GAMES[name].start(seed=1)
         assert t.turn == t.moment()

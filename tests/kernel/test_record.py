@@ -56,7 +56,7 @@ def test_a_record_is_read_and_written_as_it_was():
     assert "<record of Cake: 0 decisions>" == repr(tw.Record.of(CAKE.start()))
 
 
-def test_options_in_the_open_position_are_refused_instead_of_passed_over():
+def test_options_in_the_open_position_are_refused():
     assert "line 4: options must stand in a line of their own, not in the open position." == refused(
         head().replace("open {}", 'open {"options": {"cakes": 2}}')
     )
@@ -85,7 +85,7 @@ def test_a_note_keeps_to_one_line():
     assert Note("Which?", choices=("a", "b")) == again.notes[1]
 
 
-def test_answers_to_one_question_stand_in_one_line_in_the_order_of_seats():
+def test_answers_to_one_question_share_a_line_in_the_order_of_seats():
     record = tw.Record.loads(head("together: Ben name 2; Ada name 1", "Ada: name 3", "Ben: name 3", game="lowest"))
 
     assert ["together: Ada name 1; Ben name 2", "Ada: name 3", "Ben: name 3"] == record.dumps().splitlines()[-3:]
@@ -121,7 +121,7 @@ NAMES = st.lists(st.lists(PARTS, min_size=1, max_size=4).map("".join) | st.text(
 
 
 @given(names=NAMES, together=st.booleans())
-def test_whatever_the_names_that_are_taken_a_record_reads_itself_back(names, together):
+def test_a_record_with_any_names_can_be_read_back(names, together):
     for game in (LOWEST, PEEK):
         try:
             t = game.start(names)
@@ -138,7 +138,7 @@ def test_lines_may_end_like_those_of_other_systems():
     assert tw.Record.loads(TEXT) == tw.Record.loads(TEXT.replace("\n", "\r\n"))
 
 
-def test_chance_may_answer_together_with_others():
+def test_chance_may_answer_in_the_same_line_as_others():
     class Both(tw.Step):
         __slots__ = ()
 

@@ -27,28 +27,28 @@ class Counting:
         return so_far + sum(events)
 
 
-def test_a_stream_that_grows_is_gone_on_from_where_it_stopped():
+def test_a_growing_stream_is_continued_from_where_it_stopped():
     sums = Counting()
 
     assert [3, 6, 10, 6] == [sums.after(1, 2), sums.after(1, 2, 3), sums.after(1, 2, 3, 4), sums.after(1, 2, 3)]
     assert [2, 1, 1] == sums.added
 
 
-def test_another_course_is_gone_on_from_where_they_part():
+def test_a_diverging_stream_is_continued_from_the_point_of_difference():
     sums = Counting()
 
     assert [1, 6, 8] == [sums.after(1), sums.after(1, 2, 3), sums.after(1, 7)]
     assert [1, 2, 1] == sums.added
 
 
-def test_what_else_a_state_depends_on_is_kept_apart():
+def test_states_with_different_keys_are_kept_apart():
     sums = Counting()
 
     assert [3, 3] == [sums.after(1, 2, key="one"), sums.after(1, 2, key="other")]
     assert [2, 2] == sums.added
 
 
-def test_what_a_longer_stream_has_gone_on_from_is_the_first_to_go():
+def test_a_state_continued_by_a_longer_stream_is_dropped_first():
     sums = Counting(entries=2)
     sums.after(1, key="other")
     sums.after(1, key="mine")
@@ -70,7 +70,7 @@ def test_large_states_make_room_but_the_newest_stays():
     assert 0 == len(sums.cache)
 
 
-def test_no_state_is_gone_on_from_between_two_events_that_belong_together():
+def test_a_state_is_never_resumed_between_two_linked_events():
     sums = Counting(joined=lambda event, after: after < 0)
 
     assert [3, 2] == [sums.after(1, 2), sums.after(1, 2, -1)]
@@ -114,7 +114,7 @@ def test_over_all_starts_a_particle_is_taken_exactly_as_often_as_its_share_says(
         (Fraction(1, 200), 0.005, "< 1 %"),
     ],
 )
-def test_a_table_shows_neither_0_nor_100_per_cent_for_what_is_only_unlikely_or_likely(chance, amount, told):
+def test_an_uncertain_chance_is_never_shown_as_0_or_100_per_cent(chance, amount, told):
     assert amount == shown(chance)
     assert told == percent(shown(chance))
 

@@ -87,7 +87,7 @@ def test_words_are_searched_in_id_heading_and_text():
     assert 2 == len(book.search(""))
 
 
-def test_where_editions_differ_a_rule_is_the_first_ones_and_keeps_them_all():
+def test_with_several_editions_a_rule_shows_the_first_and_keeps_all():
     book = tw.Rulebook.from_json(lambda: json.dumps(EDITIONS))
     rule = book["go.turn.ko"]
 
@@ -129,7 +129,7 @@ def test_a_table_that_names_no_edition_has_the_rulebook_itself():
     assert game.rules_of({"edition": None}) is game.rulebook
 
 
-def test_docstrings_are_a_rulebook():
+def test_docstrings_can_serve_as_a_rulebook():
     """Peek cites rules in steps, bans and the table; each has a heading and the sentence around it."""
     book = TINY["peek"].rulebook
 
@@ -186,7 +186,7 @@ def test_a_rule_says_what_stands_before_its_citation():
     } == {name: rule.text for name, rule in book.rules.items()}
 
 
-def test_a_mark_cites_where_a_docstring_does_not():
+def test_a_mark_cites_a_rule_where_a_docstring_does_not():
     @tw.cite("sea.wind.north", "sea.wind.south")
     def blow():
         """The wind blows."""

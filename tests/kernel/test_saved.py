@@ -20,7 +20,7 @@ def played(decisions: int) -> tw.Match:
     return match
 
 
-def test_a_record_is_known_by_its_first_word_and_a_transcript_by_its_brace(tmp_path):
+def test_a_record_or_transcript_is_recognised_by_how_it_begins(tmp_path):
     record = played(2).record
     file = tmp_path / "two.record"
     file.write_text(record.dumps(), encoding="utf-8")
@@ -30,7 +30,7 @@ def test_a_record_is_known_by_its_first_word_and_a_transcript_by_its_brace(tmp_p
 
 
 @pytest.mark.parametrize("text", ["", "Dear all,\nhow are you?", '{"cells": [], "nbformat": 4}', "{", "\x89PNG\n"])
-def test_of_a_file_that_is_no_saved_match_it_is_said_what_it_should_be_and_where_one_comes_from(text):
+def test_a_file_that_is_not_a_saved_match_is_refused_with_what_to_choose(text):
     with pytest.raises(
         tw.BadSetup, match=r"not a saved match; choose a file made by Save below a match: .* \.record or \.json"
     ):
@@ -38,7 +38,7 @@ def test_of_a_file_that_is_no_saved_match_it_is_said_what_it_should_be_and_where
 
 
 @pytest.mark.parametrize("answers", [2, 3])
-def test_a_match_goes_on_from_a_record_in_which_some_or_all_have_answered_a_question_to_all(answers):
+def test_a_record_with_a_half_answered_question_can_be_continued(answers):
     match = played(0)
     while len(match.waiting) < 3:
         match.play(match.waiting[0].seat, next(move for move in match.waiting[0].moves if str(move) == "knock"))
@@ -48,7 +48,7 @@ def test_a_match_goes_on_from_a_record_in_which_some_or_all_have_answered_a_ques
     assert match.table == tw.Match(match.record, dict.fromkeys(("Ada", "Ben", "Cy"), tw.HUMAN)).table
 
 
-def test_a_match_goes_on_from_a_record_where_it_ends_with_its_notes_and_all_that_led_there():
+def test_a_continued_record_keeps_its_notes_and_its_history():
     record = played(2).record
     record.entries[1].notes.append(Note("They look."))
     match = tw.Match(record, dict.fromkeys(("Ada", "Ben", "Cy"), tw.HUMAN))
@@ -58,7 +58,7 @@ def test_a_match_goes_on_from_a_record_where_it_ends_with_its_notes_and_all_that
     assert [record.opening(), 2] == [match.past[0], match.ply]
 
 
-def test_a_transcript_gives_what_its_eyes_have_seen_and_heard_alone():
+def test_a_transcript_gives_exactly_the_knowledge_of_its_eyes():
     match = played(2)
     for seat in (0, 1, 2, tw.PUBLIC):
         seen, told = PEEK.knows(match.table, seat), match.record.seen_by(seat).seen()

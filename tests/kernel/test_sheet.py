@@ -41,14 +41,14 @@ def test_a_heading_brings_its_rules_in_the_order_of_the_rulebook_but_no_example(
     ] == said("# A turn\n= Turn")
 
 
-def test_what_our_own_words_stand_for_is_not_said_again_wherever_they_are():
+def test_a_rule_covered_by_our_own_words_is_not_repeated():
     assert [
         (("The text of turn.pass. (house)",), ("go.turn.pass",)),
         (("Place and count.",), ("go.turn.place", "go.end.count")),
     ] == said("# A turn\n= Turn\n= End\n# The end\nPlace and count. [turn.place end.count]")
 
 
-def test_a_rule_that_is_named_is_said_in_its_own_words_a_remark_too():
+def test_a_rule_named_alone_is_printed_in_its_own_words_even_a_remark():
     assert [(("The text of overview.goal.",), ("go.overview.goal",))] == said("# Go\n[overview.goal]")
 
 
@@ -58,7 +58,7 @@ def test_a_row_of_a_table_may_stand_for_rules():
     assert [Line(("stone", "worth"), (), row=True), Line(("black", "1"), ("go.end.count",), row=True)] == section.lines
 
 
-def test_what_is_excused_is_left_out_and_a_ruling_says_what_else_it_is():
+def test_excused_rules_are_left_out_and_a_ruling_shows_its_tag():
     assert [(("The text of ruling.ko. (likely)",), ("go.ruling.ko",))] == said("# Silent\n= Rulings")
 
 

@@ -87,7 +87,7 @@ def test_a_window_goes_clockwise_and_payment_comes_after_the_effect():
     ] == said(t, length)
 
 
-def test_who_is_seen_through_cannot_lie_any_more():
+def test_a_player_whose_card_was_shown_cannot_lie():
     t = BOASTING.lay_out({"cards": ["hen", "fox", "owl"], "shown": [True, False, False]})
     error = unchanged(t, lambda: t.play(0, BOAST))
 
@@ -125,21 +125,21 @@ def test_cut_drops_what_was_promised_down_to_a_step():
     assert [0, 1, 2] == [decision.seat for decision in t.waiting]
 
 
-def test_cut_says_what_is_promised_when_there_is_no_such_step():
+def test_skipping_to_a_missing_step_names_the_agenda():
     t = PEEK.start()
     with pytest.raises(LookupError, match="no Fly is promised; on the agenda, last one first: "):
         t.skip_to(Fly)
     assert 7 == len(t.agenda)
 
 
-def test_a_game_that_promises_nothing_and_does_not_end_says_so():
+def test_a_game_with_an_empty_agenda_and_no_end_raises_an_error():
     t = CAKE.start()
     t.agenda.clear()
     with pytest.raises(LookupError, match="Cake has no step left and is not over"):
         t.refresh()
 
 
-def test_after_is_called_once_for_each_step_that_told_something():
+def test_after_is_called_once_for_each_step_with_an_event():
     frames = []
     t = SAND.lay_out({"heaps": [2, 2, 0, 0]})
     t.play(0, "drop on heap 1", lambda now: frames.append((list(now.heaps), now.length)))
@@ -157,7 +157,7 @@ class Quietly(tw.Step):
         t.turns += 1
 
 
-def test_what_follows_in_silence_belongs_to_the_frame_before_it():
+def test_a_silent_step_belongs_to_the_frame_before_it():
     t, frames = BOASTING.start(3, seed=1), []
     note = lambda now: frames.append((now.turns, now.length))  # noqa: E731 - as `after` is called
     t.agenda += [Quietly(), Fines((0,)), Quietly(), Fines((1,)), Quietly()]
@@ -167,13 +167,13 @@ def test_what_follows_in_silence_belongs_to_the_frame_before_it():
     assert [(2, 1), (3, 2)] == frames
 
 
-def test_a_step_without_a_run_is_no_step():
+def test_a_step_must_define_run():
     with pytest.raises(NotImplementedError):
         tw.Step().run(None, {})
     assert () == tw.Step().ask(None)
 
 
-def test_a_table_without_a_set_up_is_no_game_and_without_an_ending_never_ends():
+def test_a_table_needs_a_set_up_and_without_an_ending_never_ends():
     t = tw.Table(("Ada",), {})
     with pytest.raises(NotImplementedError):
         t.set_up(None)
@@ -233,7 +233,7 @@ def test_an_answer_to_another_question_is_refused_with_the_question_itself():
     )
 
 
-def test_a_step_may_say_why_an_answer_to_another_question_is_none(monkeypatch):
+def test_a_step_may_explain_why_an_answer_to_another_question_is_refused(monkeypatch):
     t = BOASTING.start(["Ada", "Ben", "Cy"])
     told = ("Nobody has boasted yet.", "boast.turn.boast")
     monkeypatch.setattr(type(t.agenda[-1]), "why_not", lambda step, t, seat, move: told if move == PASS else None)
@@ -243,7 +243,7 @@ def test_a_step_may_say_why_an_answer_to_another_question_is_none(monkeypatch):
 
 
 @pytest.mark.parametrize("move", [None, 7, [1], {}, b"rest"])
-def test_what_is_no_move_at_all_is_refused_in_the_same_words(move):
+def test_a_value_that_is_not_a_move_is_refused_in_the_same_words(move):
     t = BOASTING.start()
 
     assert f'"{move}" is not an answer here.' in str(unchanged(t, lambda: t.play(0, move)))
@@ -258,7 +258,7 @@ def test_nobody_plays_after_the_end():
     assert "The game is over: Ben ate 5 slices. (cake.end.last-cake)" == str(error)
 
 
-def test_a_table_between_two_steps_goes_on_only_for_an_answer_that_counts():
+def test_a_table_between_two_steps_advances_only_for_a_valid_answer():
     caught = []
     t = SAND.lay_out({"heaps": [2, 2, 0, 0]})
     t.play(0, "drop on heap 1", lambda now: caught.append(now.fork()))
@@ -323,7 +323,7 @@ def test_a_table_names_its_seats_and_reads_the_names_in_moves():
     assert range(3) == t.seats
 
 
-def test_a_table_tells_itself_without_addresses():
+def test_a_tables_repr_holds_no_memory_addresses():
     t = LOWEST.start(["Ada", "Ben"])
     assert "<Lowest alone: Ada, Ben; waiting for Ada, Ben>" == repr(t)
     assert "<game lowest: Lowest alone, 2 to 4 players, 4 rules>" == repr(LOWEST)
@@ -343,6 +343,6 @@ def test_an_event_is_heard_by_those_it_is_told_to_and_by_the_open_eye():
     assert [*public, "A: got 5.", "B: got 4."] == heard[4]
 
 
-def test_claims_are_plain_values():
+def test_claims_and_passes_are_plain_values():
     assert "claim" == repr(CLAIM)
     assert CLAIM != PASS

@@ -41,14 +41,14 @@ def refused(what, text):
 
 
 @every_reader
-def test_a_text_that_is_too_long_is_refused_with_the_limit(what):
+def test_a_text_over_the_limit_is_refused_with_the_limit(what):
     most = library.LARGEST if what == "A script" else 5_000_000
 
     assert f"{what} has {most:,} characters at most; this text has more." == refused(what, "a." * most)
 
 
 @every_reader
-def test_what_is_nested_without_end_is_refused(what):
+def test_endless_nesting_is_refused(what):
     deep = DEEP[:9_000] if what == "A script" else DEEP
 
     assert f"{what} cannot be read: it is nested too deeply." == refused(what, IN_A_FIELD[what].format(deep))
@@ -61,22 +61,22 @@ def test_a_number_of_thousands_of_digits_is_refused(what):
 
 @pytest.mark.parametrize("what", [each for each in READERS if each != "A script"])
 @pytest.mark.parametrize("number", ["NaN", "Infinity", "-Infinity"])
-def test_what_is_no_number_in_json_is_none_here(what, number):
+def test_a_number_invalid_in_json_is_refused(what, number):
     assert f"{what} cannot be read: {number} is not a number in JSON." == refused(what, IN_A_FIELD[what].format(number))
 
 
 @every_reader
-def test_what_is_not_well_formed_is_refused_with_its_place(what):
+def test_malformed_text_is_refused_with_its_place(what):
     assert f"{what} cannot be read: " in refused(what, IN_A_FIELD[what].format("?"))
 
 
 @pytest.mark.parametrize("given", [b"record 1", None, ["record 1"]])
-def test_a_text_is_text(given):
+def test_a_value_that_is_not_text_is_refused(given):
     for what in ("a record", "a transcript", "A script"):
         assert f"{what} is read from text, not from {type(given).__name__}." == refused(what, given)
 
 
-def test_a_file_is_read_no_further_than_a_script_can_be_long(tmp_path):
+def test_a_file_is_read_only_up_to_the_maximum_length_of_a_script(tmp_path):
     path = tmp_path / "long.toml"
     path.write_text("# " + "x" * library.LARGEST, "utf-8")
     with pytest.raises(tw.BadSetup, match=r"A script has 10,000 characters at most"):
@@ -90,20 +90,20 @@ def test_nobody_sits_at_a_seat_of_thousands_of_digits(line):
     assert f"It is for seat {DIGITS}." == CAKE.start().say(f"It is for seat {DIGITS}.")
 
 
-def test_nobody_says_more_than_a_move_can_hold():
+def test_a_move_over_the_limit_of_letters_is_refused():
     t = CAKE.start()
     with pytest.raises(tw.UnreadableMove, match=r"a move has 500 letters at most; 'bake {55}\.\.\. has more"):
         t.play(tw.CHANCE, f"bake {' ' * 1_000_000}6")
 
 
-def test_a_cast_of_any_size_is_read():
+def test_a_cast_of_ten_thousand_is_read():
     cast = {f"x{n}": "Person" for n in range(10_000)}
     with pytest.raises(tw.BadSetup, match=r"There is no character x0; .* \(and 9999 more faults\)"):
         library.chosen(library.as_data(library.load("house_ashes")) | {"cast": cast})
 
 
 @pytest.mark.untraced
-def test_a_name_of_ten_thousands_of_letters_stands_on_four_lines_and_is_cut_short():
+def test_a_very_long_name_is_cut_to_four_lines():
     lines, size = fitting("x" * 50_000, 100, 40, (18.0, 12.5))
 
     assert (4, 12.5) == (len(lines), size)
@@ -119,7 +119,7 @@ def test_a_long_name_wraps_then_shrinks_and_is_never_cut():
     assert (["a", "b", "c", "…"], 12.5) == fitting("a b c " + " " * 300 + "d", 8, 10, (12.5,))
 
 
-def test_any_number_of_words_stands_on_two_lines():
+def test_any_number_of_words_fits_on_two_lines():
     first, second = halves("word " * 10_000)
 
     assert [5_000, 5_000] == [len(first.split()), len(second.split())]
@@ -130,12 +130,12 @@ def test_any_number_of_words_stands_on_two_lines():
 @pytest.mark.parametrize(
     ("many", "told"), [(0, "0 guesses"), (1, "1 guess"), (2, "2 guesses"), (1_000, "1,000 guesses")]
 )
-def test_one_thing_is_counted_as_one(many, told):
+def test_one_thing_is_counted_in_the_singular(many, told):
     assert told == counted(many, "guess", "guesses")
     assert told.replace("guesses", "steps").replace("guess", "step") == counted(many, "step")
 
 
-def test_what_is_quoted_is_short_even_if_it_cannot_be_written_down():
+def test_a_quoted_value_is_short_even_if_it_cannot_be_printed():
     deep = []
     for _ in range(100_000):
         deep = [deep]
@@ -169,7 +169,7 @@ def test_words_are_measured_in_the_widest_face_that_a_screen_may_take(
     assert 0.93 <= max(bold, bold_serif) / measured / BOLD <= 1.05
 
 
-def test_a_refusal_says_nothing_of_what_led_to_it():
+def test_a_refusal_hides_the_exception_that_caused_it():
     with pytest.raises(tw.GameError, match="has no aces") as said:
         refuse("the deck has no aces")
 
@@ -177,7 +177,7 @@ def test_a_refusal_says_nothing_of_what_led_to_it():
 
 
 @pytest.mark.parametrize("evil", ["\x1b", "\x9b", "\u202e", "\u2066", "\r", "\ud800"])
-def test_what_is_printed_of_a_saved_match_steers_no_terminal_and_turns_no_text_round(evil):
+def test_text_of_a_saved_match_cannot_control_the_terminal(evil):
     one, game, *rest = tw.GAMES["muses"].examples["turn"].dumps().splitlines()
     rest = [line for line in rest if not line.startswith("title ")]
     record = tw.Record.loads("\n".join([one, game, f"title a{evil}b", *rest, f"# c{evil}d"]))
@@ -198,5 +198,5 @@ def test_what_is_printed_of_a_saved_match_steers_no_terminal_and_turns_no_text_r
         ((2, 2, 0, 0), True),
     ],
 )
-def test_two_boxes_meet_where_they_are_nearer_than_three_pixels(other, near):
+def test_two_boxes_meet_if_they_are_closer_than_three_pixels(other, near):
     assert near == meet((0, 0, 10, 10), other) == meet(other, (0, 0, 10, 10))

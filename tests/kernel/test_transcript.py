@@ -61,7 +61,7 @@ def test_each_pair_of_eyes_sees_and_hears_its_own():
     assert {0: 2, 1: 2, 2: 1, tw.PUBLIC: 1, tw.OPEN: 3} == {eyes: len(names) for eyes, names in heard.items()}
 
 
-def test_a_question_is_shown_to_who_is_asked():
+def test_a_question_is_shown_only_to_the_player_asked():
     assert "Do you swap, keep or knock?" == seen_by(0).frames[0].question
     assert "" == seen_by(1).frames[0].question
 
@@ -75,7 +75,7 @@ def test_notes_hang_on_the_frame_with_their_heading_for_the_eyes_they_are_for():
     assert ["Who knocks?", "Nobody told you."] == notes(tw.PUBLIC)[1]
 
 
-def test_notes_of_a_line_without_a_frame_hang_on_the_last_one():
+def test_notes_of_a_line_without_a_frame_belong_to_the_last_frame():
     text = 'record 1\ngame lowest\nnames ["Ada", "Ben"]\nopen {}\nAda: name 1\n# Sealed.\n'
 
     assert ["Sealed."] == [note.text for note in tw.Record.loads(text).seen_by(1).frames[-1].notes]
@@ -92,7 +92,7 @@ def test_a_heading_that_no_frame_has_is_refused():
         record.seen_by(0)
 
 
-def test_an_opening_between_two_steps_is_played_out_as_frames_of_line_nothing():
+def test_an_opening_between_two_steps_is_played_out_before_the_first_line():
     caught = []
     t = SAND.lay_out({"heaps": [2, 2, 0, 0]})
     t.play(0, "drop on heap 1", lambda now: caught.append(now.fork()))
@@ -132,7 +132,7 @@ def later():
     return record
 
 
-def test_a_transcript_keeps_what_its_eyes_had_been_told_before_its_first_frame():
+def test_a_transcript_keeps_what_its_eyes_were_told_before_its_first_frame():
     told = {eyes: [type(event).__name__ for event in later().seen_by(eyes).before] for eyes in EYES}
 
     assert {0: 3, 1: 3, 2: 2, tw.PUBLIC: 2, tw.OPEN: 4} == {eyes: len(names) for eyes, names in told.items()}
@@ -207,7 +207,7 @@ KEYS = "transcript, game, eyes, names, options, title, hindsight, shots, before,
         (in_place("before", [{"move": "hop"}]), ": before[0]: 'hop' is not a move of Peek; moves read like: swap"),
     ],
 )
-def test_what_is_no_transcript_is_refused_with_the_key_that_is_wrong(change, message):
+def test_an_invalid_transcript_is_refused_with_the_wrong_key(change, message):
     assert refused(change).startswith(message), refused(change)
 
 
@@ -218,7 +218,7 @@ def test_events_that_cannot_be_put_in_words_are_refused():
 
 
 # Films.
-def test_a_film_is_a_first_scene_and_differences_with_sentences_and_their_rules():
+def test_a_film_is_a_first_scene_and_differences_with_sentences_and_rules():
     told = film(seen_by(0))
     first, swap = told["frames"][:2]
 
@@ -250,7 +250,7 @@ def told_so_far(seen):
     return (Panel("told", f"{seen.seat}: {asked}", ("",), heard, tuple((seen.view.cards.count(None),) for _ in heard)),)
 
 
-def test_beside_the_scene_of_a_frame_stands_what_its_eyes_can_conclude(monkeypatch):
+def test_the_conclusions_of_the_viewer_accompany_the_scene_of_a_frame(monkeypatch):
     monkeypatch.setitem(vars(PEEK), "_panels", told_so_far)
     told = film(later().seen_by(2))
     [first], [last] = told["first"]["panels"], told["frames"][1]["panels"]
@@ -268,7 +268,7 @@ def test_the_open_eye_has_nothing_to_conclude(monkeypatch):
     assert [] == film(later().seen_by(tw.OPEN))["first"]["panels"]
 
 
-def test_icons_are_collected_from_strokes_and_from_what_tables_name():
+def test_icons_are_collected_from_drawings_and_tables():
     card = [
         5,
         ["i", "fox", 1, 2, 3, "ink"],

@@ -193,11 +193,11 @@ def bought(belief, times=1):
         ("tax alone", (2, 7)),
     ],
 )
-def test_a_wrong_event_part_or_method_of_the_table_holds_where_it_is_believed(belief, left):
+def test_a_misconception_may_replace_an_event_a_part_or_a_method_of_the_table(belief, left):
     assert left == bought(BY_ID[belief])
 
 
-def test_a_step_is_wrong_whenever_it_comes_up_however_it_was_promised():
+def test_a_wrong_step_applies_whenever_it_comes_up():
     assert (-95, 2, 2) == bought(BY_ID["sold once"], 2)
 
 
@@ -205,7 +205,7 @@ def test_a_misconception_may_be_several_wrong_rules():
     assert (-97, 3, 3) == bought(BY_ID["several"], 2)
 
 
-def test_a_kind_that_the_game_asks_for_is_wrong_there_and_right_elsewhere():
+def test_a_kind_looked_up_by_the_game_is_wrong_only_under_its_misconception():
     t = shop()
     there = BY_ID["richest of all"].at(t)
 
@@ -214,7 +214,7 @@ def test_a_kind_that_the_game_asks_for_is_wrong_there_and_right_elsewhere():
     assert there.kind(Judge) is there.kind(there.kind(Judge))
 
 
-def test_the_table_itself_stays_right_and_so_does_a_position_of_a_wrong_one():
+def test_a_misconception_leaves_the_table_and_saved_positions_right():
     t = shop()
     before, there = SHOP.position(t), BY_ID["taxed"].at(t)
     there.play(0, Buy())
@@ -224,14 +224,14 @@ def test_the_table_itself_stays_right_and_so_does_a_position_of_a_wrong_one():
     assert (Shop, 2) == (type(SHOP.lay_out(SHOP.position(there))), SHOP.lay_out(SHOP.position(there)).price)
 
 
-def test_a_fork_of_a_wrong_table_is_wrong_in_all_its_parts():
+def test_a_fork_of_a_wrong_table_keeps_all_its_wrong_parts():
     t = BY_ID["thief's purse"].at(shop()).fork()
     t.play(0, Buy())
 
     assert 11 == t.purse.coins
 
 
-def test_a_wrong_step_is_written_and_compared_like_the_right_one():
+def test_a_wrong_step_is_printed_and_compared_like_the_right_one():
     there = BY_ID["sold once"].at(shop())
     (step,) = there.agenda
 
@@ -249,7 +249,7 @@ def test_another_game_begins_by_the_same_rules_as_the_one_that_is_there(seed, de
     assert not there.waiting[0].moves
 
 
-def test_a_wrong_table_comes_to_its_end_and_stays_there():
+def test_a_wrong_table_can_end_and_stays_ended():
     t = BY_ID["thief's purse"].at(shop())
     for _ in range(ALL):
         t.play(0, Buy())
@@ -267,7 +267,7 @@ def test_bans_are_left_out_or_added():
 
 
 @pytest.mark.parametrize("beliefs", [("", "closes early"), ("closes early", "")])
-def test_no_decision_of_right_rules_is_taken_for_one_of_wrong_ones_nor_the_other_way_round(beliefs, monkeypatch):
+def test_cached_decisions_of_right_and_wrong_rules_are_never_mixed(beliefs, monkeypatch):
     monkeypatch.setattr(decision, "_remembered", {})
     found = {}
     for belief in beliefs:
@@ -278,7 +278,7 @@ def test_no_decision_of_right_rules_is_taken_for_one_of_wrong_ones_nor_the_other
     assert {"": (), "closes early": (Buy(),)} == found
 
 
-def test_where_bans_read_more_than_is_said_no_decision_is_remembered(monkeypatch):
+def test_a_decision_whose_bans_read_undeclared_state_is_not_cached(monkeypatch):
     t = BY_ID["open late"].at(shop())
     monkeypatch.setattr(decision, "_remembered", {})
     t.refresh()
@@ -286,7 +286,7 @@ def test_where_bans_read_more_than_is_said_no_decision_is_remembered(monkeypatch
     assert {} == decision._remembered
 
 
-def test_what_is_one_in_a_head_has_all_wrong_rules_of_its_parts_in_their_order():
+def test_a_combined_misconception_has_the_wrong_rules_of_its_parts_in_order():
     parts = [BY_ID["taxed"], BY_ID["doubled"]]
     whole = Misconception.whole("both", "taxes were odd", parts)
     turned = Misconception.whole("turned", "taxes were odd", parts[::-1])
@@ -308,7 +308,7 @@ def test_a_wrong_rule_is_written_down_with_what_it_breaks():
     assert first.rules == Misconception.whole("both", "", [first, second]).rules
 
 
-def test_a_name_that_the_table_lacks_is_refused():
+def test_a_misconception_about_an_unknown_name_is_refused():
     with pytest.raises(AttributeError, match="prise"):
         wrong.where("dear", "buy", "it cost more", prise=5)
 
@@ -336,5 +336,5 @@ def test_a_case_is_answered_by_the_rules_and_by_a_misconception():
         (shop, []),
     ],
 )
-def test_only_what_ran_or_was_named_may_matter(ran, may):
+def test_a_misconception_may_matter_only_if_its_code_ran_or_was_named(ran, may):
     assert may == [each.id for each in wrong if each.may_matter({ran.__code__})]

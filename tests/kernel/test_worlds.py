@@ -33,7 +33,7 @@ def cards(t, seat, **how):
 
 
 # By chance steps.
-def test_the_others_card_is_either_of_two():
+def test_with_one_card_known_the_other_is_one_of_two():
     t = betting("chance: deal Queen, King", "Ada: pass", "Ben: bet")
 
     assert {("Queen", "King"): HALF, ("Queen", "Jack"): HALF} == cards(t, "Ada")
@@ -63,7 +63,7 @@ def test_worlds_are_printed_in_a_line_and_looked_at_like_a_row():
     assert "what everybody has seen: 1, exact" in whole
 
 
-def test_where_there_are_more_than_wanted_some_are_drawn_and_it_says_so():
+def test_too_many_worlds_are_sampled_and_the_result_says_so():
     t = betting("chance: deal Queen, King")
     found = KUHN.worlds(KUHN.knows(t, tw.PUBLIC), at_most=4)
 
@@ -72,12 +72,12 @@ def test_where_there_are_more_than_wanted_some_are_drawn_and_it_says_so():
 
 
 @pytest.mark.parametrize("wrong", [0, -1, 2.5, True, "many"])
-def test_how_many_are_listed_is_a_whole_number(wrong):
+def test_the_number_of_worlds_is_a_whole_number(wrong):
     with pytest.raises(tw.BadSetup, match="at_most is how many worlds are listed, a whole number from 1 on, not "):
         KUHN.worlds(KUHN.knows(betting(), 0), at_most=wrong)
 
 
-def test_chance_counts_with_its_weights():
+def test_worlds_are_weighted_by_chance():
     class Loaded(kuhn.Kuhn):
         def set_up(self, _):
             self.next(LoadedDeal(), kuhn.Bet())
@@ -107,7 +107,7 @@ def test_a_game_that_deals_at_set_up_says_that_it_has_to_list_them_itself():
             draw(chance_enumeration.NoLuck(0))
 
 
-def test_what_no_game_from_its_start_tells_has_no_worlds():
+def test_impossible_knowledge_has_no_worlds():
     t = KUHN.lay_out(
         {"cards": ["Jack", "Jack"], "said": ["bet", "bet", "bet"], "agenda": [{"step": "Bet"}], "events": []}
     )
@@ -116,7 +116,7 @@ def test_what_no_game_from_its_start_tells_has_no_worlds():
         KUHN.worlds(KUHN.knows(t, 0))
 
 
-def test_too_much_to_look_at_is_said_before_it_takes_long(monkeypatch):
+def test_a_search_through_too_many_worlds_is_refused_early(monkeypatch):
     monkeypatch.setattr(chance_enumeration, "LOOKED_AT", 3)
     t = betting("chance: deal Queen, King", "Ada: pass")
 
@@ -125,7 +125,7 @@ def test_too_much_to_look_at_is_said_before_it_takes_long(monkeypatch):
 
 
 # Sealed answers.
-def test_what_others_have_sealed_may_be_anything_they_could_answer():
+def test_sealed_answers_of_others_may_be_anything_legal():
     t = LOWEST.start(3)
     for seat in (0, 1):
         t.play(seat, f"name {seat + 1}")
@@ -139,7 +139,7 @@ def test_what_others_have_sealed_may_be_anything_they_could_answer():
     assert all(seen == LOWEST.knows(world, 0) for _, world in found)
 
 
-def test_of_too_many_sealed_answers_some_are_drawn():
+def test_too_many_sealed_answers_are_sampled():
     t = LOWEST.start(3)
     for seat in (0, 1):
         t.play(seat, "name 1")
@@ -173,7 +173,7 @@ def game():
     return derive(peek.PEEK, "listed", players=(3,), worlds=listed, **looks)
 
 
-def test_a_game_lists_what_may_be_hidden_and_what_others_were_told(game):
+def test_a_game_may_list_what_is_hidden_and_what_others_were_told(game):
     t = game.start(seed=1, deck=4)
     seen = game.knows(t, 0)
     found = game.worlds(seen)
@@ -198,7 +198,7 @@ def test_worlds_are_as_likely_as_imagining_draws_them(game):
     assert all(abs(drawn[deal] / draws - chance) < 0.05 for deal, chance in exact.items())
 
 
-def test_a_secret_is_told_where_it_was_heard(game):
+def test_a_private_event_keeps_its_place_among_the_events(game):
     t = game.start(seed=1, deck=4)
     t.play(0, "keep")
     base = game.imagined(game.knows(t, 0), Random(0))
@@ -209,7 +209,7 @@ def test_a_secret_is_told_where_it_was_heard(game):
     assert [cy, t.events[0].event, ben] == [e.event for e in worlds._told(base, [(1, ben, (1,)), (0, cy, (2,))])]
 
 
-def test_a_frame_between_two_steps_stays_there(game):
+def test_a_world_between_two_steps_stays_there(game):
     frames = []
     t = game.start(seed=1, deck=4)
     t.play(0, "swap with Player 2", after=lambda now: frames.append(now.fork()))
@@ -218,7 +218,7 @@ def test_a_frame_between_two_steps_stays_there(game):
     assert ((), (2, 1), frames[0].agenda) == (world.waiting, world.latest, world.agenda)
 
 
-def test_too_many_deals_are_drawn_equal_ones_once(game):
+def test_too_many_deals_are_sampled_without_repeats(game):
     t = game.start(seed=1, deck=4)
     found = game.worlds(game.knows(t, 0), at_most=5)
 

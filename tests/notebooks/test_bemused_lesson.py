@@ -31,7 +31,7 @@ def test_every_exercise_of_the_first_lesson_of_bemused_has_one_right_answer(caps
     assert "(bemused.insanity.closed)" in capsys.readouterr().out
 
 
-def test_every_ability_has_one_best_use():
+def test_every_ability_exercise_has_one_best_use():
     assert [
         ["move Painter doubt from Painter to Dancer"],
         ["move dread from Dancer to Singer"],
@@ -44,7 +44,7 @@ def test_every_ability_has_one_best_use():
     ] == answers("4_abilities")
 
 
-def test_the_lessons_name_the_conditions_of_a_loan_of_a_dread_and_of_a_second_play():
+def test_the_lessons_state_the_conditions_for_a_loan_for_a_dread_and_for_a_second_play():
     first, abilities = prose("1_learn"), prose("4_abilities")
 
     assert "as long as the card is face up and your gemina is alive" in first

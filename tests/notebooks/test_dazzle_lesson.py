@@ -9,7 +9,7 @@ from tests.notebooks.test_lessons import exercises, right_answers
 from tools.rewrite_notebooks import ROOT
 
 
-def test_the_exercises_of_dazzle_reward_what_changes_who_takes_the_points(capsys):
+def test_the_exercises_of_dazzle_reward_moves_that_change_who_wins_the_points(capsys):
     answers = [right_answers(each) for each in exercises(ROOT / "notebooks/dazzle/1_learn.ipynb")]
 
     assert [["will Purity 2"], ["will Twilight 1"], ["will Purity 2"], ["ask Spiral 3, Spiral 2"]] == answers[:4]

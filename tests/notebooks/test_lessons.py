@@ -83,7 +83,7 @@ RULE = re.compile(rf"(?<!#)(?<!§ )\b({'|'.join(tw.GAMES)})\.[a-z_]+\.[a-z_.-]+"
 
 
 @pytest.mark.parametrize("path", ALL, ids=short)
-def test_a_rule_is_cited_by_a_sign_that_tells_what_it_says_and_its_id_stands_nowhere_else(path):
+def test_a_rule_is_cited_by_a_sign_with_its_text_and_its_id_appears_nowhere_else(path):
     assert [] == [cited for text in cells(path, "markdown") for cited in RULE.findall(text)]
     assert [] == [text for text in cells(path, "markdown") if text != with_texts(text)]
 
@@ -92,7 +92,7 @@ JUPYTER_ALONE = re.compile(r"[Ff]olded|three dots|Shift \+ Enter|[Rr]un the cell
 
 
 @pytest.mark.parametrize("path", ALL, ids=short)
-def test_what_only_jupyterlab_has_stands_in_cells_that_a_page_leaves_out(path):
+def test_content_for_jupyterlab_only_is_in_cells_that_a_page_leaves_out(path):
     markdown = [
         cell for cell in json.loads(path.read_text(encoding="utf-8"))["cells"] if cell["cell_type"] == "markdown"
     ]
@@ -120,7 +120,7 @@ def test_every_exercise_of_the_first_lesson_has_exactly_one_right_answer(capsys)
     assert "(muses.inspiration.corner-only)" in capsys.readouterr().out
 
 
-def test_the_exercises_of_mascarade_reward_the_right_word_and_the_right_silence(capsys):
+def test_the_exercises_of_mascarade_have_the_intended_answers(capsys):
     answers = [right_answers(each) for each in exercises(ROOT / "notebooks/mascarade/1_learn.ipynb")]
     doubts = answers.pop(2)  # after a reveal any card will do, as long as it is not swapped
 
@@ -131,7 +131,7 @@ def test_the_exercises_of_mascarade_reward_the_right_word_and_the_right_silence(
     assert "(mascarade.turn.forced-swap-bans)" in capsys.readouterr().out
 
 
-def test_what_is_folded_in_a_lesson_is_not_shown_in_its_exported_page():
+def test_folded_code_of_a_lesson_is_hidden_in_its_exported_page():
     path = ROOT / "notebooks/muses/1_learn.ipynb"
     made = page(nbformat.read(path, as_version=4), path, path.with_suffix(".html"))
 

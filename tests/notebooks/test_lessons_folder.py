@@ -42,7 +42,7 @@ def test_a_fresh_clone_gets_a_copy_of_everything(house):
     assert ["index as it was", f"{FIRST} as it was"] == [copy_of(house, name).read_text() for name in ("index", FIRST)]
 
 
-def test_what_a_reader_has_written_stays_and_a_new_lesson_is_named(house):
+def test_a_readers_changes_are_kept_and_a_new_lesson_is_announced(house):
     lessons.lay(house / "copies", [])
     copy_of(house).write_text("with my answers")
     assert [] == lessons.lay(house / "copies", [])
@@ -54,7 +54,7 @@ def test_what_a_reader_has_written_stays_and_a_new_lesson_is_named(house):
 
 
 @pytest.mark.parametrize("every_byte", [False, True], ids=["log of today", "older log"])
-def test_a_kernel_that_started_has_not_touched_a_copy(house, every_byte):
+def test_starting_a_kernel_does_not_count_as_changing_a_copy(house, every_byte):
     """JupyterLab writes into a notebook what its kernel is, and lays the file out its own way."""
     original = house / f"originals/{FIRST}.ipynb"
     original.write_text(json.dumps({"cells": [], "metadata": {"language_info": {"name": "python"}}}))
@@ -73,14 +73,14 @@ def test_a_kernel_that_started_has_not_touched_a_copy(house, every_byte):
     assert original.read_text() == copy_of(house).read_text()
 
 
-def test_a_copy_says_of_its_kernel_what_the_kernel_will_write_so_it_does_not_count_as_changed():
+def test_a_copy_already_holds_the_kernel_data_that_jupyterlab_would_write():
     copy = json.loads(lessons.ready((ROOT / f"notebooks/{FIRST}.ipynb").read_bytes()))
     says = subprocess.run([sys.executable, "-c", KERNEL_SAYS], check=True, capture_output=True).stdout
 
     assert json.loads(says) == copy["metadata"]["language_info"]
 
 
-def test_each_lesson_that_was_kept_is_told_in_a_line_of_its_own(house, capsys):
+def test_each_kept_lesson_is_listed_on_a_line_of_its_own(house, capsys):
     lessons.main(str(house / "copies"))
     for name in (FIRST, "index"):
         copy_of(house, name).write_text("with my answers")
@@ -101,7 +101,7 @@ def test_a_copy_that_was_not_touched_follows_its_original(house):
 
 
 @pytest.mark.parametrize("name", [FIRST, f"{FIRST}.ipynb"])
-def test_a_lesson_begins_anew_and_the_readers_copy_is_kept_beside_it(house, name):
+def test_a_lesson_can_be_reset_and_the_readers_copy_is_kept_beside_it(house, name):
     lessons.lay(house / "copies", [])
     copy_of(house).write_text("with my answers")
     (told,) = lessons.lay(house / "copies", [name])
@@ -112,7 +112,7 @@ def test_a_lesson_begins_anew_and_the_readers_copy_is_kept_beside_it(house, name
     assert "with my answers" == kept.read_text()
 
 
-def test_whoever_begins_anew_three_times_has_three_copies_and_what_stands_there_is_never_overwritten(house):
+def test_three_resets_keep_three_copies_and_never_overwrite_one(house):
     lessons.lay(house / "copies", [])
     copy_of(house, f"{FIRST}.before").write_text("kept by an older version")
     copy_of(house, f"{FIRST}.before-2").symlink_to("nowhere")
@@ -126,7 +126,7 @@ def test_whoever_begins_anew_three_times_has_three_copies_and_what_stands_there_
     assert not copy_of(house, f"{FIRST}.before-5").exists()
 
 
-def test_a_picture_begins_anew_by_the_name_it_is_told_by(house):
+def test_a_picture_can_be_reset_by_the_name_shown(house):
     (house / "originals/a.png").write_text("drawn")
     lessons.lay(house / "copies", [])
     (house / "copies/a.png").write_text("drawn over")
@@ -146,7 +146,7 @@ def test_a_lesson_that_is_not_there_is_refused_with_those_that_are(house):
 @pytest.mark.parametrize(
     "log", [b"", b'{"index.ipynb": "12', b"[]", b"7", b'{"index.ipynb": 7}', b"\xff\xfe", b"[" * 10**5]
 )
-def test_a_damaged_log_is_none_and_untouched_copies_are_told_by_their_text(house, log):
+def test_with_a_damaged_log_untouched_copies_are_recognised_by_their_text(house, log):
     lessons.lay(house / "copies", [])
     copy_of(house).write_text("with my answers")
     (house / "copies/.copied.json").write_bytes(log)
@@ -159,7 +159,7 @@ def test_a_damaged_log_is_none_and_untouched_copies_are_told_by_their_text(house
 
 
 @pytest.mark.parametrize("length", [0, 5])
-def test_a_copy_that_was_interrupted_is_not_taken_for_the_readers_own(house, length):
+def test_an_interrupted_copy_is_not_mistaken_for_the_readers_own(house, length):
     copy_of(house).parent.mkdir(parents=True)
     copy_of(house).write_text(f"{FIRST} as it was"[:length])
 
@@ -167,7 +167,7 @@ def test_a_copy_that_was_interrupted_is_not_taken_for_the_readers_own(house, len
     assert f"{FIRST} as it was" == copy_of(house).read_text()
 
 
-def test_who_interrupts_has_whole_copies_each_in_the_log_and_goes_on_from_there(house, monkeypatch):
+def test_an_interrupted_run_leaves_whole_logged_copies_and_can_be_continued(house, monkeypatch):
     replace = Path.replace
 
     def interrupted(part, path):
@@ -226,7 +226,7 @@ NOWHERE = "is a link that leads nowhere. Remove it and run this again."
         (a_folder, "copies/.copied.json", "", "cannot be used (Is a directory). What you wrote is as it was; once"),
     ],
 )
-def test_what_stands_in_the_way_is_said_in_a_sentence_and_left_as_it_is(house, capsys, make, name, to, told):
+def test_an_obstacle_is_named_in_a_sentence_and_left_unchanged(house, capsys, make, name, to, told):
     make(house / name, to)
     before = sorted((house / "originals").rglob("*"))
     for named in ((), (FIRST,)):
@@ -256,9 +256,7 @@ def nobody():
     ctypes.CDLL(None).setfsuid(0)
 
 
-def test_where_nothing_can_be_written_a_sentence_says_so_and_what_is_complete_needs_nothing(
-    house, monkeypatch, request
-):
+def test_an_unwritable_folder_is_reported_unless_it_is_complete(house, monkeypatch, request):
     lessons.lay(house / "copies", [])
     for path, mode in ((house, 0o755), (house / "copies/muses", 0o555), (house / "copies", 0o555)):
         path.chmod(mode)

@@ -19,7 +19,7 @@ def lesson(name):
 
 
 @rule("mascarade.end.thirteen")
-def test_the_lesson_says_that_more_than_thirteen_win_as_well():
+def test_the_lesson_says_that_thirteen_or_more_coins_win():
     t = table("King", coins=[GOAL - 2, 6, 6, 6])
     announce(t, "Adele", "King")
 
@@ -28,7 +28,7 @@ def test_the_lesson_says_that_more_than_thirteen_win_as_well():
 
 
 @rule("mascarade.announce.optional", "mascarade.ruling.sincerity")
-def test_the_lesson_takes_no_claim_for_a_proof():
+def test_the_lesson_does_not_treat_a_claim_as_proof():
     t = table("King Judge Queen Bishop")
     say(t, "Adele: announce Thief")
 
@@ -52,7 +52,7 @@ def test_the_lesson_counts_the_characters_of_its_table_and_of_the_box():
 
 
 @rule("mascarade.spy.power")
-def test_the_examples_say_that_one_of_the_two_cards_is_the_spys_own():
+def test_the_lesson_says_that_one_of_the_two_cards_is_the_spys_own():
     assert "looks at their own card and one other, then swaps the two, or not" in lesson("2_examples")
 
 

@@ -27,7 +27,7 @@ def numbers(text):
     return [int(each) for each in text.split(", ")]
 
 
-def test_what_the_lesson_says_of_two_sun_revolutions_is_what_the_table_tells():
+def test_the_lesson_on_two_sun_revolutions_matches_the_table():
     *_, corner, _ = exercises(LESSON)
     outcome = next(
         outcome

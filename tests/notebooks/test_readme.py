@@ -67,7 +67,7 @@ def test_the_readme_names_the_two_commands_and_the_badge():
 
 
 @pytest.mark.parametrize("page", ["README.md", "LICENSES.md"])
-def test_whose_icons_they_are_stands_on_the_front_page(page):
+def test_the_front_page_credits_the_icons(page):
     text = re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", (ROOT / page).read_text(encoding="utf-8"))
 
     assert "Icons by Lorc, Delapouite and contributors, game-icons.net, CC BY 3.0" in text

@@ -25,7 +25,7 @@ def wrong(ask: dict[str, Any]) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("path", TEACHING, ids=short)
-def test_every_wrong_answer_is_told_why_it_is_wrong_by_whoever_wrote_the_exercise(path):
+def test_every_wrong_answer_has_a_written_reason(path):
     said = {answer: why for each in exercises(path) for answer, why in wrong(each.data["ask"]).items()}
 
     assert [] == [answer for answer, why in said.items() if UNWRITTEN in why]

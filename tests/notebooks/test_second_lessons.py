@@ -52,7 +52,7 @@ def test_every_exercise_has_one_right_answer(game):
 
 
 @pytest.mark.parametrize("game", ANSWERS)
-def test_it_keeps_little(game):
+def test_the_second_lesson_stores_little_output(game):
     kept = json.loads(path_of(game).read_text(encoding="utf-8"))
     size = sum(len(json.dumps(cell.get("outputs", []))) for cell in kept["cells"])
 

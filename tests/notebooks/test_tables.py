@@ -88,7 +88,7 @@ def test_the_secrets_of_bemused_pay_for_what_the_lesson_says():
 
 @BOTH
 @rule("tragedy_looper.role.refusal_table")
-def test_the_roles_of_the_tables_refuse_as_the_roles_do(rows):
+def test_the_tables_of_roles_give_the_right_of_each_to_refuse(rows):
     table = [row for row in rows("tragedy_looper", "role") if row[0].split(" (")[0] in ROLES]
 
     assert len(table) >= 9
@@ -97,7 +97,7 @@ def test_the_roles_of_the_tables_refuse_as_the_roles_do(rows):
         assert REFUSALS[ROLES[row[0].split(" (")[0]].refusal] == said, row
 
 
-def test_the_printed_characters_are_the_characters():
+def test_the_printed_characters_match_the_cards():
     table = on_sheet("tragedy_looper", "who")
 
     assert [row[0] for row in table] == sorted((row[0] for row in table), key=list(CHARACTERS).index)

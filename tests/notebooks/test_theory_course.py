@@ -131,7 +131,7 @@ SAID = {
 
 
 @pytest.mark.parametrize("chapter", SAID)
-def test_a_chapter_finds_what_it_says(chapter):
+def test_a_chapter_computes_the_results_it_states(chapter):
     found = printed(ROOT / f"notebooks/theory/{chapter}.ipynb")
 
     assert [] == [each for each in SAID[chapter] if each not in found]

@@ -60,14 +60,14 @@ def prose(path: Path) -> str:
 
 
 @pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.parent.name)
-def test_a_lesson_finds_what_it_says(path):
+def test_a_lesson_computes_the_results_it_states(path):
     found = printed(path)
 
     assert [] == [each for each in SAID[path.parent.name] if each not in found]
 
 
 @pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.parent.name)
-def test_a_lesson_is_guessed_played_solved_and_thought_over_and_has_a_page_for_teachers(path):
+def test_a_thinking_lesson_has_a_guess_a_reflection_and_a_page_for_teachers(path):
     heads = re.findall(r"^## (.+)$", prose(path), re.MULTILINE)
 
     assert {"Guess first", "Think it over", "For teachers"} <= set(heads)
@@ -93,7 +93,7 @@ def test_a_lesson_takes_twenty_minutes_at_most_and_its_parts_add_up_to_no_more(p
     assert f"({path.parent.name}/{path.name}) | {whole} |" in prose(ROOT / "notebooks/index.ipynb")
 
 
-def test_the_shares_that_the_lesson_tells_are_those_of_the_solution():
+def test_the_shares_in_the_lesson_are_those_of_the_solution():
     found = printed(ROOT / "notebooks/mascarade/4_think.ipynb")
 
     assert "{'announce Bishop': '1/4', 'announce King': '1/3', 'announce Queen': '5/12'}" in found

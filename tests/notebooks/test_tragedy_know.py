@@ -73,7 +73,7 @@ def test_every_other_answer_is_wrong_or_refused_with_its_rule(lesson, number):
 
 
 @pytest.mark.parametrize("number", [REFUSED, LOST, PASSED])
-def test_of_every_request_it_is_said_how_many_worlds_it_leaves_and_the_best_leaves_the_fewest(lesson, tables, number):
+def test_every_request_states_the_worlds_it_leaves_and_the_best_leaves_the_fewest(lesson, tables, number):
     exercise, t, left = lesson[number], tables[number], {}
     for move in t.waiting[0].moves:
         (told,) = WORLDS.findall(text_of(exercise, t.say(move)))
@@ -84,7 +84,7 @@ def test_of_every_request_it_is_said_how_many_worlds_it_leaves_and_the_best_leav
 
 
 @pytest.mark.parametrize("number", [CORPSE, OVER])
-def test_the_right_role_is_so_in_all_worlds_that_are_left(lesson, tables, number):
+def test_the_right_role_holds_in_all_remaining_worlds(lesson, tables, number):
     (answer,) = right_answers(lesson[number])
 
     assert f"all {worlds(tables[number])} worlds" in text_of(lesson[number], answer)
@@ -93,7 +93,7 @@ def test_the_right_role_is_so_in_all_worlds_that_are_left(lesson, tables, number
     )
 
 
-def test_the_clues_beside_the_exercises_end_with_what_is_known_there(tables):
+def test_the_clues_beside_the_exercises_lead_to_the_worlds_of_their_positions(tables):
     shown = [line for source in printed() for line in source.splitlines() if "->" in line]
     after = [line.split("->")[1].split()[0] for line in shown]
 
@@ -108,7 +108,7 @@ def printed():
     return ["".join(each["text"]) for cell in book["cells"] for each in cell.get("outputs", ()) if "text" in each]
 
 
-def test_what_is_worth_teaching_stands_in_the_lesson():
+def test_every_remark_worth_teaching_is_in_the_lesson():
     text = "\n".join(cells(LESSON, "markdown"))
 
     assert {"tragedy_looper.strategy.pattern", "tragedy_looper.strategy.loss_clue"} <= {

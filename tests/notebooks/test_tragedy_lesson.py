@@ -32,7 +32,7 @@ def test_the_exercises_of_the_players_have_the_answers_that_the_lesson_tells(cap
     assert "(tragedy_looper.day.player_play_stack)" in capsys.readouterr().out
 
 
-def test_the_mastermind_threatens_a_second_place_with_any_card_that_is_no_intrigue():
+def test_the_mastermind_bluffs_on_a_second_place_with_any_card_except_intrigue():
     bluffs, *others = answers()[5:]
 
     assert len(bluffs) == 21
@@ -107,14 +107,14 @@ def said(cell, mends, capsys):
 
 
 @pytest.mark.parametrize("cell", SLIPS)
-def test_each_slip_of_a_script_is_named_with_its_rule(cell, capsys):
+def test_each_mistake_in_a_script_is_named_with_its_rule(cell, capsys):
     assert SLIPS[cell][1] == [
         line.rpartition(" - ")[2].removeprefix("tragedy_looper.") for line in said(cell, [], capsys)
     ]
 
 
 @pytest.mark.parametrize("cell", SLIPS)
-def test_a_mended_script_is_fine_and_a_half_mended_one_is_not(cell, capsys):
+def test_a_corrected_script_is_valid_and_a_partly_corrected_one_is_not(cell, capsys):
     mends = SLIPS[cell][0]
 
     assert ["fine"] == said(cell, mends, capsys)
@@ -137,7 +137,7 @@ def test_every_exercise_about_who_can_do_what_has_one_right_answer():
 
 
 @rule("tragedy_looper.char.limit", "tragedy_looper.goodwill.threshold", "tragedy_looper.goodwill.once")
-def test_the_tables_of_who_can_do_what_say_what_stands_on_all_eighteen_cards():
+def test_the_tables_of_abilities_match_all_eighteen_cards():
     told = "\n".join(cells(FOLDER / WHO, "markdown"))
     rows = re.findall(r"^\| \*\*(.+)\*\*, (.+), limit (\d) \| (.+) \|$", told, re.MULTILINE)
     abilities = {who: re.findall(r"\*\*(\d[^*]*)\*\*: (.*?)(?:<br>|$)", what) for who, _, _, what in rows}

@@ -51,7 +51,7 @@ def started(monkeypatch, tmp_path):
         (["play", "Muses"], "muses/3_play.ipynb"),
     ],
 )
-def test_the_lessons_are_laid_out_where_one_stands_and_jupyterlab_opens_one(started, tmp_path, words, lesson):
+def test_the_lessons_are_copied_to_the_current_folder_and_jupyterlab_opens_one(started, tmp_path, words, lesson):
     output = said(*words)
     ((program, *options),) = started
 
@@ -91,18 +91,18 @@ def test_a_damaged_link_opens_nothing_and_says_so(started, tmp_path):
     assert [] == started == [*tmp_path.iterdir()]
 
 
-def test_a_file_in_the_place_of_the_lessons_is_named_and_stays(started, tmp_path):
+def test_a_file_in_the_place_of_the_lessons_is_named_and_kept(started, tmp_path):
     (tmp_path / "lessons").write_text("mine", "utf-8")
     assert "lessons" in said("open", to_link(tw.GAMES["muses"].examples["turn"]), fails=True)
     assert "mine" == (tmp_path / "lessons").read_text("utf-8")
 
 
-def test_what_else_is_said_goes_to_jupyterlab(started):
+def test_further_arguments_are_passed_to_jupyterlab(started):
     said("lab", "--port", "9000", "--no-browser")
     assert ["--port", "9000", "--no-browser"] == started[0][-3:]
 
 
-def test_what_a_reader_wrote_is_left_as_it_is_and_what_stands_in_the_way_is_named(started, tmp_path):
+def test_a_readers_changes_are_kept_and_obstacles_are_named(started, tmp_path):
     said("lab")
     mine = tmp_path / "lessons/muses/1_learn.ipynb"
     mine.write_text("my own", encoding="utf-8")
@@ -140,7 +140,7 @@ def test_a_saved_match_is_told_as_a_story(tmp_path):
 
 
 @pytest.mark.parametrize("key", ["title", "game"])
-def test_what_is_told_of_a_saved_match_does_not_steer_the_terminal(key, tmp_path):
+def test_text_of_a_saved_match_cannot_control_the_terminal(key, tmp_path):
     """In its story, and in the sentence that refuses it."""
     saved, evil = tmp_path / "turn.json", "\x1b]52;c;eA==\x07\x1b[2J\x9b2J\r\u202ehere"
     told = json.loads(tw.GAMES[GAME].examples["turn"].seen_by().dumps())
@@ -198,7 +198,7 @@ def test_marks_are_not_written_through_a_link_that_was_handed_in(tmp_path):
     assert "ada" not in kept.read_text()
 
 
-def test_what_cannot_mark_is_said_and_nothing_is_written(tmp_path):
+def test_a_failure_to_mark_is_reported_and_nothing_is_written(tmp_path):
     (tmp_path / "master.ipynb").write_text("{}", "utf-8")
 
     assert "is not a notebook: it has no cells" in said(

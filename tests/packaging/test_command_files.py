@@ -57,7 +57,7 @@ def test_one_file_is_not_both_the_students_copy_and_the_solutions(there):
     assert not (there / "copy.ipynb").exists()
 
 
-def test_what_was_written_before_is_written_anew(there, monkeypatch):
+def test_a_file_written_earlier_by_the_command_is_overwritten(there, monkeypatch):
     monkeypatch.chdir(there)
     for _ in range(2):
         said("worksheet", "master.ipynb", "copy.ipynb", "--source", "source.ipynb")
@@ -68,7 +68,7 @@ def test_what_was_written_before_is_written_anew(there, monkeypatch):
 
 
 @pytest.mark.parametrize("words", [("mark", "master.ipynb", "inbox", "--csv"), ("export", "master.ipynb")])
-def test_where_there_is_no_folder_nothing_is_run_and_it_says_so(there, monkeypatch, words):
+def test_with_a_missing_folder_nothing_is_run_and_a_message_says_so(there, monkeypatch, words):
     monkeypatch.chdir(there)
 
     assert "Error: no/page.html cannot be written: there is no folder no.\n" == said(*words, "no/page.html", fails=True)
@@ -89,7 +89,7 @@ def test_a_time_that_no_clock_shows_is_refused(there, seconds):
     assert "the time for a notebook must be above 0 s and at most 86,400 s" in output
 
 
-def test_what_a_reader_wrote_below_a_match_from_a_link_stays(started, tmp_path):
+def test_text_added_below_a_match_from_a_link_is_kept(started, tmp_path):
     link = to_link(tw.GAMES["muses"].examples["turn"])
     said("open", link)
     (path,) = tmp_path.glob("lessons/from_a_link_*.ipynb")

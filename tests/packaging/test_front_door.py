@@ -51,7 +51,7 @@ def complaints(folder) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("line", REFUSED)
-def test_what_is_not_there_is_refused(complaints, line):
+def test_the_type_checker_refuses_names_that_do_not_exist(complaints, line):
     assert REFUSED[line] in complaints[line]
 
 

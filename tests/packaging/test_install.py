@@ -55,7 +55,7 @@ def test_every_python_carries_a_pip_that_runs_out_of_its_wheel(install):
     assert install.run(sys.executable, f"{wheel}/pip", "--version", heard=False)
 
 
-def test_where_python_carries_no_pip_one_is_put_into_the_environment(installed):
+def test_without_a_bundled_pip_one_is_installed_into_the_environment(installed):
     went_well, (_, ensured, fetched, quick) = installed("-m pip --*", wheels=())
 
     assert went_well
@@ -63,7 +63,7 @@ def test_where_python_carries_no_pip_one_is_put_into_the_environment(installed):
     assert quick.startswith("-m uv pip install")
 
 
-def test_where_uv_fails_pip_installs_the_same(installed, capfd):
+def test_if_uv_fails_pip_installs_the_same(installed, capfd):
     went_well, told = installed("-m uv*")
 
     assert went_well
@@ -71,7 +71,7 @@ def test_where_uv_fails_pip_installs_the_same(installed, capfd):
     assert "" == capfd.readouterr().err
 
 
-def test_where_both_fail_it_has_failed_and_pip_says_why(installed, capfd):
+def test_if_both_fail_the_installation_fails_with_pips_reason(installed, capfd):
     went_well, _ = installed("*install*")
 
     assert not went_well

@@ -119,7 +119,7 @@ def test_an_arrow_the_wrong_way_is_found(file, line):
     assert faults(Path(file), line)
 
 
-def test_the_players_of_a_game_may_build_on_bots_that_know_none():
+def test_the_bots_of_a_game_may_import_general_bots():
     assert [] == faults(Path("games/muses/bots/strong.py"), "from tabletop_widgets.bots.ismcts import searching")
 
 
@@ -128,7 +128,7 @@ def test_the_classroom_pickles_by_value_with_a_library_and_needs_no_other():
     assert ["numpy"] == faults(Path("classroom/sandbox/pickling.py"), "import numpy")
 
 
-def test_what_a_class_hands_in_is_read_with_the_standard_library_alone():
+def test_submissions_are_read_with_the_standard_library_alone():
     modules = loaded(
         "import tabletop_widgets as tw; tw.classroom.hand_in, tw.classroom.collect, tw.classroom.practised"
     )

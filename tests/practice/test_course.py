@@ -29,7 +29,7 @@ def page():
     return course(seed=1).pool()
 
 
-def test_a_right_answer_is_said_to_be_right_with_its_rule():
+def test_a_right_answer_is_confirmed_with_its_rule():
     c = course()
     question = c.next()
     judged = c.check("ABCD"[question.right])
@@ -40,7 +40,7 @@ def test_a_right_answer_is_said_to_be_right_with_its_rule():
 
 
 @pytest.mark.untraced
-def test_of_a_wrong_answer_it_is_said_what_would_make_it_right_and_never_what_its_reader_believes():
+def test_a_wrong_answer_is_told_what_would_make_it_right_but_not_its_readers_belief():
     c = course()
     for _ in range(10):
         question = c.next()
@@ -80,12 +80,12 @@ def test_a_rule_is_known_by_two_different_cases_and_not_by_one_that_comes_twice(
 
 
 @pytest.mark.untraced
-def test_guessing_makes_hardly_a_rule_known(page):
+def test_guessing_makes_hardly_any_rule_known(page):
     assert mean(learners.guessed("muses", page, seed) for seed in range(8)) <= 0.04
 
 
 @pytest.mark.untraced
-def test_what_is_missed_twice_in_a_row_is_taught_rests_and_comes_back_after_three_to_five_questions():
+def test_a_rule_missed_twice_in_a_row_is_taught_and_asked_again_after_three_to_five_questions():
     missed, taught = learners.stubborn("muses", "for each picker", 1, most=40)
 
     assert len(taught) > 1
@@ -109,7 +109,7 @@ def test_a_lesson_is_the_rule_and_an_easier_case_with_its_answer():
     assert str(lesson) in str(Judged(right=False, text="No.", rule=lesson.rule, lesson=lesson))
 
 
-def test_what_rests_is_asked_all_the_same_where_nothing_else_is_practised():
+def test_a_resting_rule_is_asked_if_nothing_else_is_practised():
     c = course(rules="muses.end.winner")
     question = c.next()
     for _ in range(2):
@@ -181,13 +181,13 @@ def test_a_rule_that_was_broken_elsewhere_is_suspected_unless_it_was_asked_alrea
     assert abs(1 - sum(c.suspects.chances.values())) < 1e-9
 
 
-def test_all_misconceptions_are_suspected_alike_and_half_of_all_readers_to_have_none():
+def test_at_first_half_of_all_readers_are_assumed_to_have_no_misconception():
     suspects = Suspects(["one", "other"])
 
     assert {NONE: 0.5, "one": 0.25, "other": 0.25} == suspects.chances
 
 
-def test_what_is_suspected_may_be_asked_in_a_form_that_has_come_as_often_as_it_may():
+def test_a_suspected_misconception_may_exceed_the_limit_of_questions_of_one_form():
     c = course()
     assert not c.suspects.likely
     question = c.next()
@@ -221,7 +221,7 @@ def test_progress_is_saved_as_rules_and_boxes_and_read_again(tmp_path):
     assert {} == Boxes.loads('{"practice": 1, "games": {}}').asked, "as files of before"
 
 
-def test_of_two_files_the_row_counts_that_has_seen_more():
+def test_merging_two_files_keeps_the_row_with_more_answers():
     one = Boxes({"muses": {"muses.a.b": (1, 10, 3, 2), "muses.c.d": (0, 0, 1, 0)}})
     other = Boxes({"muses": {"muses.a.b": (3, 90, 5, 5)}, "dazzle": {"dazzle.a.b": (1, 1, 1, 1)}})
 
@@ -251,12 +251,12 @@ def test_of_two_files_the_row_counts_that_has_seen_more():
         '{"practice": 1, "games": {}, "asked": {"muses": [1]}}',
     ],
 )
-def test_what_is_no_progress_is_refused_with_a_sentence(text):
+def test_invalid_progress_is_refused_with_a_sentence(text):
     with pytest.raises(tw.BadSetup, match="This is not a record of practice: "):
         Boxes.loads(text)
 
 
-def test_what_is_known_is_listed_by_heading():
+def test_known_rules_are_listed_by_heading():
     c = course(rules="muses.end")
     assert {"Game end": (0, 4)} == c.known
 
@@ -282,7 +282,7 @@ def test_most_who_take_one_rule_of_muses_otherwise_are_found_out():
 
 @pytest.mark.slow
 @held.one_game(1)
-def test_answers_tell_which_rule_is_taken_otherwise(name):
+def test_answers_reveal_a_readers_misconception(name):
     """Of two of three readers who hold one (nine of ten are), and of one who holds none; the soak asks of all."""
     every = [each.id for each in tw.GAMES[name].practice.misconceptions]
     one = every[len(every) // 2]

@@ -27,7 +27,7 @@ def taken(store, weights=WEIGHTS, resting=(), worn=(), many=1):
     return store.take(many, weights, {*resting}, lambda recipe, ask: (recipe, ask) in {*worn})
 
 
-def test_many_who_come_to_few_answers_are_looked_for_first_and_then_parted(store):
+def test_questions_first_detect_a_group_of_suspects_and_then_tell_them_apart(store):
     early = {NONE: 0.5} | dict.fromkeys(("one", "two", "three"), 0.01)
     late = {NONE: 0.1, "one": 0.5, "two": 0.4}
 
@@ -35,16 +35,16 @@ def test_many_who_come_to_few_answers_are_looked_for_first_and_then_parted(store
     assert [APART] == taken(store, late)
 
 
-def test_a_case_is_taken_once_and_never_where_it_tells_nothing(store):
+def test_a_case_is_used_once_and_never_if_it_tells_nothing(store):
     assert {"both", "each"} == {each.recipe for each in taken(store, many=3)}
     assert [] == taken(store, many=3)
 
 
-def test_what_rests_and_what_was_asked_too_often_tells_nothing(store):
+def test_resting_misconceptions_and_worn_out_questions_tell_nothing(store):
     assert [APART] == taken(store, resting=["one", "three"])
     assert [] == taken(store, worn=[("both", "what")], resting=["one", "three"])
 
 
-def test_a_case_is_kept_with_all_who_come_to_something_else_in_an_order_that_never_changes():
+def test_a_stored_case_lists_the_misconceptions_it_detects_in_a_fixed_order():
     """Equal seeds make equal questions in every process: the order of a set is another one in each."""
     assert ("one", "two", "three") == APART.beliefs

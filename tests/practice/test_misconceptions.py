@@ -118,7 +118,7 @@ def test_every_case_can_be_read_with_every_misconception(name):
 
 
 @held.each_game
-def test_a_case_of_each_recipe_can_be_read_by_whoever_comes_to_something_else_there(name):
+def test_a_case_of_each_recipe_can_be_worded_for_each_misconception_it_detects(name):
     practice = tw.GAMES[name].practice
     for recipe, led in maker.leads(practice).items():
         for each in led:
@@ -126,7 +126,7 @@ def test_a_case_of_each_recipe_can_be_read_by_whoever_comes_to_something_else_th
 
 
 @pytest.mark.parametrize("rare", RARE)
-def test_a_rare_case_can_be_read_as_well(rare):
+def test_a_rare_case_can_be_worded_as_well(rare):
     name, recipe, seed, beliefs = rare
 
     assert held.made.__wrapped__(name, recipe, seed)[1]
@@ -141,13 +141,13 @@ def worded(name, recipe, seed, each):
 
 @pytest.mark.untraced
 @held.each_game
-def test_whoever_replaces_nothing_that_runs_in_a_case_answers_it_rightly(name):
+def test_a_misconception_that_replaces_nothing_run_in_a_case_answers_it_rightly(name):
     assert [] == held.overlooked(name, held.FEW)
 
 
 @pytest.mark.untraced
 @held.each_game
-def test_what_leads_anywhere_in_a_case_is_known_beforehand(name):
+def test_the_misconceptions_each_case_can_detect_are_listed_in_advance(name):
     """If not: `python -m tools.practice_leads`."""
     practice = tw.GAMES[name].practice
     known = maker.leads(practice)
@@ -160,7 +160,7 @@ def test_what_leads_anywhere_in_a_case_is_known_beforehand(name):
 
 @pytest.mark.untraced
 @held.each_game
-def test_in_a_kept_case_each_comes_to_the_answer_that_was_found(name):
+def test_a_stored_case_still_gives_each_misconception_its_stored_answer(name):
     """If not: `python -m tools.practice_leads`."""
     practice = tw.GAMES[name].practice
     first = {each.recipe: each for each in reversed([*load_kept(practice)])}
@@ -174,7 +174,7 @@ def test_in_a_kept_case_each_comes_to_the_answer_that_was_found(name):
 
 
 @pytest.mark.untraced
-def test_what_breaks_no_rule_everywhere_breaks_one_that_the_case_is_about():
+def test_a_misconception_without_listed_rules_breaks_one_the_case_is_about():
     practice = tw.GAMES["tragedy_looper"].practice
     vague = {each.id: each for each in practice.misconceptions if not each.breaks}
     for recipe, led in maker.leads(practice).items():
@@ -186,7 +186,7 @@ def test_what_breaks_no_rule_everywhere_breaks_one_that_the_case_is_about():
 
 @pytest.mark.untraced
 @held.each_game
-def test_what_a_part_leads_to_its_whole_leads_to_as_well_and_says_it_in_the_words_of_the_part(name):
+def test_a_combined_misconception_gives_its_parts_answers_in_their_words(name):
     wholes = [each for each in tw.GAMES[name].practice.misconceptions if each.parts]
     for whole, part in ((each, part) for each in wholes for part in each.parts):
         assert any(part in met.leading(whole) for met in held.led(name, whole, part)), part.id
@@ -194,7 +194,7 @@ def test_what_a_part_leads_to_its_whole_leads_to_as_well_and_says_it_in_the_word
 
 @pytest.mark.untraced
 @held.each_game
-def test_no_two_misconceptions_always_come_to_the_same(name):
+def test_no_two_misconceptions_always_give_the_same_answers(name):
     assert [] == held.alike(name)
 
 
@@ -212,7 +212,7 @@ def test_every_misconception_breaks_rules_that_there_are_and_is_said_in_a_few_wo
 
 @pytest.mark.slow
 @held.each_game
-def test_misconceptions_fail_the_tests_of_the_game(name):
+def test_misconceptions_fail_the_games_own_tests(name):
     """One of them; all with the profile "soak", and by `python -m tools.soak beliefs`."""
     ids = [*misconceptions(name)]
 
@@ -221,13 +221,13 @@ def test_misconceptions_fail_the_tests_of_the_game(name):
 
 @pytest.mark.untraced
 @held.one_game(1)
-def test_where_all_is_made_anew_and_nothing_is_wrong_the_tests_of_the_game_pass(name):
+def test_a_rebuilt_game_without_a_misconception_passes_its_own_tests(name):
     """One game; all with the profile "soak"."""
     assert passes(f"{name}: ", [ROOT / "tests" / "games" / name])
 
 
 @held.each_game
-def test_a_fault_while_a_case_is_read_leaves_the_game_as_it_was(name):
+def test_an_exception_while_a_case_is_read_leaves_the_game_unchanged(name):
     case = Case(tw.GAMES[name].start(), (), "", (Ask("nothing", "?", lambda _: 1 / 0),))
     case.played()  # what is written when it is first needed is there now
     before = names(name)
@@ -239,7 +239,7 @@ def test_a_fault_while_a_case_is_read_leaves_the_game_as_it_was(name):
 
 
 @pytest.mark.parametrize(("fault", "passes"), [(ZeroDivisionError("at night"), True), (tw.BadSetup("no move"), False)])
-def test_a_fault_in_reading_a_case_passes_through_and_a_refused_move_is_no_answer(fault, passes):
+def test_an_exception_in_a_case_is_passed_on_and_a_refused_move_is_no_answer(fault, passes):
     def broken(*_):
         raise fault
 

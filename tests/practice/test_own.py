@@ -52,7 +52,7 @@ def written(course, position):
 
 @pytest.mark.untraced
 @held.each_game
-def test_it_is_the_same_whatever_was_dealt_that_the_seat_could_not_know(name):
+def test_a_question_about_ones_own_match_does_not_depend_on_hidden_information(name):
     course, game = Course(tw.GAMES[name], seed=1), tw.GAMES[name]
     asked = differing = 0
     for positions in matches(name):
@@ -69,7 +69,7 @@ def test_it_is_the_same_whatever_was_dealt_that_the_seat_could_not_know(name):
 
 @pytest.mark.untraced
 @held.each_game
-def test_its_answers_are_those_of_the_match_as_it_was_dealt(name):
+def test_the_answers_are_those_of_the_match_as_dealt(name):
     game = tw.GAMES[name]
     maker, compared = Maker(game, 1), 0
     for positions in matches(name):
@@ -95,7 +95,7 @@ WHEN = {
 
 
 @held.each_game
-def test_every_recipe_makes_a_case_of_some_position_that_was_met_and_the_game_says_when_that_was(name):
+def test_every_recipe_makes_a_case_from_some_position_and_the_game_names_its_moment(name):
     found = own.own_of(tw.GAMES[name])
     positions = [position for seat in matches(name) for position in seat]
     cases = {key: [recipe(t, me, Random(1)) for me, t in positions] for key, recipe in found.recipes.items()}
@@ -104,7 +104,7 @@ def test_every_recipe_makes_a_case_of_some_position_that_was_met_and_the_game_sa
     assert all(re.fullmatch(WHEN[name], found.when(t)) for _, t in positions)
 
 
-def test_it_looks_with_the_eyes_of_the_seat_and_shows_no_card_of_another():
+def test_the_question_is_seen_with_the_seats_eyes_and_shows_no_card_of_another():
     course = Course(tw.GAMES["dazzle"], seed=1)
     found = own.own_question(course, met("dazzle", 0, 1))
     film = shown_own(found)["film"]
@@ -114,7 +114,7 @@ def test_it_looks_with_the_eyes_of_the_seat_and_shows_no_card_of_another():
     assert "From your last match, round 4" == shown_own(found)["own"]
 
 
-def test_it_is_about_the_last_position_that_fits_and_comes_once():
+def test_the_question_is_about_the_last_fitting_position_and_comes_once():
     course, positions = Course(tw.GAMES["muses"], seed=1), met("muses", 0, 0)
     first = own.own_question(course, positions)
     assert f"round {positions[-1][1].round}" == first.when
@@ -123,12 +123,12 @@ def test_it_is_about_the_last_position_that_fits_and_comes_once():
     assert first.question.key != own.own_question(course, positions).question.key
 
 
-def test_without_a_match_and_for_rules_that_no_recipe_is_about_there_is_none():
+def test_without_a_match_or_for_rules_without_a_recipe_there_is_no_question():
     assert own.own_question(Course(tw.GAMES["muses"], seed=1), ()) is None
     assert own.own_question(Course(tw.GAMES["muses"], "score", seed=1), met("muses", 0, 0)) is None
 
 
-def test_to_ask_changes_nothing_of_what_comes_next():
+def test_asking_does_not_change_the_later_questions():
     one, other = (Course(tw.GAMES["muses"], seed=1) for _ in range(2))
     own.own_question(one, met("muses", 0, 0))
 
@@ -142,7 +142,7 @@ def reading(right, **wrong):
     return Reading(Case(None, (), "", (ask,)), ask, frozenset({"a.b"}), right, wrong)
 
 
-def test_an_answer_that_one_deal_makes_otherwise_is_left_out_and_a_right_one_is_not_asked():
+def test_an_answer_that_differs_between_deals_is_left_out_and_an_unsure_right_one_is_not_asked():
     someone, nobody = (Misconception(name, ("a.b",), "it were so") for name in ("someone", "nobody"))
     same = {"two": (someone,)}
     found = [*own.common([reading("one", **same, three=(nobody,)), reading("one", **same, four=(nobody,))])]
@@ -151,7 +151,7 @@ def test_an_answer_that_one_deal_makes_otherwise_is_left_out_and_a_right_one_is_
     assert [] == [*own.common([reading("one", **same), reading("two", **same)])]
 
 
-def test_a_case_that_names_what_is_hidden_is_none():
+def test_a_case_that_mentions_hidden_information_is_dropped():
     """One in which a reader hears of a card that another holds."""
     seat, t = met("dazzle", 0, 1)[0]
     seen = t.game.knows(t, seat)

@@ -83,7 +83,7 @@ def holds(course, question):
 
 @pytest.mark.untraced
 @held.two_games(2)
-def test_no_form_of_question_comes_often_in_a_pool_and_no_answers_come_twice(name):
+def test_a_pool_repeats_no_form_of_question_often_and_no_answers(name):
     various(Course(tw.GAMES[name], seed=4, now=lambda: 0).pool())
 
 
@@ -98,19 +98,19 @@ def various(pool):
     assert all(len(question.said.split()) <= MOST_WORDS for question in pool)
 
 
-def test_a_form_is_what_questions_about_others_have_in_common():
+def test_questions_that_differ_only_in_names_and_numbers_share_a_form():
     assert form("How many coins has Ida at 3?") == form("How many coins has Bruno at 4?") != form("Who has coins?")
     assert form("Which of these can player 2 do: a; b?") == form("Which of these can player 3 do: c; d?")
 
 
-def test_parts_that_all_answers_share_are_left_out_and_nothing_else():
+def test_parts_common_to_all_answers_are_left_out():
     assert ["1", "2", "3"] == trim(["1; x", "2; x", "3; x"])
     assert ["1; x", "2; x", "3"] == trim(["1; x", "2; x", "3"])
     assert "Who is next?" == narrow("How many are left, and who is next?", ["1; Ann", "1; Ben"])
     assert "How many are left, and who?" == narrow("How many are left, and who?", ["1", "2"])
 
 
-def test_what_no_game_can_have_is_no_answer_and_what_rests_on_rulings_alone_is_not_asked():
+def test_impossible_answers_are_left_out_and_beliefs_that_break_only_rulings_are_not_asked():
     sound = {
         "a": ("muses.round.once", "muses.ruling.no-mirror"),
         "b": ("muses.ruling.no-mirror", "muses.ruling.next-tie"),
@@ -121,7 +121,7 @@ def test_what_no_game_can_have_is_no_answer_and_what_rests_on_rulings_alone_is_n
         assert not any("insane: nothing" in answer for answer in answers)
 
 
-def test_coins_are_told_of_all_whose_coins_would_change():
+def test_an_answer_about_coins_includes_everybody_whose_coins_change():
     """Mascarade: whoever is silent and pays for it stands in the answer, or there is none."""
     for seed in range(30):
         _, right = held.made("mascarade", "peasants", seed)
@@ -140,7 +140,7 @@ def test_a_turn_in_which_somebody_may_still_reveal_is_not_called_over():
         assert held.made("bemused", "sane_again", seed)[1]["hand"].endswith(" may reveal, then the turn ends")
 
 
-def test_who_is_asked_and_may_refuse_has_the_role_that_the_picture_shows():
+def test_a_character_in_a_question_about_refusal_has_its_role_in_the_picture():
     for seed in range(12):
         case, _ = held.made("tragedy_looper", "who_refuses", seed)
         named = re.findall(r"the ([^,(]+) \(([^)]+)\)", case.text)
@@ -192,7 +192,7 @@ def answers_of(question, reading):
 
 @pytest.mark.untraced
 @held.two_games(3)
-def test_numbers_are_such_as_the_game_has(name):
+def test_numbers_in_answers_are_possible_in_the_game(name):
     for _, question in asked(name):
         texts = [answer.text for answer in question.answers]
         assert all(0 <= int(text) <= 99 for text in texts if text.lstrip("-").isdigit())
@@ -201,7 +201,7 @@ def test_numbers_are_such_as_the_game_has(name):
 
 @pytest.mark.slow
 @held.one_game(2)
-def test_no_trick_is_right_in_more_than_thirty_of_a_hundred(name):
+def test_no_guessing_trick_is_right_in_more_than_thirty_per_cent(name):
     assert [] == fooled([question for _, question in asked(name, ASKED)])
 
 
@@ -243,7 +243,7 @@ def test_equal_seeds_make_equal_questions(name):
 
 @pytest.mark.untraced
 @held.two_games(3)
-def test_what_was_asked_leaves_the_game_as_it_was(name):
+def test_asking_questions_leaves_the_game_unchanged(name):
     """The same record, played before and after, is the same byte for byte; so is every position."""
     before = golden(name)
     for _ in made(name, 8, MADE // 2, right=False):

@@ -44,7 +44,7 @@ def pool(name, seed):
 
 @pytest.mark.untraced
 @held.each_game
-def test_games_beside_two_pools_of_questions_end_as_they_do_alone_and_so_do_the_pools(name, by_turns):
+def test_games_and_question_pools_in_parallel_threads_give_the_same_results(name, by_turns):
     games, pools = played(name), [pool(name, seed) for seed in (1, 2)]
 
     with ThreadPoolExecutor(2) as threads:

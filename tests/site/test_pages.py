@@ -139,7 +139,7 @@ def test_beside_jupyterlite_a_lesson_leads_to_its_notebook_and_says_how_much_is_
     assert NOTEBOOK not in pages["muses/1_learn.html"]
 
 
-def test_a_site_whose_address_is_known_has_a_map_and_previews_and_another_names_none(folder, pages, tmp_path):
+def test_a_site_with_a_known_address_has_a_map_and_previews_and_another_has_none(folder, pages, tmp_path):
     places = re.findall("<loc>(.*)</loc>", (folder / "sitemap.xml").read_text("utf-8"))
     assert {f"{ADDRESS}/{path}" for path in pages} == {*places}
     assert f'<link rel="canonical" href="{ADDRESS}/muses/1_learn.html">' in pages["muses/1_learn.html"]
@@ -168,7 +168,7 @@ def test_every_link_leads_to_what_is_there(folder, pages):
     assert [] == dead
 
 
-def test_no_page_holds_the_source_of_a_folded_cell_for_it_holds_answers(pages):
+def test_no_page_contains_the_source_of_a_folded_cell(pages):
     told = []
     for notebook in site.NOTEBOOKS.rglob("*/*.ipynb"):
         text = pages[notebook.relative_to(site.NOTEBOOKS).with_suffix(".html").as_posix()]
@@ -201,7 +201,7 @@ def test_a_lesson_says_which_command_opens_it_in_jupyterlab_and_gives_no_noteboo
     assert [] == [*folder.rglob("*.ipynb")]
 
 
-def test_a_page_speaks_of_what_is_pressed_on_it_and_says_where_its_code_can_be_run(pages):
+def test_a_page_speaks_of_its_buttons_and_says_where_its_code_can_be_run(pages):
     assert [] == [path for path, text in pages.items() if "Run the cell" in text]
     with_code = {path for path, text in pages.items() if re.search("<pre[^>]*><code", text)}
     assert with_code - {"index.html", "reference.html"} == {
@@ -209,7 +209,7 @@ def test_a_page_speaks_of_what_is_pressed_on_it_and_says_where_its_code_can_be_r
     }
 
 
-def test_what_a_cell_printed_beside_its_window_stands_above_it_in_full_and_its_source_does_not(pages):
+def test_text_printed_by_a_cell_appears_in_full_above_its_window_without_the_source(pages):
     text = pages["tragedy_looper/4_what_do_we_know.html"]
     said = " 22,932 -&gt;  8,196 worlds: The Journalist refuses. tragedy_looper.info.refusal_clue"
     _before, after = text.split(f'<pre tabindex="0">{said}\n</pre></div>')
@@ -217,7 +217,7 @@ def test_what_a_cell_printed_beside_its_window_stands_above_it_in_full_and_its_s
     assert "The code is shown here" not in text
 
 
-def test_two_streams_are_two_texts_and_what_a_window_says_as_words_is_not_printed(tmp_path):
+def test_two_streams_are_shown_as_two_texts_without_the_repr_of_a_window(tmp_path):
     traits = {"kind": "play", "data": {}, "rules": {}, "terms": {}, "credits": [], "art": {}}
     shows = {"output_type": "display_data", "data": {KEPT: pack(traits), "text/plain": ["<Play: Muses>"]}}
     printed = [{"output_type": "stream", "name": name, "text": [f"{name} <1>\n"]} for name in ("stdout", "stderr")]
@@ -237,7 +237,7 @@ def test_every_rule_has_an_address_of_its_own(pages):
         assert len(site.GAMES[name].rulebook) == sum(len(rules) for _, rules in sections(site.GAMES[name]))
 
 
-def test_a_rule_has_a_page_that_says_where_it_is_met_what_goes_wrong_and_which_rules_stand_beside_it(pages):
+def test_a_rules_page_says_where_it_applies_what_goes_wrong_and_which_rules_are_related(pages):
     text = pages["rules/muses/round.majority.html"]
     links = {*Page(text).links}
 
@@ -252,7 +252,7 @@ def test_a_rule_has_a_page_that_says_where_it_is_met_what_goes_wrong_and_which_r
     assert [('rel="prev"' in end, 'rel="next"' in end) for end in ends] == [(False, True), (True, False)]
 
 
-def test_what_can_be_played_has_a_recipe_and_what_tells_a_hand_has_none(pages):
+def test_a_playable_window_has_a_recipe_and_one_that_reveals_a_hand_has_none(pages):
     recipes = {path: [each.get("recipe") for each in windows(text).values()] for path, text in pages.items()}
     assert [{"window": "play", "game": "muses"}] == recipes["muses/play.html"]
     assert [{"window": "practice", "game": ""}] == recipes["all_games/practice.html"]
@@ -261,7 +261,7 @@ def test_what_can_be_played_has_a_recipe_and_what_tells_a_hand_has_none(pages):
     assert {"today"} == {each["day"] for each in recipes["puzzle.html"]}
 
 
-def test_pages_are_light_and_what_makes_one_heavy_lies_beside_it(folder, pages):
+def test_pages_are_light_with_their_heavy_data_in_separate_files(folder, pages):
     sizes = {path: len(text.encode()) for path, text in pages.items()}
     assert {path: size for path, size in sizes.items() if size > HEAVIEST} == {}
     assert sizes["index.html"] <= 100_000

@@ -23,7 +23,7 @@ def put_back(shared: dict) -> dict:
     return {name: put(state) for name, state in shared["states"].items()}
 
 
-def test_what_two_windows_hold_is_written_once_and_inside_of_it_too():
+def test_data_common_to_two_windows_is_stored_once_even_when_nested():
     art = {"sun": LONG, "moon": [1.5, None, True, LONG[::-1]]}
     states = {"w1": {"art": art, "text": LONG}, "w2": {"art": art, "own": [LONG, "short", {}]}}
     shared = share(states)
@@ -33,17 +33,17 @@ def test_what_two_windows_hold_is_written_once_and_inside_of_it_too():
     assert states == put_back(json.loads(json.dumps(shared)))
 
 
-def test_what_is_met_once_or_is_short_stays_where_it_is():
+def test_data_that_is_unique_or_short_stays_in_place():
     states = {"w1": {"data": {"text": LONG, "count": 3}}, "w2": {"data": ["short", "short"]}}
     assert {"states": states, "pool": []} == share(states)
 
 
-def test_what_looks_like_a_reference_is_refused():
+def test_data_that_looks_like_a_reference_is_refused():
     with pytest.raises(ValueError, match="="):
         share({"w1": {"data": {"=": 0}}})
 
 
-def test_a_window_keeps_its_mark_whatever_stands_beside_it_and_gets_another_when_it_changes():
+def test_a_windows_mark_depends_only_on_its_own_content():
     window, other = {"state": {"text": LONG}}, {"state": {"text": LONG, "more": 1}, "recipe": {"window": "play"}}
     alone, beside = pack_windows({"w1": window}), pack_windows({"w1": window, "w2": other})
 

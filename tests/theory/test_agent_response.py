@@ -58,7 +58,7 @@ def worths(tree, plans):
 
 
 @pytest.mark.parametrize(("seed", "players"), [(0, 2), (1, 2), (2, 3), (3, 3), (6, 2)])
-def test_everywhere_on_the_path_a_move_that_pays_more_there_is_played_more_by_the_logit_rule(seed, players):
+def test_along_the_path_a_better_paid_move_is_played_more_by_the_logit_rule(seed, players):
     tree = random_tree(Random(f"agents {seed}"), players, 2)
     path = tree.logit(4)
 
@@ -72,7 +72,7 @@ def test_everywhere_on_the_path_a_move_that_pays_more_there_is_played_more_by_th
 
 
 @pytest.mark.parametrize("shape", [(2, 2), (3, 4), (2, 2, 2), (2, 3, 2)])
-def test_where_all_choose_at_once_it_is_the_path_of_the_matrix(shape):
+def test_for_simultaneous_choices_the_path_is_that_of_the_matrix(shape):
     rng = Random(f"at once {shape}")
     names = [[f"{at}.{each}" for each in range(width)] for at, width in enumerate(shape)]
     cells = tw.theory.Matrix("XYZ"[: len(shape)], names, draw_cells(rng, shape))
@@ -117,7 +117,7 @@ def test_a_threat_that_would_not_be_carried_out_is_not_believed():
     assert path.model.kind == "exact"
 
 
-def test_beliefs_of_the_end_hold_where_nobody_comes_any_more():
+def test_beliefs_at_unreached_sets_come_from_the_end_of_the_path():
     """Two slips become as good as impossible, but neither more than the other: each is believed as often."""
     last = tw.theory.decision("Cy", {"l": (0, 0, 1), "r": (0, 0, 0)}, knows="somebody erred")
     late = tw.theory.decision("Cy", {"l": (0, 0, 0), "r": (0, 0, 3)}, knows="somebody erred")
@@ -132,7 +132,7 @@ def test_beliefs_of_the_end_hold_where_nobody_comes_any_more():
     assert 0.5 == pytest.approx(belief["err"], abs=0.01)
 
 
-def test_the_path_is_told_in_rows_and_drawn_without_the_last_move_of_each_set(monkeypatch):
+def test_the_path_can_be_listed_in_rows_and_drawn_without_each_sets_last_move(monkeypatch):
     monkeypatch.setattr("tabletop_widgets.theory.quantal_response.to_frame", list)
     path = kuhn().logit(3)
     figure = path.figure(player="Player 2")
@@ -151,7 +151,7 @@ def test_the_path_is_told_in_rows_and_drawn_without_the_last_move_of_each_set(mo
     assert "\n  Player 1 holds the Jack.  pass 0.7" in str(path)
 
 
-def test_what_cannot_be_followed_is_said_in_a_sentence(monkeypatch):
+def test_an_impossible_path_is_refused_in_a_sentence(monkeypatch):
     tree = kuhn()
     with pytest.raises(tw.theory.NoModel, match=r"lambda rises from 0, .* not 0"):
         tree.logit(0)
@@ -195,7 +195,7 @@ def test_too_many_curves_are_not_drawn():
     assert 2 == len(wide.logit(1).figure(player="row").sheets[0].parts)
 
 
-def test_one_alone_responds_to_chance():
+def test_a_single_player_responds_to_chance():
     tree = planned(("chance", {("a", 1): (0, "x", {"l": (0, 0), "r": (1, 1)})}))
     path = tree.logit(2)
 

@@ -17,7 +17,7 @@ def point(ranges):
     return {low == high for actions in ranges.values() for low, high in actions.values()} == {True}
 
 
-def test_the_only_equilibrium_says_so_and_leaves_no_room():
+def test_a_unique_equilibrium_says_so_and_has_ranges_of_a_single_point():
     found = tw.theory.matrix([[4, -2], [-3, 3]], actions=(("keep", "swap"), ("King", "Queen"))).value()
     half = Fraction(1, 2)
 
@@ -26,7 +26,7 @@ def test_the_only_equilibrium_says_so_and_leaves_no_room():
     assert "proved: the only equilibrium; " in repr(found)
 
 
-def test_columns_that_come_to_the_same_share_a_chance_in_any_way():
+def test_identical_columns_may_share_a_chance_in_any_way():
     found = tw.theory.matrix([[1, -1, -1], [-1, 1, 1]], actions=(("a", "b"), ("c", "d", "e"))).value()
     half = Fraction(1, 2)
 
@@ -35,11 +35,11 @@ def test_columns_that_come_to_the_same_share_a_chance_in_any_way():
     assert "proved: one of many, column: d 0 to 1/2, column: e 0 to 1/2; " in repr(found)
 
 
-def test_where_much_is_free_only_that_is_said():
+def test_with_many_free_actions_only_one_of_many_is_stated():
     assert "proved: one of many; " in repr(tw.theory.matrix([[0, 0, 0], [0, 0, 0]]).value())
 
 
-def test_the_bluffs_of_kuhn_poker_leave_room():
+def test_the_bluffs_of_kuhn_poker_have_a_range():
     """The first may bluff with the lowest card up to one time in three: H. W. Kuhn (1950)."""
     m = tw.theory.tree(KUHN.start(), payoff="points").matrix()
     found = m.value()
@@ -51,7 +51,7 @@ def test_the_bluffs_of_kuhn_poker_leave_room():
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_all_optimal_plans_lie_where_all_extreme_equilibria_lie(seed):
+def test_the_ranges_of_optimal_plans_equal_those_of_all_extreme_equilibria(seed):
     """Another way to the same: the ends of each range are met at a corner of what is optimal."""
     rng = Random(seed)
     rows, columns = rng.randint(1, 4), rng.randint(1, 4)
@@ -68,7 +68,7 @@ def test_an_equilibrium_is_pickled_before_it_has_looked_for_the_others():
     assert {(0, 1)} == {room for actions in found.ranges.values() for room in actions.values()}
 
 
-def test_a_program_goes_on_from_where_it_was():
+def test_a_linear_program_can_be_continued_from_its_optimum():
     """Maximize x + y in a triangle, then see how far each goes on the edge that is best."""
     program = Program([{0: 1, 1: 1}, {0: 1}, {1: 3}], [4, 3, 6], 2)
 

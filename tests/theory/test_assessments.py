@@ -44,7 +44,7 @@ def dark(ben, cy):
 
 
 # Selten's horse.
-def test_a_plan_that_would_not_be_kept_to_where_nobody_comes_is_not_rational():
+def test_a_plan_that_would_be_abandoned_at_an_unreached_set_is_not_rational():
     """Ada goes down and Cy right is an equilibrium; but Ben, were he asked, would get 4 by going down."""
     tree, plans = horse(), play("down", "across", 1)
     found = tree.assess(plans, at_cy(1))
@@ -57,7 +57,7 @@ def test_a_plan_that_would_not_be_kept_to_where_nobody_comes_is_not_rational():
 
 
 @pytest.mark.parametrize(("right", "down", "rational"), [(0, 0, 1), (0, THIRD, 1), (0, HALF, 0), (QUARTER, THIRD, 1)])
-def test_all_across_is_sequential_as_long_as_cy_believes_that_ben_went_down(right, down, rational):
+def test_all_across_is_sequential_if_cy_believes_enough_that_ben_went_down(right, down, rational):
     found = horse().assess(play("across", "across", right), at_cy(down))
 
     assert bool(rational) == found.rational == found.sequential
@@ -65,7 +65,7 @@ def test_all_across_is_sequential_as_long_as_cy_believes_that_ben_went_down(righ
     assert found.says.startswith("a sequential equilibrium: " if rational else "not rational: Cy gains 1/2 by ")
 
 
-def test_where_nobody_says_what_is_believed_all_slips_are_as_unlikely():
+def test_without_given_beliefs_all_slips_are_equally_unlikely():
     """Ada going down is one slip, and so is Ben doing so: Cy takes both for as likely, and would go right."""
     found = horse().assess(play("across", "across", 0))
 
@@ -73,7 +73,7 @@ def test_where_nobody_says_what_is_believed_all_slips_are_as_unlikely():
     assert "not rational: Cy gains 1/2 by deviating at: Cy" == found.says
 
 
-def test_what_bayes_rule_says_is_not_to_be_believed_otherwise():
+def test_beliefs_fixed_by_bayes_rule_cannot_be_replaced():
     found = horse().assess(play("down", "down", 1), at_cy(HALF))
 
     assert found.consistent is False
@@ -81,7 +81,7 @@ def test_what_bayes_rule_says_is_not_to_be_believed_otherwise():
 
 
 # Consistency.
-def test_two_who_know_the_same_believe_the_same():
+def test_two_players_with_the_same_information_have_the_same_belief():
     even, odd = {"a": HALF, "b": HALF, "c": 0}, {"a": THIRD, "b": 2 * THIRD, "c": 0}
     tree = two_in_the_dark()
 
@@ -93,7 +93,7 @@ def test_two_who_know_the_same_believe_the_same():
     )
 
 
-def test_two_who_know_the_same_take_the_same_for_impossible():
+def test_two_players_with_the_same_information_consider_the_same_things_impossible():
     a, b = {"a": 1, "b": 0, "c": 0}, {"a": 0, "b": 1, "c": 0}
     tree = two_in_the_dark()
 
@@ -101,7 +101,7 @@ def test_two_who_know_the_same_take_the_same_for_impossible():
     assert tree.assess(DARK, dark(a, b)).consistent is False
 
 
-def test_what_a_way_without_another_slip_leads_to_is_not_impossible():
+def test_a_node_reached_without_a_further_slip_is_not_impossible():
     """Whoever has come to Ben's set by a, and takes b for as unlikely, must not exclude that Ben then slips as Cy."""
     tree = two_in_the_dark()
     even = {"a": HALF, "b": HALF, "c": 0}
@@ -110,7 +110,7 @@ def test_what_a_way_without_another_slip_leads_to_is_not_impossible():
     assert tree.assess(DARK, wrong).consistent is False
 
 
-def test_ratios_of_three_must_go_together():
+def test_relative_beliefs_about_three_nodes_must_fit_together():
     """Three pairs are told apart by nobody: a to b, b to c, and a to c, whose product is not one."""
     ends = {"yes": (0, 0), "no": (0, 0)}
     asked = {
@@ -145,7 +145,7 @@ def test_large_trees_are_checked_by_bayes_rule_alone(monkeypatch):
         ({"down": "much"}, "the belief at 'Cy': .*much.* is not a number"),
     ],
 )
-def test_what_is_no_belief_is_refused_with_the_place(beliefs, message):
+def test_an_invalid_belief_is_refused_with_its_place(beliefs, message):
     with pytest.raises(tw.theory.NoModel, match=message):
         horse().assess(play("across", "across", 0), {"Cy": {"Cy": beliefs}})
 
@@ -168,14 +168,14 @@ def test_in_kuhn_poker_a_bet_says_something_about_the_card():
     assert solution.tree.assess(solution.plans, solution.beliefs).consistent
 
 
-def test_who_knows_all_has_one_belief():
+def test_a_player_who_knows_everything_has_one_belief():
     solution = planned((0, "a", {"left": (1, 3), "right": (1, "b", {"up": (2, 1), "down": (0, 0)})})).solve()
 
     assert {"Ada": {"a": {"": 1}}, "Ben": {"b": {"right": 1}}} == solution.beliefs
     assert solution.tree.assess(solution.plans, solution.beliefs).sequential
 
 
-def test_ways_are_told_as_shortly_as_they_differ_and_numbered_where_they_do_not():
+def test_ways_are_named_as_briefly_as_they_differ_or_else_numbered():
     same = (1, "b", {"up": (0, 0), "down": (0, 0)})
     drawn = ("chance", {("coin", THIRD): same, ("coin ", 2 * THIRD): same})
     tree = planned((0, "a", {"left": drawn, "right": ("chance", {("heads", HALF): same, ("tails", HALF): same})}))
@@ -221,7 +221,7 @@ def named(tree, beliefs):
 
 @pytest.mark.untraced
 @pytest.mark.parametrize(("players", "seed"), [*product((2, 3), range(30))])
-def test_what_tiny_slips_lead_to_is_consistent(players, seed):
+def test_beliefs_that_result_from_tiny_slips_are_consistent(players, seed):
     tree = random_tree(rng := Random(seed), players, 2)
     plans = {tree.names[seat]: {"l": 1} for seat in tree.acting}
     beliefs = limits(tree, slipping(rng, tree))
@@ -235,7 +235,7 @@ def test_what_tiny_slips_lead_to_is_consistent(players, seed):
 
 @pytest.mark.untraced
 @pytest.mark.parametrize("seed", range(30))
-def test_what_is_come_to_is_believed_as_bayes_says_or_it_is_not_consistent(seed):
+def test_a_belief_at_a_reached_set_is_consistent_only_if_it_follows_bayes_rule(seed):
     tree = random_tree(Random(seed), 2, 2)
     even = {tree.names[seat]: {"l": Fraction(1, 3), "r": Fraction(2, 3)} for seat in tree.acting}
     right = limits(tree, {each.number: [Fraction(1, 3), Fraction(2, 3)] for each in tree.sets})

@@ -37,7 +37,7 @@ def test_there_are_as_many_positions_as_the_literature_counts(game, nodes):
 @pytest.mark.untraced
 @pytest.mark.parametrize("game", [KUHN, LEDUC], ids=["kuhn", "leduc"])
 @pytest.mark.parametrize("eyes", [0, 1, tw.PUBLIC])
-def test_what_a_seat_cannot_know_is_dealt_anew_and_all_it_knows_stays(game, eyes):
+def test_a_redeal_changes_hidden_cards_and_keeps_a_seats_knowledge(game, eyes):
     rng, exchanged = Random(3), Counter()
     every = 1 if game is KUHN else 40
     for t in islice(positions(game, game.start()), 0, None, every):

@@ -49,7 +49,7 @@ def test_each_stretch_of_a_runway_is_shared_by_those_who_need_it():
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_it_is_what_each_adds_on_average_over_all_orders(seed):
+def test_the_shapley_value_is_the_average_contribution_over_all_orders(seed):
     names, worth = game(seed)
     adds = dict.fromkeys(names, Fraction(0))
     for order in permutations(names):
@@ -61,7 +61,7 @@ def test_it_is_what_each_adds_on_average_over_all_orders(seed):
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_who_adds_nothing_gets_nothing_equals_get_the_same_and_games_add_up(seed):
+def test_the_shapley_value_satisfies_its_axioms(seed):
     names, worth = game(seed, 3)
     _, other = game(seed + 100, 3)
     with_idle = [*names, "idle"]
@@ -93,7 +93,7 @@ def test_the_core_of_the_gloves_gives_all_to_the_only_right_one():
     assert "<Ada 0, Ben 0, Cy 1 is in the core: no coalition is worth more than it gets.>" == repr(found)
 
 
-def test_a_coalition_objects_that_gains_most_by_going_its_own_way():
+def test_the_coalition_that_gains_most_by_leaving_objects():
     found = core(THREE, gloves, {"Ada": "1/2", "Ben": 0, "Cy": "1/2"})
 
     assert (("Ben", "Cy"), Fraction(1, 2), False) == (found.objects, found.gain, found.inside)
@@ -106,7 +106,7 @@ def test_a_coalition_objects_that_gains_most_by_going_its_own_way():
     assert alone.says.endswith("not in the core: A gets 1 and is worth 2.")
 
 
-def test_where_a_majority_takes_all_weights_that_count_each_once_show_that_there_is_no_core():
+def test_balanced_weights_prove_that_majority_voting_has_an_empty_core():
     found = core(THREE, majority)
 
     assert (None, False) == (found.division, found.inside)
@@ -117,12 +117,12 @@ def test_where_a_majority_takes_all_weights_that_count_each_once_show_that_there
     assert found.says.endswith("count each player once and are worth 3/2, more than the 1 of all together.")
 
 
-def test_where_together_is_worse_than_alone_the_players_alone_show_it():
+def test_where_cooperation_loses_the_single_players_prove_an_empty_core():
     assert {("A",): 1, ("B",): 1} == core(["A", "B"], lambda who: len(who) % 2).weights
 
 
 @pytest.mark.parametrize("seed", range(60))
-def test_either_nobody_objects_to_the_division_or_the_weights_are_balanced_and_worth_more(seed):
+def test_either_nobody_objects_to_the_division_or_balanced_weights_are_worth_more(seed):
     """The two ends of one linear program, so that each proves itself."""
     names, worth = game(seed, 3 + seed % 3, most=6)
     whole = worth(frozenset(names)) + seed % 7
@@ -142,7 +142,7 @@ def test_either_nobody_objects_to_the_division_or_the_weights_are_balanced_and_w
 
 
 @pytest.mark.parametrize("players", range(2, 7))
-def test_where_the_larger_a_coalition_the_more_each_adds_the_shapley_value_is_in_the_core(players):
+def test_in_a_convex_game_the_shapley_value_is_in_the_core(players):
     """L. S. Shapley, International Journal of Game Theory 1 (1971): convex games."""
     names = [*"ABCDEF"[:players]]
 
@@ -189,7 +189,7 @@ def test_votes_counted_by_size_and_weight_agree_with_those_counted_one_by_one(se
     assert {who: Fraction(each, 32) for who, each in votes.swings.items()} == banzhaf(votes.players, votes)
 
 
-def test_power_is_told_by_rows_and_as_a_frame(monkeypatch):
+def test_power_can_be_listed_in_rows_and_as_a_frame(monkeypatch):
     votes = voting(3, {"Ada": 2, "Ben": 1, "Cy": 1})
     row = {"player": "Ben", "weight": 1, "swings": 1, "shapley": Fraction(1, 6), "banzhaf": Fraction(1, 5)}
     monkeypatch.setitem(sys.modules, "pandas", SimpleNamespace(DataFrame=list))
@@ -231,12 +231,12 @@ def test_power_is_told_by_rows_and_as_a_frame(monkeypatch):
         (lambda: voting(1, {str(at): 2**at for at in range(20)}).swings, "have more than 300,000 different sums"),
     ],
 )
-def test_what_cannot_be_reckoned_with_is_told_in_a_sentence(call, says):
+def test_invalid_coalition_games_are_refused_in_a_sentence(call, says):
     with pytest.raises(NoModel, match=says):
         call()
 
 
-def test_floats_are_taken_as_they_are_written():
+def test_floats_are_read_as_they_are_written():
     third = {"Ada": 0.1, "Ben": 0.1, "Cy": 0.1}
 
     assert core(THREE, lambda who: 0.3 * (len(who) == 3), third).inside

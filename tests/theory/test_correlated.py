@@ -49,14 +49,14 @@ def test_one_player_may_be_favoured():
         CHICKEN.correlated("Bob")
 
 
-def test_a_recommendation_that_does_not_pay_is_named():
+def test_a_recommendation_worth_disobeying_is_named():
     """Told to be a dove while the other is one too: the hawk gets 7 in place of 6."""
     peace = replace(CHICKEN.correlated(), chances={("dove", "dove"): Fraction(1)}, pays=(Fraction(6), Fraction(6)))
 
     assert ("Ann", "dove", "hawk", 1) == peace.deviation()
 
 
-def test_shapleys_game_is_drawn_without_the_ties():
+def test_the_correlated_equilibrium_of_shapleys_game_avoids_the_cells_without_payoff():
     """L. S. Shapley, "Some topics in two-person games" (1964): each of the six that pay is drawn as often."""
     cells = {(0, 0): (0, 0), (0, 1): (1, 0), (0, 2): (0, 1)}
     m = tw.theory.matrix([[cells[0, (j - i) % 3] for j in range(3)] for i in range(3)])
@@ -92,7 +92,7 @@ def test_nobody_gains_by_not_doing_as_told_and_no_other_draw_pays_more(seed, sha
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_of_a_game_for_coins_the_first_gets_its_value(seed):
+def test_in_a_zero_sum_game_a_correlated_equilibrium_pays_the_value(seed):
     rng = Random(seed)
     m = tw.theory.matrix([[rng.randint(-5, 5) for _ in range(5)] for _ in range(5)])
 

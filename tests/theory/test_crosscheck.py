@@ -15,7 +15,7 @@ KEPT = json.loads((ROOT / "tools/crosscheck/theirs.json").read_text(encoding="ut
 
 @pytest.mark.untraced
 @pytest.mark.parametrize("what", KEPT)
-def test_others_find_the_same(what):
+def test_other_libraries_find_the_same_results(what):
     found = KEPT[what]["found"]
     own = OURS[what]()
 
@@ -25,12 +25,12 @@ def test_others_find_the_same(what):
         assert found == pytest.approx(float(own), abs=1e-12)
 
 
-def test_every_number_is_compared():
+def test_every_stored_result_is_compared():
     assert set(OURS) == set(KEPT)
     assert {"Gambit", "OpenSpiel", "nashpy", "networkx", "pandas"} == {each["who"] for each in KEPT.values()}
 
 
-def test_what_a_linear_program_elsewhere_gets_wrong_is_worth_what_dominance_says():
+def test_a_tree_that_another_librarys_linear_program_gets_wrong_is_solved_by_dominance():
     """In either half an action is better whatever the other does: -3 and 0, each half of the time."""
     solution = tree("halves").solve()
 

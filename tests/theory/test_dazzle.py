@@ -46,7 +46,7 @@ def test_the_value_is_given_for_the_one_who_is_asked_first():
     assert repr(solution).startswith(f"<{A} gets -3 (lead); proved")
 
 
-def test_at_the_last_pair_of_a_real_game_seeing_faces_is_worth_nothing():
+def test_at_the_last_pair_of_a_real_game_knowing_the_faces_is_worth_nothing():
     """Whoever has two cards left shows both, so that whoever chooses sees all that matters."""
     tree = hidden(late(seed=7, held=2))
     solution = tree.solve()
@@ -99,7 +99,7 @@ def holds_for_the_lesson(_: int) -> None:
         ((2, 2, 2), (1, 3, 3), Fraction(1, 4), Fraction(13, 16)),
     ],
 )
-def test_of_one_pair_with_backs_alone_seeing_the_fronts_is_worth_nothing_or_a_little(first, second, hidden, seen):
+def test_with_one_pair_left_knowing_the_faces_is_worth_little_or_nothing(first, second, hidden, seen):
     solved = backs(first, second).solve()
 
     assert (hidden, "proved") == (solved.value, solved.kind)
@@ -118,7 +118,7 @@ def test_backs_alone_are_a_model_and_say_so():
     ("what", "hidden", "open_"),
     [("helps", Fraction(9, 2), Fraction(11, 2)), ("hurts", Fraction(-11, 4), Fraction(-13, 4))],
 )
-def test_what_seeing_is_worth_to_who_asks_first_has_either_sign_and_that_is_proved(what, hidden, open_):
+def test_knowing_the_faces_may_help_or_hurt_the_first_asker_and_both_are_proved(what, hidden, open_):
     solved = doubtful(*SEEING[what]).solve()
 
     assert (hidden, "proved", "stylised") == (solved.value, solved.kind, solved.model.kind)
@@ -126,7 +126,7 @@ def test_what_seeing_is_worth_to_who_asks_first_has_either_sign_and_that_is_prov
     assert (open_ > hidden) == (what == "helps")
 
 
-def test_cards_without_a_question_mark_are_what_they_are():
+def test_cards_without_a_question_mark_are_fixed():
     deals = either(("? 1", "Purity 1"), ("Twilight 2", "? 3"))
 
     assert [Fraction(1, 4)] * 4 == [weight for weight, _ in deals]

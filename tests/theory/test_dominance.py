@@ -30,7 +30,7 @@ def test_a_mixture_beats_what_neither_of_its_actions_beats_and_is_named():
     assert (("A", "B"), ("L", "R")) == left.actions
 
 
-def test_a_mixture_that_comes_to_exactly_the_same_beats_nothing():
+def test_a_mixture_with_equal_payoffs_dominates_nothing():
     """C pays 3/2 and 1. Of A 3, 0 and B 0, 4 a mixture between 1/2 and 3/4 A is better; of B 0, 2 half of each is C."""
     better, same = ([[(3, 0), (0, 0)], [(0, 0), (most, 0)], [(Fraction(3, 2), 0), (1, 0)]] for most in (4, 2))
 
@@ -39,7 +39,7 @@ def test_a_mixture_that_comes_to_exactly_the_same_beats_nothing():
     assert (3, 2) == even.undominated()[0].shape == even.undominated(weakly=True)[0].shape
 
 
-def test_weakly_a_mixture_may_tie_but_not_everywhere():
+def test_weak_dominance_allows_ties_but_not_everywhere():
     cells = [[(4, 0), (0, 0), (2, 0)], [(0, 0), (4, 0), (2, 0)], [(2, 0), (2, 0), (1, 0)]]
     m = tw.theory.matrix(cells, players=("Ann", "Ben"), actions=(("A", "B", "C"), ("L", "M", "R")))
 
@@ -47,7 +47,7 @@ def test_weakly_a_mixture_may_tie_but_not_everywhere():
     assert ["Ann: C is weakly dominated by 1/2 A, 1/2 B"] == m.undominated(weakly=True)[1]
 
 
-def test_what_a_mixture_leaves_is_looked_at_again():
+def test_after_a_mixture_removed_an_action_dominance_is_checked_again():
     """Without C there is nothing for which R is played."""
     cells = [[(3, 1), (0, 0)], [(0, 1), (3, 0)], [(1, 0), (1, 1)]]
 
@@ -58,7 +58,7 @@ def test_what_a_mixture_leaves_is_looked_at_again():
     ] == tw.theory.matrix(cells, **NAMES).undominated()[1]
 
 
-def test_the_third_of_three_mixes_too():
+def test_the_third_of_three_players_can_be_dominated_by_a_mixture():
     """Whatever the two others do, heads or tails at random is better than the edge; neither alone is."""
     pays = {p: (0, 0, [5 * (p[0] == p[1]), 5 * (p[0] != p[1]), 2][p[2]]) for p in product(range(2), range(2), range(3))}
     m = tw.theory.Matrix(("X", "Y", "Z"), (("h", "t"), ("h", "t"), ("same", "differ", "edge")), pays)
@@ -67,7 +67,7 @@ def test_the_third_of_three_mixes_too():
 
 
 @pytest.mark.parametrize("seed", range(60))
-def test_what_is_struck_out_is_worth_less_than_nothing_against_the_rest(seed):
+def test_an_action_is_removed_exactly_if_a_mixture_beats_it_against_everything(seed):
     """A game for coins, mixtures against profiles, with the gain over an action: dominated if its value is above 0."""
     rng = Random(seed)
     m = ties(rng, [rng.randint(2, 4) for _ in range(rng.choice((2, 2, 3)))], rng.choice((2, 5, 9)))
@@ -92,7 +92,7 @@ def gains(m, left, at, worse, better):
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_what_is_struck_out_weakly_is_nowhere_better_and_somewhere_worse(seed):
+def test_a_weakly_dominated_action_is_nowhere_better_and_somewhere_worse(seed):
     rng = Random(seed)
     m = ties(rng, [rng.randint(2, 4), rng.randint(2, 4)], 2)
     left, why = strike_out(m.payoffs, m.shape, weakly=True)

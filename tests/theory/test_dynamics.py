@@ -37,7 +37,7 @@ def _profiles(shape):
 
 
 # Best replies in turn.
-def test_best_replies_come_to_rest_where_nobody_wants_to_leave():
+def test_best_replies_end_where_nobody_wants_to_deviate():
     course = dynamics.best_replies(DILEMMA)
 
     assert (("D", "D"),) == course.ends
@@ -46,14 +46,14 @@ def test_best_replies_come_to_rest_where_nobody_wants_to_leave():
     assert course.says.startswith("After 2 answers all play best replies, an equilibrium: D, D. Every answer is exact.")
 
 
-def test_best_replies_go_round_where_no_equilibrium_is_without_chance():
+def test_best_replies_cycle_without_a_pure_equilibrium():
     course = dynamics.best_replies(PENNIES)
 
     assert [("heads", "heads"), ("heads", "tails"), ("tails", "tails"), ("tails", "heads")] == [*course.ends]
     assert "for ever: heads, heads; heads, tails; tails, tails; tails, heads; and so on" in course.says
 
 
-def test_who_plays_a_best_reply_keeps_to_it_and_others_may_begin_elsewhere():
+def test_a_player_at_a_best_reply_stays_and_play_may_start_anywhere():
     level = tw.theory.matrix([[0, 0], [0, 0]])
 
     assert (("row 2", "column 2"),) == dynamics.best_replies(level, ("row 2", "column 2")).ends
@@ -80,7 +80,7 @@ def test_the_first_rounds_of_fictitious_play_are_those_worked_out_by_hand():
     assert course.says.endswith("Play changed 2 times; since round 4 it is tails, tails. Every round is exact.")
 
 
-def test_where_two_play_for_the_same_coins_it_nears_an_equilibrium():
+def test_in_a_zero_sum_game_fictitious_play_approaches_an_equilibrium():
     gains = [dynamics.fictitious_play(RPS, rounds).gain for rounds in (10, 100, 1_000)]
 
     assert gains == sorted(gains, reverse=True)
@@ -99,7 +99,7 @@ def test_in_shapleys_game_it_never_settles_for_every_stretch_is_longer_than_the_
     assert all(b > a for a, b in zip(lengths[::2], lengths[2::2], strict=False))
 
 
-def test_it_goes_round_the_cells_that_pay_and_from_equal_actions_stays_where_nothing_is_paid():
+def test_in_shapleys_game_fictitious_play_cycles_and_from_equal_actions_it_stays():
     round_ = dynamics.fictitious_play(SHAPLEY, 40, ("1", "2")).shares
     alike = dynamics.fictitious_play(SHAPLEY, 40).shares
 
@@ -119,7 +119,7 @@ def in_turn(shares):
     return met
 
 
-def test_a_strict_equilibrium_once_played_is_played_for_good():
+def test_a_strict_equilibrium_once_played_is_kept_by_fictitious_play():
     course = dynamics.fictitious_play(COORDINATION, 10, ("right", "right"))
 
     assert {"left": 0, "right": 1} == last(course)["row"]
@@ -139,7 +139,7 @@ def test_three_answer_what_the_others_have_done_together():
 
 
 # Populations.
-def test_a_generation_multiplies_by_payoff_over_average():
+def test_a_strategy_multiplies_by_its_payoff_over_the_average():
     course = dynamics.replicator(COORDINATION, 1, {"left": "1/2", "right": "1/2"})
 
     assert {"population": {"left": [0.5, pytest.approx(2 / 3)], "right": [0.5, pytest.approx(1 / 3)]}} == course.shares
@@ -155,7 +155,7 @@ def test_hawks_become_as_common_as_the_prize_is_to_the_wounds(smooth):
     assert 0 == pytest.approx(course.gain, abs=1e-6)
 
 
-def test_rock_paper_scissors_goes_round_in_the_flow_and_outwards_in_generations():
+def test_rock_paper_scissors_cycles_in_continuous_time_and_spirals_outwards_in_generations():
     start = {"rock": "1/2", "paper": "1/4", "scissors": "1/4"}
     flow = dynamics.replicator(RPS, 60, start, smooth=True).shares["population"]
     steps = dynamics.replicator(RPS, 60, start).shares["population"]
@@ -187,11 +187,11 @@ def test_three_populations_follow_what_each_is_paid_on_average(seed):
     assert float(m.deviation(day)[2]) == pytest.approx(course.gain)
 
 
-def test_where_nobody_is_paid_anything_nothing_changes():
+def test_without_payoffs_nothing_changes():
     assert [0.5, 0.5] == dynamics.replicator(tw.theory.matrix([[0, 0], [0, 0]]), 1).shares["row"]["row 1"]
 
 
-def test_a_start_that_is_none_is_refused_with_what_there_is():
+def test_an_invalid_start_is_refused_with_the_valid_ones():
     with pytest.raises(NoModel, match="in a list, one for each of row and column, not"):
         dynamics.replicator(PENNIES, 1, {"heads": 1})
     with pytest.raises(NoModel, match="as there is one population, not 'hawk'"):
@@ -203,7 +203,7 @@ def test_a_start_that_is_none_is_refused_with_what_there_is():
 
 
 # Regrets.
-def test_regrets_lead_near_the_correlated_equilibria_and_the_distance_is_that_of_the_best_swap():
+def test_regret_matching_approaches_the_correlated_equilibria_by_the_gain_of_the_best_swap():
     course = dynamics.regret_matching(SHAPLEY, 4_000, seed=2)
     gains = [
         sum(
@@ -239,7 +239,7 @@ def test_frequencies_are_those_of_what_was_played_together():
             assert played == course.shares[who][action][-1]
 
 
-def test_who_has_nothing_to_regret_stays_and_what_is_played_is_a_correlated_equilibrium():
+def test_without_regret_play_stays_and_is_a_correlated_equilibrium():
     course = dynamics.regret_matching(COORDINATION, 30, seed=next(_seeds_of("left", "left")))
 
     assert {("left", "left"): 1} == course.joint
@@ -254,7 +254,7 @@ def _seeds_of(*names):
 
 
 # What every course tells.
-def test_a_course_is_drawn_with_its_sentence_and_told_by_rows():
+def test_a_course_can_be_drawn_with_its_sentence_and_listed_in_rows():
     course = dynamics.fictitious_play(PENNIES, 3)
     drawn = course.figure("Pennies")
 
@@ -292,14 +292,14 @@ def test_a_course_is_a_frame_where_there_is_pandas(monkeypatch):
 
 
 @pytest.mark.parametrize("rounds", [0, -1, True, 2.5, "ten"])
-def test_rounds_are_counted(rounds):
+def test_the_number_of_rounds_is_a_positive_whole_number(rounds):
     for dynamic in (dynamics.fictitious_play, dynamics.replicator, dynamics.regret_matching):
         with pytest.raises(NoModel, match="the number of rounds or generations is a whole number, 1 or more, not"):
             dynamic(PENNIES, rounds)
 
 
 @pytest.mark.parametrize("start", ["heads", ("heads",)])
-def test_play_starts_with_an_action_for_each(start):
+def test_a_start_names_an_action_for_each_player(start):
     with pytest.raises(NoModel, match="name an action for each of row and column, not"):
         dynamics.best_replies(PENNIES, start)
     with pytest.raises(NoModel, match="row cannot play 'edge'"):
@@ -328,7 +328,7 @@ def cup():
     return tw.tournament(MUSES, strategies, each=12, seed="course", isolate=False)
 
 
-def test_the_matrix_of_a_tournament_holds_what_one_wins_where_another_sits(cup):
+def test_the_matrix_of_a_tournament_holds_shares_of_wins_by_pairs(cup):
     m = cup.matrix()
     together = sum(each.shares[each.seats.index(0)] for each in cup.played)
 

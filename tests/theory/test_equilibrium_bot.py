@@ -22,7 +22,7 @@ def first(seen, _):
     return seen.decision.moves[-1]
 
 
-def test_a_solution_plays_each_move_as_often_as_its_plan_says():
+def test_a_solution_plays_each_move_with_the_probability_of_its_plan():
     player, t = tw.theory.Player(solution()), laid_out()
     seen = t.game.knows(t, 0)
     told = Counter(str(player(seen, Random(seed))) for seed in range(400))
@@ -31,7 +31,7 @@ def test_a_solution_plays_each_move_as_often_as_its_plan_says():
     assert abs(told["swap with seat 1"] - 200) < 40
 
 
-def test_who_cannot_know_of_the_swap_announces_alike_after_it():
+def test_a_player_who_cannot_know_of_a_swap_announces_the_same_after_it():
     player = tw.theory.Player(solution())
     said = []
     for move in ("swap with Bruno", "do not swap with Bruno"):
@@ -50,7 +50,7 @@ def test_a_match_against_the_solution_is_played_to_the_end_of_the_turn():
     assert any("announces" in entry.event.say(match.table.names) for entry in match.table.events)
 
 
-def test_where_the_plans_say_nothing_another_bot_answers_or_the_sentence_says_so():
+def test_outside_its_plans_a_solution_uses_another_bot_or_raises_an_error():
     t = laid_out()
     t.play("Adele", "swap with Cedric")
     seen = t.game.knows(t, 1)

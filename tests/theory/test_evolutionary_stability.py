@@ -45,12 +45,12 @@ def test_two_customs_are_both_stable_but_not_their_mixture():
     assert [{"left": 1}, {"right": 1}] == population([[1, 0], [0, 1]], ("left", "right")).evolutionarily_stable()
 
 
-def test_what_comes_to_the_same_is_not_driven_out():
+def test_a_mutant_with_equal_payoffs_is_not_driven_out():
     assert [] == population([[1, 1], [1, 1]]).evolutionarily_stable()
     assert [{"0": 1}] == population([[1, 1], [1, 0]]).evolutionarily_stable()
 
 
-def test_each_mutant_may_fail_alone_and_two_together_displace_a_plan():
+def test_two_mutants_that_fail_alone_may_displace_a_plan_together():
     """Both tie against what all do and do worse among their own kind, but better against each other."""
     rows = [[0, 0, 0], [0, -1, 3], [0, 3, -1]]
 
@@ -58,7 +58,7 @@ def test_each_mutant_may_fail_alone_and_two_together_displace_a_plan():
     assert resists([[0, 0, 0], [0, -1, 0], [0, 0, -1]], [1, 0, 0])
 
 
-def test_a_population_meets_itself():
+def test_evolutionary_stability_needs_a_symmetric_game():
     with pytest.raises(tw.theory.NoModel, match="the same payoffs, but at row 1, column 1 row and column cannot"):
         tw.theory.matrix([[1, -1], [-1, 1]]).evolutionarily_stable()
     with pytest.raises(tw.theory.NoModel, match="both need the same actions"):
@@ -112,11 +112,11 @@ def meets(rows, one, other):
         ([[1, -HALF, -HALF], [-HALF, 1, -HALF], [-HALF, -HALF, 1]], False),
     ],
 )
-def test_a_form_is_above_nothing_in_all_directions_that_are_open(form, above):
+def test_strict_copositivity_is_decided_correctly(form, above):
     assert above == strictly_copositive([[Fraction(each) for each in row] for row in form])
 
 
-def test_a_determinant_is_what_it_is():
+def test_determinants_are_computed_correctly():
     assert 1 == determinant([])
     assert -2 == determinant([[Fraction(0), Fraction(1)], [Fraction(2), Fraction(0)]])
     assert 0 == determinant([[Fraction(0), Fraction(1)], [Fraction(0), Fraction(2)]])

@@ -26,21 +26,21 @@ def dealt(ann, ben, *said):
     return t
 
 
-def test_who_cuts_the_last_cake_in_halves_shares_the_win_whatever_is_chosen():
+def test_a_player_who_halves_the_last_cake_shares_the_win_in_any_case():
     t = cake()
     sure = [str(move) for move in t.waiting[0].moves if Search(t, 0).wins([t], move)]
 
     assert ["cut 3"] == sure
 
 
-def test_what_loses_tells_how_the_others_answer_it():
+def test_a_losing_move_is_refuted_by_the_others_answers():
     t = cake()
 
     assert ("Ben: take the right piece",) == Search(t, 0).refutation(t, t.read("cut 2"))
     assert Search(t, 0).refutation(t, t.read("cut 3")) is None
 
 
-def test_chance_is_met_as_an_opponent_is_to_the_end_of_the_game():
+def test_chance_is_treated_as_an_opponent_to_the_end_of_the_game():
     """Halves keep Ada level, and of the next cake, small or large, she takes the larger piece."""
     t = cake(cakes=2)
 
@@ -50,7 +50,7 @@ def test_chance_is_met_as_an_opponent_is_to_the_end_of_the_game():
     assert ("Ben: take the right piece", "chance: bake 6", "Ben: cut 3") == Search(t, 0).refutation(t, t.read("cut 2"))
 
 
-def test_what_comes_after_the_turn_is_not_looked_at(monkeypatch):
+def test_a_search_looks_no_further_than_the_turn(monkeypatch):
     monkeypatch.setattr(type(cake()), "moment", lambda t: t.cakes)
     t = cake(cakes=2)
 
@@ -58,7 +58,7 @@ def test_what_comes_after_the_turn_is_not_looked_at(monkeypatch):
     assert ("Ben: take the left piece",) == Search(t, 0).refutation(t, t.read("cut 3"))
 
 
-def test_a_move_that_wins_against_one_hidden_card_and_loses_against_another_is_no_sure_win():
+def test_a_move_that_wins_against_one_hidden_card_but_not_another_is_no_sure_win():
     against_jack, against_king = dealt("Queen", "Jack", "pass", "bet"), dealt("Queen", "King", "pass", "bet")
     call = against_jack.read("bet")
 
@@ -72,7 +72,7 @@ def test_the_king_wins_for_sure_whatever_the_other_holds():
     assert Search(worlds[0], 0).wins(worlds, worlds[0].read("bet"))
 
 
-def test_of_all_that_it_cannot_tell_apart_the_seat_takes_one_answer():
+def test_a_seat_gives_the_same_answer_in_all_worlds_it_cannot_tell_apart():
     """With the King Ann may pass: if Ben bets she calls, whatever he holds. With the Queen no answer fits both."""
     kings = [dealt("King", other) for other in ("Jack", "Queen")]
     queens = [dealt("Queen", other) for other in ("Jack", "King")]
@@ -82,7 +82,7 @@ def test_of_all_that_it_cannot_tell_apart_the_seat_takes_one_answer():
     assert not Search(queens[0], 0).wins(queens, pass_)
 
 
-def test_a_search_that_would_look_at_too_much_says_so():
+def test_a_search_through_too_many_positions_says_so():
     t = cake(cakes=4)
 
     with pytest.raises(TooLarge):

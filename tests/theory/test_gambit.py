@@ -61,7 +61,7 @@ def test_a_matrix_comes_back_from_its_file():
         assert matrix.payoffs == payoffs
 
 
-def test_blanks_that_gambit_does_not_take_are_left_out():
+def test_white_space_that_gambit_rejects_is_removed():
     tree = planned((0, " Ada  chooses\n", {"left ": (1, -1), "right": (0, 0)}), title="Two\tblanks")
 
     assert "Two blanks" == reading.efg(tree.to_efg())[0]
@@ -93,7 +93,7 @@ def test_one_order_of_players_holds_everywhere_who_is_asked_first_and_then_by_se
     assert tree.matrix().value().value == solution.value == solution.values["Ben"]
 
 
-def test_a_table_and_its_tree_have_the_same_order_whoever_is_asked_first():
+def test_a_table_and_its_tree_have_the_same_order_of_players():
     t = LOWEST.start(3)
     t.waiting = t.waiting[::-1]
     tree = tw.theory.tree(t, stop=lambda u: u.round > t.round, payoff=lambda u: u.points)

@@ -164,13 +164,13 @@ def test_as_many_players_as_fill_the_text_are_refused_before_their_strategies_ar
 
 @pytest.mark.parametrize("given", [None, 5, 1.5, [], {}, object(), b"EFG 2 R"])
 @pytest.mark.parametrize("read", [read_efg, read_nfg])
-def test_what_is_no_text_and_no_path_is_refused(read, given):
+def test_a_value_that_is_neither_text_nor_path_is_refused(read, given):
     with pytest.raises(NoModel, match=r"a game is read from a path or a text, not from"):
         read(given)
 
 
 @pytest.mark.parametrize("read", [read_efg, read_nfg])
-def test_what_is_no_file_is_refused(read, tmp_path):
+def test_a_path_that_is_not_a_file_is_refused(read, tmp_path):
     os.mkfifo(tmp_path / "pipe")
 
     for path in (

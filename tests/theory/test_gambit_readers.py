@@ -53,13 +53,13 @@ def test_a_tree_of_ours_comes_back_with_what_it_is_a_model_of(grow):
 
 @pytest.mark.untraced
 @pytest.mark.parametrize("seed", range(60))
-def test_random_trees_come_back(seed):
+def test_random_trees_can_be_read_back(seed):
     tree = random_tree(Random(seed), players=2 + seed % 2, deep=2 + seed % 3)
 
     assert outline(tree) == outline(read_efg(tree.to_efg()))
 
 
-def test_what_was_worked_out_of_a_tree_holds_for_the_one_that_was_read():
+def test_a_tree_read_from_a_file_has_the_same_solution():
     tree = read_efg(LECTURES["kuhn"]().to_efg())
     solution = tree.solve()
 
@@ -132,7 +132,7 @@ def test_seltens_horse_has_two_kinds_of_equilibria():
         assert fits == (m.deviation(plans) is None)
 
 
-def test_trust_that_is_not_honored_is_not_given():
+def test_a_buyer_does_not_trust_a_seller_who_would_abuse_it():
     solution = read_efg(games.TRUST).solve()
 
     assert {"Buyer": 0, "Seller": 0} == solution.values
@@ -162,7 +162,7 @@ def kuhn(one, two):
     )
 
 
-def test_what_is_paid_on_the_way_adds_up_and_is_described_once():
+def test_payoffs_along_the_way_add_up_and_are_described_once():
     tree = read_efg(games.STAGES)
 
     assert [(11, Fraction("2.6")), (10, Fraction("2.5")), (Fraction("9.5"), 3), (HALF, Fraction("0.6"))] == [
@@ -172,7 +172,7 @@ def test_what_is_paid_on_the_way_adds_up_and_is_described_once():
     assert "exact: as in the file>" in repr(tree)
 
 
-def test_a_matrix_lists_payoffs_or_outcomes():
+def test_a_matrix_may_list_payoffs_or_outcomes():
     by_payoffs, by_outcomes = read_nfg(games.FIGURE_2), read_nfg(games.FIGURE_2_BY_OUTCOMES)
 
     assert by_payoffs.payoffs == by_outcomes.payoffs
@@ -214,7 +214,7 @@ def test_players_are_in_the_order_of_the_file_whoever_moves_first():
     assert {"A": 1, "B": 2, "C": 3} == tree.solve().values
 
 
-def test_what_has_no_name_gets_one_and_alike_names_are_told_apart():
+def test_missing_names_are_filled_in_and_equal_names_told_apart():
     tree = read_efg(
         'EFG 2 R "" { "" "B" } c "" 1 "" { "" 1/2 "" 1/2 } 0 '
         'p "" 1 1 "same" { "" "go" "go" } 0 t "" 0 t "" 0 t "" 0 p "" 1 2 "same" { "go" } 0 t "" 0'
@@ -227,7 +227,7 @@ def test_what_has_no_name_gets_one_and_alike_names_are_told_apart():
     assert (("A", "player 2"), ("strategy 1", "x", "x (2)")) == (m.players, m.actions[0])
 
 
-def test_a_set_may_be_described_again_and_an_event_of_chance_as_well():
+def test_an_information_set_or_a_chance_event_may_be_described_again():
     text = 'c "" 4 "e" { "a" 1/3 "b" 2/3 } 0 '
     tree = read_efg(
         'EFG 2 R "" { "A" } '
@@ -250,6 +250,6 @@ def test_a_player_who_forgets_is_read_and_not_solved():
         tree.solve()
 
 
-def test_a_tree_of_a_file_has_no_table():
+def test_a_tree_from_a_file_has_no_table():
     with pytest.raises(NoModel, match="read from a file, so there is no table"):
         read_efg(planned((0, "asked", {"l": (1, -1), "r": (0, 0)})).to_efg()).table_at(0)

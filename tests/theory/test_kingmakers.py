@@ -9,7 +9,7 @@ from tabletop_widgets.theory.lectures.kingmakers import ended_by_kingmakers, kin
 from tabletop_widgets.theory.proportion import Counted
 
 
-def test_some_games_at_random_are_ended_by_one_who_cannot_win_and_decides_who_does():
+def test_some_random_games_are_ended_by_a_kingmaker():
     counted = ended_by_kingmakers(60)
 
     assert (8, 60) == (counted.found, counted.among)
@@ -21,7 +21,7 @@ def holds_for_the_lesson(players: int, games: int, found: int, _: int) -> None:
     assert found == ended_by_kingmakers(games, players).found
 
 
-def test_a_kingmaker_wins_in_no_end_of_the_turn_and_others_win_in_different_ones():
+def test_a_kingmaker_never_wins_but_decides_between_other_winners():
     began = next(each for each in (played(4, seed) for seed in range(60)) if kingmaker(each))
     ends = {pay for pay in last_turn(began).pay if pay is not None}
     won = {pay for pay in ends if any(pay)}
@@ -30,7 +30,7 @@ def test_a_kingmaker_wins_in_no_end_of_the_turn_and_others_win_in_different_ones
     assert len(won) > 1
 
 
-def test_a_turn_that_goes_on_crowns_nobody():
+def test_a_turn_that_ends_without_a_winner_pays_nothing():
     tree = last_turn(played(4, 0))
 
     assert (0, 0, 0, 0) in tree.pay

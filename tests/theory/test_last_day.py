@@ -28,7 +28,7 @@ def test_the_mastermind_wins_every_second_or_every_fifth_last_day(morning, value
 
 @pytest.mark.untraced
 @pytest.mark.parametrize(("morning", "attacks", "answers"), [("school", 13, 24), ("city", 30, 28)])
-def test_the_plan_that_is_shown_is_one_of_many(morning, attacks, answers):
+def test_the_displayed_plan_is_one_of_many_equally_good(morning, attacks, answers):
     """The lesson says how many pairs of cards appear in one or another of the plans that are as good."""
     matrix = pairs(last_day(morning))
     pays = np.array([[float(pay) for pay in row] for row in matrix.tables()[0]])
@@ -45,7 +45,7 @@ def used(pays, value):
     return [row for row in range(high) if linprog(-np.eye(high)[row], **other).fun < -1e-6]
 
 
-def test_what_was_left_out_is_listed():
+def test_omitted_cards_are_listed():
     day = last_day()
 
     assert "restricted: left out: 154 ways to lay the cards" in repr(day)
@@ -55,7 +55,7 @@ def test_what_was_left_out_is_listed():
 
 @pytest.mark.untraced
 @pytest.mark.parametrize("morning", MORNINGS)
-def test_who_wins_after_the_cards_is_what_backward_induction_finds(morning):
+def test_the_stored_winner_after_the_cards_matches_backward_induction(morning):
     marks = "".join(won()[morning])
     some = slice(Random(morning).randrange(300), None, 331)
 
@@ -90,7 +90,7 @@ def finished(seed, bot, t=None):
     return t
 
 
-def test_whoever_meets_a_card_that_was_left_out_lays_as_another_bot_does():
+def test_after_an_omitted_card_a_solution_lays_like_another_bot():
     t = MORNINGS["school"].table()
     for target in ("Boy Student", "Shrine", "Doctor"):
         t.play(0, f"lay Paranoia +1 on {target}" if target != "Doctor" else "lay Diagonal on Doctor")
@@ -105,6 +105,6 @@ def test_whoever_meets_a_card_that_was_left_out_lays_as_another_bot_does():
     assert [1] == asked
 
 
-def test_there_are_two_mornings():
+def test_only_two_mornings_can_be_chosen():
     with pytest.raises(tw.theory.NoModel, match="no morning 'noon'; there are school and city"):
         last_day("noon")

@@ -17,7 +17,7 @@ from tabletop_widgets.theory.lectures.muses import content, real, unseen, unsett
 from tabletop_widgets.theory.lectures.tragedy_looper import REFUSE, next_question, refusal
 
 
-def test_a_lecture_is_imported_when_it_is_named():
+def test_a_lecture_is_imported_on_first_use():
     assert Dreads is tw.theory.lectures.bemused.Dreads
     with pytest.raises(
         AttributeError,
@@ -28,7 +28,7 @@ def test_a_lecture_is_imported_when_it_is_named():
         _ = tw.theory.nonsense
 
 
-def test_the_front_of_the_room_lists_what_is_for_callers_and_no_module_that_it_is_made_of():
+def test_the_theory_module_lists_only_its_public_names():
     names = dir(tw.theory)
     modules = [name for name in names if isinstance(getattr(tw.theory, name), ModuleType)]
 
@@ -39,7 +39,7 @@ def test_the_front_of_the_room_lists_what_is_for_callers_and_no_module_that_it_i
 # Bemused: dreads alone.
 @pytest.mark.untraced
 @pytest.mark.parametrize(("players", "positions", "kingmakers"), [(3, 200, 19), (4, 1_275, 345), (5, 7_750, 2_795)])
-def test_whoever_has_nothing_to_gain_often_decides_who_wins(players, positions, kingmakers):
+def test_a_player_with_nothing_to_gain_often_decides_who_wins(players, positions, kingmakers):
     dreads = Dreads(players)
 
     assert positions == sum(1 for _ in dreads.positions)
@@ -71,7 +71,7 @@ def test_shares_of_the_win_from_the_start_are_exact():
     assert (Fraction(1, 3), Fraction(1, 4), Fraction(1, 3), Fraction(1, 12)) == four
 
 
-def test_three_ways_to_break_ties_make_three_games():
+def test_three_tie_rules_make_three_different_games():
     shares = {tie: Dreads(3, tie).share((0, 0, 0)) for tie in ("even", "against the leader", "for the next")}
 
     assert 3 == len({*shares.values()})
@@ -96,7 +96,7 @@ def test_the_model_says_what_is_left_out():
 
 # Tragedy Looper: a refusal.
 @pytest.mark.parametrize("cost", [Fraction(1, 4), Fraction(1, 2), Fraction(3, 4)])
-def test_the_killer_refuses_every_second_time_and_is_named_as_often_as_allowing_costs(cost):
+def test_the_killer_refuses_half_the_time_and_is_named_as_often_as_allowing_costs(cost):
     (found,) = refusal(cost).mixed()
 
     assert Fraction(1, 2) == found.plans[0][REFUSE]
@@ -105,25 +105,25 @@ def test_the_killer_refuses_every_second_time_and_is_named_as_often_as_allowing_
     assert {True} == {guess.endswith(f"else {PERSON}") for guess in found.plans[1]}
 
 
-def test_if_allowing_costs_nothing_a_refusal_would_only_tell():
+def test_if_allowing_costs_nothing_the_killer_need_not_refuse():
     plans = [found.plans[0] for found in refusal(0).mixed()]
 
     assert all(plan.get(REFUSE, 0) <= Fraction(1, 2) for plan in plans)
     assert any(REFUSE not in plan for plan in plans)
 
 
-def test_where_cultists_are_as_many_the_killer_hides_among_them():
+def test_with_enough_cultists_the_killer_always_refuses():
     prior = {PERSON: Fraction(1, 2), KILLER: Fraction(1, 4), CULTIST: Fraction(1, 4)}
     refuses = [found.plans[0].get(REFUSE, 0) for found in refusal(Fraction(1, 2), prior).mixed()]
 
     assert {1} == {*refuses}
 
 
-def test_a_signal_is_a_model_and_says_so():
+def test_a_signalling_game_says_that_it_is_a_model():
     assert "stylised: one request and one guess; a Killer's yes costs 1/2" in repr(refusal(Fraction(1, 2)))
 
 
-def test_the_map_of_kingmakers_frames_who_decides_without_gain():
+def test_the_map_of_kingmakers_frames_positions_decided_without_gain():
     figure = kingmaker_map(4, 4)
     dreads = Dreads(4)
     framed = {part.id for part in figure.sheets[0].parts if "gains nothing" in part.says}
@@ -132,13 +132,13 @@ def test_the_map_of_kingmakers_frames_who_decides_without_gain():
     assert "Cedric 5, David 5 dreads: Cedric moves; Adele 1/6" in str(figure)
 
 
-def test_a_cell_of_the_map_at_which_it_is_over_says_who_has_won():
+def test_a_finished_cell_of_the_map_names_the_winner():
     assert "Cedric 5, David 2 dreads: over; David 1 of the win." in str(kingmaker_map(5, 5))
 
 
 # Muses: an Inspiration that the others have not seen.
 @pytest.mark.parametrize(("chance", "found"), [(Fraction(1, 4), 5), (Fraction(1, 2), 5), (Fraction(3, 4), 4)])
-def test_what_is_stable_depends_on_what_is_believed_of_an_unseen_card(chance, found):
+def test_which_picks_are_stable_depends_on_the_belief_about_an_unseen_card(chance, found):
     stable = content(unseen(chance))
 
     assert found == sum(map(len, stable.values()))
@@ -174,7 +174,7 @@ def test_real_games_may_be_played_by_a_strategy():
 
 
 # Tragedy Looper: whom to ask next.
-def test_the_next_question_is_the_one_whose_answer_leaves_fewest_scripts():
+def test_the_best_next_question_leaves_the_fewest_scripts():
     game = tw.GAMES["tragedy_looper"]
     *_, t = game.examples["refusals"].tables()
     left = next_question(game.knows(t, "Player A"))
@@ -185,7 +185,7 @@ def test_the_next_question_is_the_one_whose_answer_leaves_fewest_scripts():
     assert refuses**2 + (1 - refuses) ** 2 == left["Class Rep"] == min(left.values())
 
 
-def test_who_can_refuse_nothing_or_is_dead_is_no_question():
+def test_a_character_who_cannot_refuse_or_is_dead_is_no_question():
     game = tw.GAMES["tragedy_looper"]
     t = game.start(seed=1, script="prologue")
     cast = {name: {each.refusable for each in CHARACTERS[name].abilities} for name in t.script.cast}

@@ -52,7 +52,7 @@ def leaves_nothing_to_gain(tree):
 
 
 # Known games.
-def test_who_is_inspected_and_who_inspects_mix_so_that_the_other_is_indifferent():
+def test_inspector_and_inspected_mix_so_that_the_other_is_indifferent():
     """To violate gets 10 where nobody looks and -90 else; to look costs 1, and not to where it is violated costs 10."""
     solution = at_once([[(0, 0), (0, -1)], [(10, -10), (-90, -6)]]).solve("lemke")
 
@@ -69,7 +69,7 @@ def test_kuhn_poker_comes_out_as_by_a_linear_program():
     assert "complementary pivots on the sequence form" == solution.method
 
 
-def test_more_plans_than_can_be_tried_are_no_matter():
+def test_a_game_with_too_many_plans_to_try_is_solved():
     """27 plans each, and none without chance leaves nothing to gain: before, rounds of regret had to do."""
     solution = signals(Random(20)).solve()
 
@@ -79,7 +79,7 @@ def test_more_plans_than_can_be_tried_are_no_matter():
     assert solution.tree.acting == (0, 1)
 
 
-def test_what_was_asked_for_is_done_and_large_trees_are_left_to_regret(monkeypatch):
+def test_a_requested_method_is_used_and_large_trees_are_solved_by_regret(monkeypatch):
     tree = signals(Random(20))
     monkeypatch.setattr("tabletop_widgets.theory.solvers.solver.PIVOTED", 19)
 
@@ -89,7 +89,7 @@ def test_what_was_asked_for_is_done_and_large_trees_are_left_to_regret(monkeypat
     assert "complementary pivots on the sequence form" == tree.solve().method
 
 
-def test_it_tells_how_many_pivots_it_has_made():
+def test_progress_reports_the_number_of_pivots():
     told = []
     tree = signals(Random(20))
     lemke.equilibrium(SequenceForm(tree, Collapsed(tree)), told.append)
@@ -100,7 +100,7 @@ def test_it_tells_how_many_pivots_it_has_made():
 
 # Degenerate ones.
 @pytest.mark.parametrize("cells", [[[(0, 0)] * 3] * 3, [[(1, 1), (1, 0)], [(1, 0), (1, 1)], [(0, 1), (1, 1)]]])
-def test_where_all_is_alike_nothing_goes_in_a_circle(cells):
+def test_a_fully_tied_game_does_not_cycle(cells):
     assert leaves_nothing_to_gain(at_once(cells))
 
 

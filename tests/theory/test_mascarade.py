@@ -34,7 +34,7 @@ def test_swap_or_not_is_worth_half_a_coin_and_both_mix():
     assert Fraction(5, 12) == second["announce King"]
 
 
-def test_who_has_swapped_knows_it_and_who_was_swapped_with_does_not():
+def test_a_player_who_swapped_knows_it_and_the_other_does_not():
     tree = swap_or_not()
 
     assert 2 == len(tree.sets_of(1)[0].nodes)
@@ -48,7 +48,7 @@ def test_an_announcement_with_four_cards_unknown_is_worth_173_over_72():
     assert (Fraction(173, 72), "proved") == (solution.value, solution.kind)
 
 
-def test_who_holds_the_judge_bluffs_and_nobody_else_does():
+def test_only_the_holder_of_the_judge_bluffs():
     plans = {known: plan for known, plan in solved(4).plans["Adele"].items() if "announces" not in known}
     said = {card: plan for known, plan in plans.items() for card in SAID if f"Adele's card is the {card}" in known}
 
@@ -94,7 +94,7 @@ def test_without_a_look_four_cards_are_worth_1834_over_663():
     ("bot", "announcing", "answering"),
     [("honest", Fraction(5, 72), Fraction(61, 72)), ("counter", Fraction(47, 72), Fraction(31, 72))],
 )
-def test_what_our_bots_give_away(bot, announcing, answering):
+def test_each_of_our_bots_loses_a_known_amount_to_a_best_reply(bot, announcing, answering):
     given = announcement().gives_away(tw.GAMES["mascarade"].bots[bot])
 
     assert {"Adele": announcing, "Bruno": answering} == dict(given.loses)
@@ -102,7 +102,7 @@ def test_what_our_bots_give_away(bot, announcing, answering):
 
 
 @pytest.mark.untraced
-def test_who_announces_whatever_is_worth_most_gives_away_the_whole_value():
+def test_always_announcing_the_most_valuable_character_loses_the_whole_value():
     """The bluffer's King says nothing of the card; it wavers, so the loss is an estimate."""
     lost = announcement().gives_away(tw.GAMES["mascarade"].bots["bluffer"])
 
@@ -118,7 +118,7 @@ def test_the_equilibrium_itself_gives_nothing_away():
     assert {"Adele": 0, "Bruno": 0} == dict(tree.gives_away(plans).loses)
 
 
-def test_who_announces_nothing_but_the_truth_gives_away_what_the_judge_could_have_bluffed():
+def test_always_announcing_the_truth_loses_the_value_of_the_judges_bluff():
     """The King gets 3, the Queen 2, the Bishop 2 of the other's, the Judge nothing: 9/4 on average."""
     solution = solved(4)
     reply = announcement().best_reply("Bruno", truthful(solution))
@@ -143,7 +143,7 @@ def test_the_model_says_what_was_left_out_and_where_it_is_cut():
     assert repr(solved(4)).startswith("<Adele gets 173/72 (coins); proved")
 
 
-def test_what_is_believed_after_an_announcement_follows_from_the_plans():
+def test_beliefs_after_an_announcement_follow_from_the_plans():
     drawn = believed(solved(4))
     says = [part.says for part in drawn.sheets[0].parts]
 

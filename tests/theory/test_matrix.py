@@ -44,7 +44,7 @@ def test_with_three_players_they_are_the_orders_of_two_sets_and_pay_eight_each()
     assert {(8, 8, 8)} == {m[names] for names in m.pure()}
 
 
-def test_what_is_paid_decides_whether_there_is_an_equilibrium():
+def test_the_payoff_decides_if_there_is_a_pure_equilibrium():
     """On this board somebody always wants other points; but Jule wins whatever happens."""
     t = last_round(tokens=UNSTABLE)
 
@@ -59,7 +59,7 @@ def test_what_is_paid_decides_whether_there_is_an_equilibrium():
         (lambda tree: tree.cfr(2_000), "2,000 rounds of regret, rounded"),
     ],
 )
-def test_three_of_whom_two_mix_are_solved_and_so_they_are_by_regret_rounded_to_what_is_proved(solve, how):
+def test_a_game_of_three_in_which_two_mix_is_solved_exactly_also_from_rounded_regret(solve, how):
     t = last_round(tokens=UNSTABLE)
     tree = tw.theory.tree(t, payoff="points")
     solution = solve(tree)
@@ -75,13 +75,13 @@ def test_three_of_whom_two_mix_are_solved_and_so_they_are_by_regret_rounded_to_w
     assert "proved: an equilibrium, subgame perfect (the one found; there may be others)" in repr(solution)
 
 
-def test_given_what_rob_plays_the_other_two_mix_three_to_one():
+def test_given_robs_action_the_other_two_mix_three_to_one():
     (found,) = tw.theory.matrix(last_round(tokens=UNSTABLE), "points").given(Rob="moon devotion").mixed()
 
     assert [{"sun devotion": Fraction(3, 4), "moon devotion": Fraction(1, 4)}] * 2 == [*found.plans]
 
 
-def test_given_what_the_third_plays_there_are_two():
+def test_given_one_players_action_a_matrix_of_two_remains():
     m = tw.theory.matrix(last_round(tokens=UNSTABLE), "points").given(Rob="sun devotion")
 
     assert ("Don", "Jule") == m.players
@@ -90,7 +90,7 @@ def test_given_what_the_third_plays_there_are_two():
 
 
 # A table.
-def test_who_is_asked_alone_needs_a_tree():
+def test_a_decision_of_one_player_needs_a_tree():
     with pytest.raises(tw.theory.NoModel, match="several players choose at once, unlike"):
         tw.theory.matrix(laid_out())
 
@@ -105,7 +105,7 @@ def test_a_matrix_of_a_round_that_does_not_end_the_game_needs_a_payoff():
     assert m.shape == tuple(len(d.moves) for d in t.waiting)
 
 
-def test_answers_may_be_left_out():
+def test_a_matrix_may_leave_out_answers():
     m = tw.theory.matrix(last_round(), keep=lambda _, d: ["sun devotion", "moon devotion"])
 
     assert (2, 2, 2) == m.shape
@@ -120,7 +120,7 @@ def test_too_many_combinations_are_refused(monkeypatch):
         tw.theory.matrix(last_round())
 
 
-def test_chance_counts_on_average_and_single_answers_are_given():
+def test_chance_is_averaged_and_forced_answers_are_given():
     m = tw.theory.matrix(PENNIES.start())
 
     assert (("heads", "tails"),) * 2 == m.actions
@@ -148,14 +148,14 @@ class Refuse(Taking):
 
 
 @pytest.mark.parametrize("step", [Again, Refuse])
-def test_where_no_end_is_in_sight_there_is_no_matrix(step):
+def test_without_an_end_in_sight_there_is_no_matrix(step):
     t = PENNIES.start()
     t.agenda.insert(-1, step())  # after both have shown
     with pytest.raises(tw.theory.NoModel, match="the game does not end soon after these answers"):
         tw.theory.matrix(t)
 
 
-def test_those_who_show_at_once_mix_evenly_and_do_not_know_of_each_other():
+def test_simultaneous_choices_form_a_tree_without_knowledge_of_each_other():
     tree = tw.theory.tree(PENNIES.start(), payoff="points")
     solution = tree.solve()
 
@@ -169,7 +169,7 @@ def test_a_matrix_of_three_is_printed_as_its_equilibria():
 
 
 # Numbers by hand.
-def test_a_number_in_a_cell_is_what_one_gets_and_the_other_loses():
+def test_a_single_number_in_a_cell_is_a_gain_for_one_and_a_loss_for_the_other():
     m = tw.theory.matrix(SWAP, **NAMES)
 
     assert (-2, 2) == m["keep", "Queen"]
@@ -205,7 +205,7 @@ def test_swap_or_not_has_one_equilibrium_and_it_mixes():
         (np.array([1.0, 2.0]), "row 1 is 1.0: a matrix is a list of rows, each a list of numbers"),
     ],
 )
-def test_numbers_that_are_no_matrix_are_refused_with_the_place(rows, message):
+def test_invalid_payoffs_are_refused_with_their_place(rows, message):
     with pytest.raises(tw.theory.NoModel, match=message):
         tw.theory.matrix(rows)
 
@@ -229,7 +229,7 @@ def test_an_array_of_numpy_is_a_matrix():
     assert (2, 1) == tw.theory.matrix(np.array(SEXES, dtype=float))["row 1", "column 1"]
 
 
-def test_a_name_is_given_once():
+def test_names_must_not_repeat():
     """Else a plan would be told in fewer chances than it has, and they would not sum to one."""
     with pytest.raises(tw.theory.NoModel, match=r"the names of the actions of row must differ, but 'a' is given twice"):
         tw.theory.matrix([[1, -1], [-1, 1]], actions=(("a", "a"), ("b", "c")))
@@ -250,12 +250,12 @@ def test_a_name_is_given_once():
         ({(0, 0): (1, "x")}, "at keep, King: 'x' is not a number"),
     ],
 )
-def test_every_combination_needs_its_payoffs(payoffs, message):
+def test_every_combination_needs_payoffs_for_all(payoffs, message):
     with pytest.raises(tw.theory.NoModel, match=message):
         tw.theory.Matrix(NAMES["players"], NAMES["actions"], payoffs)
 
 
-def test_chances_are_numbers():
+def test_chances_must_be_reasonable_numbers():
     m = tw.theory.matrix(SWAP, **NAMES)
     with pytest.raises(tw.theory.NoModel, match="the chance of Adele for keep: '1e999999999' has more than 100 digits"):
         m.deviation([{"keep": "1e999999999"}, {"King": 1}])
@@ -276,7 +276,7 @@ def test_supports_may_be_of_unequal_size():
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_all_that_is_found_is_an_equilibrium_and_something_is_found(seed):
+def test_every_result_is_an_equilibrium_and_at_least_one_is_found(seed):
     """Small whole numbers full of ties, as payoffs of board games are."""
     rng = Random(seed)
     rows, columns = rng.randint(2, 4), rng.randint(2, 4)
@@ -298,7 +298,7 @@ def test_a_game_for_coins_has_one_value_however_it_is_found(seed):
     assert m.deviation(m.value().plans) is None
 
 
-def test_a_large_game_for_coins_is_solved_though_corners_are_too_many():
+def test_a_zero_sum_game_too_large_for_corners_is_solved():
     rng = Random(1)
     m = tw.theory.matrix([[rng.randint(0, 9) for _ in range(13)] for _ in range(13)])
 
@@ -324,7 +324,7 @@ def test_a_profitable_deviation_is_named():
         m.deviation([{"keep": 1}, {"King": Fraction(1, 2), "Queen": Fraction(1, 3)}])
 
 
-def test_what_is_dominated_is_struck_out_again_and_again():
+def test_dominated_actions_are_removed_repeatedly():
     left, why = tw.theory.matrix([[(1, 0), (1, 2), (0, 1)], [(0, 3), (0, 1), (2, 0)]]).undominated()
 
     assert (("row 1",), ("column 2",)) == left.actions
@@ -368,7 +368,7 @@ def test_a_matrix_is_drawn_with_its_equilibria_and_how_exact_it_is():
     assert ("The last round", "Exact: the rules as printed. Payoff: points.") == (figure.title, figure.caption)
 
 
-def test_plans_stand_beside_the_actions_they_mix():
+def test_plans_are_drawn_beside_the_actions_they_mix():
     m = tw.theory.matrix(SWAP, players=("Adele", "Bruno"), actions=(("keep", "swap"), ("King", "Queen")))
     words = [stroke[6] for stroke in m.figure(plans=m.value().plans).sheets[0].strokes if stroke[0] == "t"]
 
@@ -382,7 +382,7 @@ def test_a_matrix_of_one_player_cannot_be_drawn():
         alone.figure()
 
 
-def test_what_nobody_plays_may_be_left_out():
+def test_unplayed_actions_may_be_left_out():
     pennies = tw.theory.matrix([[1, -1, 9], [-1, 1, 9]], actions=(("heads", "tails"), ("heads", "tails", "pay nine")))
     played = pennies.played(pennies.value().plans)
 
@@ -393,7 +393,7 @@ def test_what_nobody_plays_may_be_left_out():
 @pytest.mark.parametrize(
     ("most", "told"), [(10, "has more than 10 plans, too many"), (100, "combinations of plans are too many")]
 )
-def test_a_tree_of_too_many_plans_is_refused_before_they_are_counted(most, told):
+def test_a_tree_with_too_many_plans_is_refused_before_they_are_counted(most, told):
     kuhn = tw.theory.tree(KUHN.start(), payoff="points")
 
     with pytest.raises(tw.theory.NoModel, match=told):

@@ -67,7 +67,7 @@ def ended(rounds, luck):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_wherever_a_player_cannot_tell_nodes_apart_the_page_is_told_the_same(name):
+def test_the_page_shows_the_same_at_nodes_a_player_cannot_tell_apart(name):
     solution = solved(name)
     for found in solution.tree.sets:
         rounds, told = Rounds(solution.tree, solution.chances, found.seat, Random(1)), []
@@ -101,7 +101,7 @@ def test_moves_cost_what_a_plan_loses_beside_the_best_reply(name, seat):
 
 
 @pytest.mark.parametrize(("name", "seat"), [*product(GAMES, (0, 1))])
-def test_what_an_equilibrium_plays_costs_nothing_against_it(name, seat):
+def test_moves_of_an_equilibrium_cost_nothing_against_it(name, seat):
     solution = solved(name)
     tree = solution.tree
     _, costs = move_costs(tree, solution.chances, tree.acting[seat])
@@ -111,7 +111,7 @@ def test_what_an_equilibrium_plays_costs_nothing_against_it(name, seat):
         assert 0 == min(cost) == max(played)
 
 
-def test_the_others_and_chance_move_as_often_as_they_should():
+def test_opponents_and_chance_move_with_their_probabilities():
     rounds, luck, met = sit("dealt", 1, 7), Random(2), Counter()
     for _ in range(800):
         ended(rounds, luck)
@@ -121,7 +121,7 @@ def test_the_others_and_chance_move_as_often_as_they_should():
     assert abs(met[0] - 200) < 40
 
 
-def test_nothing_of_a_round_is_told_before_its_end_and_all_of_it_then():
+def test_a_round_is_revealed_completely_and_only_at_its_end():
     rounds = sit("swap", 1)
     before, number = rounds.told(), rounds.asked.number
     rounds.choose(0)
@@ -134,12 +134,12 @@ def test_nothing_of_a_round_is_told_before_its_end_and_all_of_it_then():
     assert [] == after["moves"]
 
 
-def test_who_hears_nothing_is_not_told_a_way_that_may_not_be_the_one():
+def test_a_player_who_heard_nothing_is_not_told_a_possibly_wrong_history():
     assert "You cannot tell which of 2 ways led here." == sit("nameless", 1).told()["text"]
     assert "At the start." == sit("nameless", 0).told()["text"]
 
 
-def test_the_balance_says_what_can_be_got_what_was_got_and_how_much_is_no_luck():
+def test_the_balance_states_the_possible_gain_the_actual_one_and_the_part_that_is_not_luck():
     rounds = sit("entry", 1)
     assert "Against these plans Incumbent can get 1 a round on average, and no more." == rounds.balance()
     rounds.choose(0)
@@ -156,7 +156,7 @@ def test_the_balance_says_what_can_be_got_what_was_got_and_how_much_is_no_luck()
     assert rounds.balance().startswith("After 2 rounds you average 0.00 a round. Your choices cost you 1.00 a round;")
 
 
-def test_what_a_choice_costs_is_told_when_the_round_is_over():
+def test_the_cost_of_a_choice_is_told_after_the_round():
     """Else the balance would say at once which move was a mistake."""
     rounds = sit("Kuhn", 0)
     while rounds.asked.names != ("pass", "bet") or not any(rounds.best[1][rounds.asked.number]):
@@ -188,12 +188,12 @@ def test_a_move_after_the_end_changes_nothing():
 # Who can sit where.
 
 
-def test_a_solved_tree_is_played_against_in_any_seat_that_has_a_choice():
+def test_a_solved_tree_can_be_played_against_in_any_seat_with_a_choice():
     assert ("Player 1", "Player 2") == solved("Kuhn").figure("A title").against.seats
     assert solved("Kuhn").tree.figure().against is None
 
 
-def test_against_a_plan_that_is_compared_the_other_player_plays():
+def test_a_compared_plan_is_played_against_by_the_other_player():
     figure = tw.theory.compare(coins(), "Bruno", "King", you=Fraction(7, 10))
     told = figure.against.sit("Adele", Random(1)).told()
 
@@ -207,7 +207,7 @@ def test_a_matrix_is_played_where_its_plans_are_drawn():
     assert ("Adele", "Bruno") == coins().figure(plans=coins().value().plans).against.seats
 
 
-def test_nobody_chooses_among_the_plans_for_a_whole_game():
+def test_a_matrix_of_whole_game_plans_is_not_played():
     plans = solved("Kuhn").tree.matrix(whole=True)
     figure = plans.figure(plans=[{plans.actions[0][0]: 1}, {plans.actions[1][0]: 1}])
 
@@ -215,7 +215,7 @@ def test_nobody_chooses_among_the_plans_for_a_whole_game():
     assert figure.against is None
 
 
-def test_where_one_alone_has_a_choice_there_is_nobody_to_play_against():
+def test_a_game_with_one_deciding_player_has_no_opponent():
     alone = game(decision("Adele", {"left": (1, 0), "right": (0, 1)}), ["Adele", "Bruno"]).solve()
 
     assert alone.figure().against is None

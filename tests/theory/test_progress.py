@@ -40,7 +40,7 @@ def test_a_linear_program_says_that_it_runs(impatient, monkeypatch):
     assert any(line.startswith("a linear program of 38 rows and columns after") for line in lines)
 
 
-def test_what_is_quick_says_nothing():
+def test_a_quick_solution_shows_no_progress():
     lines = []
     tw.theory.tree(KUHN.start(), payoff="points").solve(progress=lines.append)
 
@@ -48,7 +48,7 @@ def test_what_is_quick_says_nothing():
     assert not [each for each in threading.enumerate() if each.name.endswith("(tell)")]
 
 
-def test_whoever_interrupts_the_rounds_keeps_what_they_found(impatient, monkeypatch):
+def test_interrupting_the_rounds_keeps_their_result(impatient, monkeypatch):
     """It is raised here: one that is sent may reach Python where it has to pass over it, and is then lost."""
     lines, told, gains, counted = [], threading.Event(), SequenceForm.gains, []
 
@@ -74,7 +74,7 @@ def test_whoever_interrupts_the_rounds_keeps_what_they_found(impatient, monkeypa
     assert any("of 1,000,000 rounds of regret after" in line for line in lines)
 
 
-def test_whoever_interrupts_the_first_count_of_gains_keeps_the_round(monkeypatch):
+def test_interrupting_the_first_count_of_gains_keeps_the_round(monkeypatch):
     counted, gains = [], SequenceForm.gains
 
     def interrupted(form, plans):
@@ -90,7 +90,7 @@ def test_whoever_interrupts_the_first_count_of_gains_keeps_the_round(monkeypatch
     assert [1] == [rounds for rounds, _ in solved.curve]
 
 
-def test_whoever_interrupts_a_linear_program_keeps_the_tree(monkeypatch):
+def test_interrupting_a_linear_program_keeps_the_tree(monkeypatch):
     tree = tw.theory.tree(KUHN.start(), payoff="points")
 
     def interrupted(form):
@@ -104,7 +104,7 @@ def test_whoever_interrupts_a_linear_program_keeps_the_tree(monkeypatch):
     assert "proved" == tree.solve("simplex").kind
 
 
-def test_where_there_are_no_threads_it_is_solved_in_silence(impatient, monkeypatch):
+def test_without_threads_a_tree_is_solved_in_silence(impatient, monkeypatch):
     def refuse(_):
         raise RuntimeError
 
@@ -115,7 +115,7 @@ def test_where_there_are_no_threads_it_is_solved_in_silence(impatient, monkeypat
     assert [] == lines
 
 
-def test_where_outputs_are_compared_nothing_is_said(monkeypatch, capsys):
+def test_with_the_quiet_setting_no_progress_is_shown(monkeypatch, capsys):
     progress.on_stderr("1 of 2")
     monkeypatch.setenv(progress.QUIET, "1")
     progress.on_stderr("2 of 2")

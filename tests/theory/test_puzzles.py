@@ -55,7 +55,7 @@ def worlds(puzzle):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_played_out_in_every_world_the_solution_wins_and_no_other_move_does(name):
+def test_only_the_solution_wins_in_every_world_when_played_out(name):
     puzzle = found(name)
     t, seat = puzzle.table, puzzle.seat
     sure = [move for move in t.owed_by(seat).moves if wins(worlds(puzzle), seat, move, t.moment())]
@@ -63,7 +63,7 @@ def test_played_out_in_every_world_the_solution_wins_and_no_other_move_does(name
     assert [puzzle.move] == sure
 
 
-def test_whoever_may_choose_once_more_in_the_turn_has_not_failed_yet():
+def test_a_player_with_another_choice_in_the_turn_has_not_failed_yet():
     """By the Bishop, too, whoever has one coin is broke, once it is chosen from whom it is taken."""
     t = table("Judge King Queen Bishop Thief Cheat", coins=[1, 1, 1, 4], turn=3)
     sure = [move for move in ("announce Thief", "announce Bishop") if Search(t, 3).refutation(t, move) is None]
@@ -81,7 +81,7 @@ def test_in_the_turn_no_other_move_wins_for_whoever_sees_all_cards():
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_other_move_is_met_by_answers_after_which_nothing_helps(name):
+def test_every_other_move_has_a_refutation_after_which_nothing_helps(name):
     puzzle = found(name)
     t, seat = puzzle.table, puzzle.seat
     others = {t.say(move) for move in t.owed_by(seat).moves} - {t.say(puzzle.move)}
@@ -94,7 +94,7 @@ def test_every_other_move_is_met_by_answers_after_which_nothing_helps(name):
         assert not again or not any(wins([after], seat, each, t.moment()) for each in after.owed_by(seat).moves)
 
 
-def test_most_puzzles_are_more_than_a_choice_of_two():
+def test_most_puzzles_offer_more_than_two_moves():
     assert all(len(puzzle.refutations) > 1 for puzzle in (*more(), *map(found, sorted({*GAMES} - {"dazzle"}))))
 
 
@@ -121,7 +121,7 @@ def test_the_same_seed_gives_the_same_puzzles_and_a_day_the_same_for_everybody()
 
 @pytest.mark.untraced
 @pytest.mark.parametrize("name", GAMES)
-def test_each_day_has_another_puzzle_that_is_there_in_seconds(name):
+def test_each_day_has_a_new_puzzle_within_seconds(name):
     start = process_time()
     asked = [tw.Solve.daily(name, date(2026, 1, day)) for day in (30, 31)]
 
@@ -145,7 +145,7 @@ def test_a_puzzle_is_an_exercise_with_one_right_answer(name):
     assert [puzzle.table.say(puzzle.move)] == [text for text in asked if tw.check(exercise, text)]
 
 
-def test_a_wrong_answer_is_told_how_it_fails():
+def test_a_wrong_answer_is_told_its_refutation():
     puzzle = found("mascarade")
     exercise = tw.Solve(puzzle)
     said = {tw.check(exercise, move).text for move in puzzle.refutations}
@@ -156,7 +156,7 @@ def test_a_wrong_answer_is_told_how_it_fails():
     assert not any(each.startswith(words.RIGHT) or "The question was" in each for each in said)
 
 
-def test_the_question_says_how_far_it_looks():
+def test_the_question_says_how_far_ahead_to_look():
     assert found("mascarade").question.endswith(", which move wins for sure before this turn is over?")
     assert found("muses").question.endswith(", which move wins for sure?")
 
@@ -165,7 +165,7 @@ def test_puzzles_are_from_one_to_five_in_difficulty():
     assert all(1 <= found(name).difficulty <= 5 for name in GAMES)
 
 
-def test_what_is_no_puzzle_is_refused_with_how_to_get_one():
+def test_a_value_that_is_not_a_puzzle_is_refused_with_how_to_get_one():
     with pytest.raises(tw.BadSetup, match=r"puzzles\(tw.GAMES\['muses'\]\)\)\), not int"):
         tw.Solve(7)
 

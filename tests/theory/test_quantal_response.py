@@ -49,7 +49,7 @@ def test_everywhere_on_the_path_what_pays_more_is_played_more_by_the_logit_rule(
 
 @pytest.mark.parametrize("shape", [(2, 2), (3, 3), (4, 2, 3)])
 @pytest.mark.parametrize("seed", range(4))
-def test_it_begins_with_everything_alike_and_ends_near_an_equilibrium(seed, shape):
+def test_the_path_starts_with_equal_chances_and_ends_near_an_equilibrium(seed, shape):
     m = drawn(seed, shape)
     path = m.logit()
 
@@ -60,7 +60,7 @@ def test_it_begins_with_everything_alike_and_ends_near_an_equilibrium(seed, shap
         assert max(abs(one[name] - two[name]) for one, two in pairs for name in one) <= 0.04
 
 
-def test_of_two_customs_the_path_leads_to_the_one_with_less_risk():
+def test_the_path_leads_to_the_less_risky_of_two_customs():
     """J. C. Harsanyi, R. Selten (1988): the hare is no risk, though two stags are worth more."""
     m = tw.theory.matrix([[(3, 3), (0, 2)], [(2, 0), (2, 2)]], actions=BOTH)
     path = m.logit()
@@ -81,14 +81,14 @@ def test_a_game_with_one_mixed_equilibrium_is_approached():
     assert far.gain < m.logit(2).gain
 
 
-def test_where_all_is_the_same_there_is_nowhere_to_go():
+def test_with_equal_payoffs_the_path_has_a_single_point():
     path = tw.theory.matrix([[1, 1], [1, 1]]).logit()
 
     assert 1 == len(path.steps)
     assert 0 == path.gain
 
 
-def test_the_path_is_told_in_rows_and_drawn_as_far_as_it_changes(monkeypatch):
+def test_the_path_can_be_listed_in_rows_and_drawn_up_to_its_last_change(monkeypatch):
     monkeypatch.setattr("tabletop_widgets.theory.quantal_response.to_frame", list)
     m = tw.theory.matrix([[9, 0], [0, 1]], players=("Ann", "Ben"), actions=(("A", "B"), ("C", "D")))
     path = m.logit(500)
@@ -107,7 +107,7 @@ def test_the_path_is_told_in_rows_and_drawn_as_far_as_it_changes(monkeypatch):
     assert "Mistakes" == path.figure("Mistakes").title
 
 
-def test_a_path_has_an_end_and_two_who_follow_it():
+def test_a_path_needs_a_valid_end_and_at_least_two_players():
     m = tw.theory.matrix([[9, 0], [0, 1]])
     with pytest.raises(tw.theory.NoModel, match=r"lambda rises from 0, .* so `most` must be above 0, not -1"):
         m.logit(-1)
@@ -117,7 +117,7 @@ def test_a_path_has_an_end_and_two_who_follow_it():
         tw.theory.matrix([[0] * 72] * 72).logit()
 
 
-def test_equations_that_leave_something_free_say_so():
+def test_elimination_reports_undetermined_equations():
     assert ([1.0, 2.0], True) == eliminate([[1, 1, 3], [1, -1, -1]])
     assert ([3.0, 0.0], False) == eliminate([[1, 1, 3], [2, 2, 6]])
     assert ([3.0, 0.0], False) == eliminate([[1, 1, 3]])
@@ -129,7 +129,7 @@ def test_rounded_chances_sum_to_one():
     ]
 
 
-def test_where_the_path_cannot_be_followed_it_ends(monkeypatch):
+def test_a_path_that_cannot_be_followed_ends(monkeypatch):
     monkeypatch.setattr("tabletop_widgets.theory.solvers.logit.correct", lambda *_: None)
 
     assert 1 == len(tw.theory.matrix([[9, 0], [0, 1]]).logit().steps)

@@ -56,7 +56,7 @@ def test_every_solution_lies_in_its_ranges():
 
 
 # Small games.
-def test_a_plan_that_nobody_can_better_in_another_way_is_unique():
+def test_a_solution_without_alternatives_is_unique():
     solution = planned(at_once([[4, -2], [-3, 3]])).solve()
 
     assert solution.unique
@@ -64,7 +64,7 @@ def test_a_plan_that_nobody_can_better_in_another_way_is_unique():
     assert {"0": (Fraction(5, 12),) * 2, "1": (Fraction(7, 12),) * 2} == solution.ranges["Ben"]["Ben"]
 
 
-def test_of_three_moves_each_has_its_own_range():
+def test_each_of_three_moves_has_its_own_range():
     """The third is as good as the first two, half of each; Ben can do nothing about it."""
     solution = planned(at_once([[2, 0], [0, 2], [1, 1]])).solve()
 
@@ -73,13 +73,13 @@ def test_of_three_moves_each_has_its_own_range():
     assert solution.unique is False
 
 
-def test_where_nothing_is_at_stake_anything_may_be_played():
+def test_with_nothing_at_stake_anything_may_be_played():
     solution = planned(at_once([[0, 0], [0, 0]])).solve()
 
     assert {"0": FREE, "1": FREE} == solution.ranges["Ada"]["Ada"] == solution.ranges["Ben"]["Ben"]
 
 
-def test_where_one_never_comes_by_own_moves_nothing_is_said():
+def test_a_set_avoided_by_ones_own_moves_has_no_ranges():
     """At heads Ada takes 5, or goes on to pennies, which Ben cannot tell from those that she plays at tails."""
     pennies = {side: (1, "Ben", {"heads": (pay, -pay), "tails": (-pay, pay)}) for side, pay in (("h", 1), ("t", -1))}
     heads = (0, "Ada, heads", {"stop": (5, -5), "go": (0, "Ada, gone on", pennies)})
@@ -92,7 +92,7 @@ def test_where_one_never_comes_by_own_moves_nothing_is_said():
     assert solution.unique
 
 
-def test_the_chance_of_a_move_counts_what_leads_to_it():
+def test_the_range_of_a_move_takes_earlier_moves_into_account():
     """Ada goes on with any chance she likes, and then mixes evenly, however seldom she comes there."""
     pennies = at_once([[1, -1], [-1, 1]])[2]
     drawn = ("chance", {("a", Fraction(1, 2)): (0, "next", pennies), ("b", Fraction(1, 2)): (0, "next", pennies)})
@@ -102,7 +102,7 @@ def test_the_chance_of_a_move_counts_what_leads_to_it():
 
 
 # Backward induction and sub-games.
-def test_who_is_indifferent_where_all_is_seen_may_do_either():
+def test_an_indifferent_player_with_full_information_may_do_either():
     solution = planned((0, "a", {"left": (1, "b", {"up": (1, -1), "down": (1, -1)}), "right": (0, 0)})).solve()
 
     assert {"left": ALWAYS, "right": NEVER} == solution.ranges["Ada"]["a"]
@@ -110,7 +110,7 @@ def test_who_is_indifferent_where_all_is_seen_may_do_either():
     assert not solution.unique
 
 
-def test_one_who_decides_alone_against_chance_has_ranges_too():
+def test_a_single_player_against_chance_has_ranges():
     blind = {side: (0, "blind", {"heads": (pay, 0), "tails": (1, 0)}) for side, pay in (("h", 2), ("t", 0))}
     drawn = ("chance", {(side, Fraction(1, 2)): below for side, below in blind.items()})
     solution = planned((0, "a", {"stop": (0, 0), "go": drawn})).solve()
@@ -118,7 +118,7 @@ def test_one_who_decides_alone_against_chance_has_ranges_too():
     assert {"a": {"stop": NEVER, "go": ALWAYS}, "blind": {"heads": FREE, "tails": FREE}} == solution.ranges["Ada"]
 
 
-def test_a_sub_game_that_is_not_come_to_has_its_own_ranges():
+def test_an_unreached_subgame_has_its_own_ranges():
     solution = planned((0, "a", {"stop": (5, -5), "go": at_once([[4, -2], [-3, 3]])})).solve()
 
     assert {"0": (Fraction(1, 2),) * 2, "1": (Fraction(1, 2),) * 2} == solution.ranges["Ada"]["Ada"]
@@ -127,7 +127,7 @@ def test_a_sub_game_that_is_not_come_to_has_its_own_ranges():
 
 
 # What is not known.
-def test_others_are_unique_where_backward_induction_alone_proves_it():
+def test_other_games_are_unique_if_backward_induction_alone_proves_it():
     one = planned((0, "a", {"left": (1, 3), "right": (1, "b", {"up": (2, 1), "down": (0, 0)})})).solve()
     tied = planned((0, "a", {"left": (1, 3), "right": (1, "b", {"up": (2, 1), "down": (0, 1)})})).solve()
     three = tw.theory.tree(last_round(), payoff="points").solve()

@@ -37,7 +37,7 @@ def test_rounds_against_recorded_plans_are_told_alike_with_the_same_luck(name):
                 rounds.begin() if choice is None else rounds.choose(choice)
 
 
-def test_chances_that_are_only_sampled_are_recorded_as_they_are():
+def test_sampled_chances_are_recorded_unchanged():
     matrix = coins()
     against = matrix.opponent([None, [0.25, 0.75]], known=False)
     assert [0.25, 0.75] in [each[4] for each in recorded(against)["sets"]]
@@ -53,7 +53,7 @@ def test_chances_and_pays_of_many_digits_are_recorded_so_that_they_can_be_read(d
     assert against.sit("column", Random(1)).told() == again.sit("column", Random(1)).told()
 
 
-def test_a_tree_that_is_too_large_to_travel_along_is_not_recorded():
+def test_a_tree_too_large_to_send_is_not_recorded():
     wide = decision("Ben", {str(number): (0, number) for number in range(MOST_NODES)})
     tree = game(decision("Ada", {"ask": wide, "leave": (1, 0)}))
 
@@ -92,7 +92,7 @@ ATTACKS = {
 
 
 @pytest.mark.parametrize("attack", ATTACKS)
-def test_what_is_no_plan_is_refused_in_words(attack):
+def test_an_invalid_plan_is_refused_in_words(attack):
     given = recorded(mixed_coins())
     ATTACKS[attack](given)
 
@@ -101,6 +101,6 @@ def test_what_is_no_plan_is_refused_in_words(attack):
 
 
 @pytest.mark.parametrize("given", [None, 7, "text", "[]", "[[]]", '{"players":1}', "[" * 100_000, " " * 300_000, [1]])
-def test_what_is_no_record_at_all_is_refused_in_words(given):
+def test_an_invalid_record_is_refused_in_words(given):
     with pytest.raises(BadSetup, match="These plans cannot be played against"):
         read_opponent(given)

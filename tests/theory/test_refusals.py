@@ -16,7 +16,7 @@ def swapping():
 
 # Plans.
 @pytest.mark.parametrize("plans", [[], [{"keep": 1}], [{"keep": 1}, {"King": 1}, {}], 5, {"keep": 1}])
-def test_plans_are_one_for_each_player(plans):
+def test_plans_must_include_every_player(plans):
     """What is missing must not pass for what nobody would leave."""
     for asked in (swapping().deviation, swapping().played):
         with pytest.raises(theory.NoModel, match=r"plans are a list of one \{action: chance\} for each of Adele and"):
@@ -29,7 +29,7 @@ def test_a_plan_says_chances_by_action():
 
 
 @pytest.mark.parametrize("names", ["keep", ("keep",), ("keep", "King", "King")])
-def test_what_a_combination_pays_is_asked_with_an_action_for_each(names):
+def test_a_combination_needs_an_action_for_each_player(names):
     with pytest.raises(theory.NoModel, match="name an action for each of Adele and Bruno, not "):
         swapping()[names]
 
@@ -44,7 +44,7 @@ def test_a_negative_chance_is_named_even_where_all_sum_to_one(refused):
 
 # Numbers and names.
 @pytest.mark.parametrize("rows", [[[1, 2], [3, 4]], [[[(1, 1, 1)]]]])
-def test_players_and_actions_are_lists_of_names(rows):
+def test_players_and_actions_must_be_lists_of_names(rows):
     with pytest.raises(theory.NoModel, match=r"players are a list of names, such as \('Ada', 'Ben'\), not 5"):
         theory.game(rows, players=5)
     for actions in (5, [1, 2]):
@@ -71,7 +71,7 @@ def entry():
         lambda game: theory.compare(game, "Entrant"),
     ],
 )
-def test_what_is_worked_out_for_a_matrix_says_how_a_tree_becomes_one(worked_out):
+def test_a_function_for_matrices_explains_how_to_convert_a_tree(worked_out):
     for given in (entry(), [[1, 2], [3, 4]]):
         with pytest.raises(
             theory.NoModel, match=r"for a matrix, such as game\(\[\[...\]\]\) or tree.matrix\(\), not for"
@@ -84,28 +84,28 @@ def test_a_strategy_of_a_repeated_game_is_a_function():
         theory.repeated.play(theory.repeated.grim, "grim", theory.classics.DILEMMA, 5)
 
 
-def test_whose_guess_it_is_must_be_said():
+def test_a_comparison_needs_the_name_of_the_guesser():
     with pytest.raises(theory.NoModel, match=r"say whose guess it is \(who=\): Adele or Bruno"):
         theory.compare(swapping())
 
 
-def test_a_tree_grows_from_tables():
+def test_a_tree_must_be_grown_from_tables():
     for given in ([(1, 5)], []):
         with pytest.raises(theory.NoModel, match="a tree grows from a table, or from a list of"):
             theory.tree(given)
 
 
-def test_a_player_plays_a_solution():
+def test_a_player_bot_needs_a_solution():
     with pytest.raises(theory.NoModel, match="a bot plays the solution of a tree that was grown from a table, not 5"):
         theory.Player(5)
 
 
-def test_a_chart_shows_what_has_a_figure():
+def test_a_chart_needs_a_figure():
     with pytest.raises(tw.GameError, match=r"Chart shows a figure, or what has one, .* not 5"):
         tw.Chart(5)
 
 
-def test_a_file_of_the_other_kind_is_told_by_what_it_begins_with():
+def test_a_file_of_the_other_kind_is_recognised_by_its_first_words():
     with pytest.raises(theory.NoModel, match="line 1: a tree begins with EFG 2 R; a matrix is read by read_nfg"):
         theory.read_efg("NFG 1 R")
     with pytest.raises(theory.NoModel, match="line 1: a matrix begins with NFG 1 R; a tree is read by read_efg"):
@@ -129,7 +129,7 @@ def test_a_file_of_the_other_kind_is_told_by_what_it_begins_with():
         (5, "beliefs are {player: .* not 5"),
     ],
 )
-def test_a_belief_that_nobody_holds_is_not_passed_over(beliefs, message):
+def test_a_belief_of_nobody_is_refused(beliefs, message):
     """A slip of the pen would leave the belief that was meant unchecked."""
     plans = {"Entrant": {"enter": 1}, "Incumbent": {"share": 1}}
     with pytest.raises(theory.NoModel, match=message):

@@ -43,7 +43,7 @@ def once_wrong(act, at=2):
         (pavlov, once_wrong(pavlov), ["CCCDCC", "CCDDCC"], (Fraction(13, 6), Fraction(18, 6))),
     ],
 )
-def test_strategies_meet_as_worked_out_by_hand(one, two, rounds, pays):
+def test_strategies_meet_as_calculated_by_hand(one, two, rounds, pays):
     """After a slip tit for tat takes revenge in turn, grim never forgives, and pavlov is at peace two rounds later."""
     played = play(one, two, DILEMMA, 6)
 
@@ -68,7 +68,7 @@ def test_with_the_same_seed_the_same_is_played_and_slips_come_as_often_as_was_sa
     assert 0 == play(pavlov, repeated.at_random, DILEMMA, 100).slips
 
 
-def test_strategies_say_the_words_of_another_game():
+def test_classic_strategies_can_use_another_games_action_names():
     quiet = tw.theory.matrix([[3, 0], [5, 1]], actions=[["quiet", "tell"]] * 2)
     names = repeated.classics("quiet", "tell")
 
@@ -80,7 +80,7 @@ def test_strategies_say_the_words_of_another_game():
         play(tit_for_tat, grim, quiet, 5)
 
 
-def test_what_was_played_is_told_in_words_and_by_rows(monkeypatch):
+def test_a_repeated_game_can_be_told_in_words_and_listed_in_rows(monkeypatch):
     played = play(tit_for_tat, always("D"), DILEMMA, 50)
     monkeypatch.setitem(sys.modules, "pandas", SimpleNamespace(DataFrame=list))
 
@@ -103,7 +103,7 @@ def test_noise_is_a_chance_rounds_are_counted_and_two_play(noise):
 
 
 # A league.
-def test_in_a_league_everybody_meets_everybody_and_its_like():
+def test_in_a_league_every_strategy_meets_every_other_and_itself():
     cup = league({"nice": always("C"), "nasty": always("D")}, DILEMMA, 10)
 
     assert [("nasty", 3), ("nice", Fraction(3, 2))] == [*cup.means.items()]
@@ -111,13 +111,13 @@ def test_in_a_league_everybody_meets_everybody_and_its_like():
     assert "<nasty 3.00, nice 1.50 a round; sampled: 10 rounds from each side, seed 0>" == repr(cup)
 
 
-def test_in_a_game_of_two_parts_each_plays_both():
+def test_in_a_league_of_an_asymmetric_game_each_strategy_plays_both_roles():
     cup = league({"heads": always("heads"), "tails": always("tails")}, PENNIES, 4)
 
     assert {0} == {cup.matrix[one, other][0] for one in cup.means for other in cup.means}
 
 
-def test_what_is_nice_and_strikes_back_leads_among_the_well_known_and_spreads():
+def test_nice_but_retaliating_strategies_lead_the_classics_and_spread():
     cup = league(repeated.classics(), DILEMMA, 200)
     spread = dynamics.replicator(cup.matrix, 200).shares["population"]
 
@@ -130,7 +130,7 @@ def test_what_is_nice_and_strikes_back_leads_among_the_well_known_and_spreads():
 @pytest.mark.parametrize(
     "long", ["cooperates unless provoked", "Unforgivingnessandtheotherhalf", "every word of this name is short " * 3]
 )
-def test_a_league_with_long_names_stands_in_a_card_with_its_averages(long):
+def test_a_league_with_long_names_fits_a_card_with_its_averages(long):
     cup = league({f"{at} {long}": always("C") for at in range(6)}, DILEMMA, 2)
     short = league({name: always("C") for name in ("kind", "nice to all")}, DILEMMA, 2)
 
@@ -167,12 +167,12 @@ def test_strategies_are_functions_by_name(strategies):
 
 
 # How much the future must count.
-def test_in_the_dilemma_it_must_count_half():
+def test_cooperation_in_the_dilemma_needs_a_discount_of_one_half():
     assert Fraction(1, 2) == patient(DILEMMA)
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_at_that_discount_agreeing_is_worth_as_much_as_leaving_and_below_it_is_not(seed):
+def test_at_the_critical_discount_cooperating_is_worth_as_much_as_defecting(seed):
     rng = Random(seed)
     punished, agreed, tempted = sorted(rng.sample(range(1, 30), 3))
     m = tw.theory.matrix([[(agreed,) * 2, (0, tempted)], [(tempted, 0), (punished,) * 2]], actions=[["C", "D"]] * 2)
@@ -183,13 +183,13 @@ def test_at_that_discount_agreeing_is_worth_as_much_as_leaving_and_below_it_is_n
         assert sign == (keeps > leaves) - (keeps < leaves)
 
 
-def test_the_most_tempted_decides_and_whoever_is_not_tempted_needs_no_future():
+def test_the_most_tempted_player_sets_the_discount_and_without_temptation_it_is_zero():
     uneven = tw.theory.matrix([[(3, 3), (0, 4)], [(9, 0), (1, 1)]], actions=[["C", "D"]] * 2)
     assert Fraction(3, 4) == patient(uneven)
     assert 0 == patient(classics.COORDINATION, ("left", "left"), ("right", "right"))
 
 
-def test_three_are_held_to_it_as_two_are():
+def test_three_players_can_sustain_cooperation_as_two_can():
     """Each may cost both others 2 for a gain of 1 of one's own."""
     shape = [(a, b, c) for a in (0, 1) for b in (0, 1) for c in (0, 1)]
     pays = {each: [4 + own - 2 * (sum(each) - own) for own in each] for each in shape}
@@ -197,7 +197,7 @@ def test_three_are_held_to_it_as_two_are():
     assert Fraction(1, 4) == patient(Matrix("ABC", [["C", "D"]] * 3, pays), ("C",) * 3, ("D",) * 3)
 
 
-def test_who_cannot_be_punished_is_not_held_to_anything():
+def test_without_a_punishment_nothing_can_be_enforced():
     with pytest.raises(NoModel, match="nothing keeps row to hawk: it pays -1, and the punishment 0"):
         patient(HAWKS, ("hawk", "hawk"), ("dove", "hawk"))
     with pytest.raises(
@@ -213,7 +213,7 @@ def test_who_cannot_be_punished_is_not_held_to_anything():
 
 
 # What it can hold up.
-def test_in_the_dilemma_all_that_pays_both_more_than_one_can_be_held_up():
+def test_in_the_dilemma_everything_above_the_minmax_of_both_can_be_sustained():
     region = repeated.folk(DILEMMA)
 
     assert ((1, 1), (1, 1)) == (region.minmax, region.pure_minmax)
@@ -227,7 +227,7 @@ def test_in_the_dilemma_all_that_pays_both_more_than_one_can_be_held_up():
     assert repr(region) == f"<{region.says} exact: the rules as printed>"
 
 
-def test_who_mixes_holds_the_other_to_less():
+def test_a_mixed_punishment_can_be_harsher():
     region = repeated.folk(SEXES)
 
     assert (Fraction(2, 3), Fraction(2, 3)) == region.minmax
@@ -235,7 +235,7 @@ def test_who_mixes_holds_the_other_to_less():
     assert {(2, 1), (1, 2)} < {*region.corners}
 
 
-def test_in_a_duel_there_is_the_value_alone():
+def test_in_a_zero_sum_game_only_the_value_can_be_sustained():
     assert ((0, 0),) == repeated.folk(PENNIES).corners
 
 
@@ -252,7 +252,7 @@ def test_every_equilibrium_pays_within_the_region(seed):
     assert {*hull([*region.feasible, *region.corners])} == {*region.feasible}
 
 
-def test_the_region_is_drawn_within_what_is_feasible():
+def test_the_sustainable_region_is_drawn_within_the_feasible_one():
     drawn = repeated.folk(DILEMMA).figure()
     (sheet,) = drawn.sheets
 
@@ -262,7 +262,7 @@ def test_the_region_is_drawn_within_what_is_feasible():
     assert drawn.caption.endswith("(1, 13/3). Exact: the rules as printed.")
 
 
-def test_a_region_far_from_nothing_fills_its_figure_and_a_unit_is_as_long_on_both_axes():
+def test_a_region_far_from_zero_fills_its_figure_with_equal_units_on_both_axes():
     far = repeated.folk(tw.theory.matrix([[(30, 30), (21, 34)], [(34, 21), (24, 24)]])).figure()
     spots = [tuple(map(float, each.split())) for each in re.split("[ML]", far.sheets[0].parts[0].strokes[0][1])[1:]]
     across, up = ([spot[at] for spot in spots] for at in (0, 1))
@@ -272,13 +272,13 @@ def test_a_region_far_from_nothing_fills_its_figure_and_a_unit_is_as_long_on_bot
     assert far.size[0] > far.size[1] > 260
 
 
-def test_a_region_that_is_wider_than_high_has_the_room_there_is():
+def test_a_wide_region_uses_the_available_width():
     flat = repeated.folk(tw.theory.matrix([[(0, 0), (40, 1)], [(40, 1), (0, 0)]])).figure()
 
     assert 650 < flat.size[0] < 680
     assert repeated.folk(tw.theory.matrix([[(1, 1)]])).figure().size[0] < flat.size[0]  # a single point
 
 
-def test_a_region_is_that_of_two():
+def test_a_region_is_drawn_only_for_two_players():
     with pytest.raises(NoModel, match="worked out for two players, not for 1"):
         repeated.folk(DILEMMA.given(row="C"))

@@ -32,7 +32,7 @@ def mixing(found):
     return sum(len(plan) > 1 for plan in found.plans)
 
 
-def test_for_two_it_is_the_value_or_all_extreme_equilibria():
+def test_two_players_get_the_value_or_all_extreme_equilibria():
     coins, sexes = tw.theory.matrix([[4, -2], [-3, 3]]), tw.theory.matrix([[(2, 1), (0, 0)], [(0, 0), (1, 2)]])
 
     assert [coins.value()] == coins.solve()
@@ -56,13 +56,13 @@ def test_the_nine_equilibria_of_two_by_two_by_two_are_found_and_proved():
     assert "proved: one of many; exact" in repr(found[0])
 
 
-def test_too_many_ways_to_fix_what_others_do_are_left_out(monkeypatch):
+def test_slices_beyond_the_limit_are_left_out(monkeypatch):
     monkeypatch.setattr(several_players, "SLICES", 5)
 
     assert [0, 0, 0, 0, 3, 3] == [mixing(each) for each in game((2, 2, 2), lambda p: NINE.get(p, (0, 0, 0))).solve()]
 
 
-def test_two_of_many_actions_are_not_looked_at_but_the_path_is_followed():
+def test_with_too_many_actions_for_slices_the_logit_path_still_finds_an_equilibrium():
     """Nine actions, none dominated: the first two would match, the third would not match the first."""
     (found,) = game((9, 9, 9), lambda p: (p[0] == p[1], p[1] == p[2], p[2] != p[0])).solve()
 
@@ -94,7 +94,7 @@ SECONDS = [*product((False, True), repeat=2)]
 NASH = game((2, 4, 2), lambda p: poker(bool(p[0]), SECONDS[p[1]], bool(p[2])))
 
 
-def test_the_poker_of_nash_needs_chances_that_are_no_fractions_and_says_how_near_it_is():
+def test_nashs_poker_has_irrational_chances_and_states_its_precision():
     """Two mixtures of the second's four plans come to the same behaviour."""
     found = NASH.solve()
 
@@ -122,7 +122,7 @@ def test_three_who_match_pennies_in_a_circle_mix_evenly():
     assert "proved" == found.kind
 
 
-def test_what_is_dominated_away_leaves_all_there_is():
+def test_after_dominance_leaves_two_players_the_solution_is_complete():
     """A third who should never stay leaves two who are known wholly."""
     pays = {"X": [[4, -2], [-3, 3]]}
     m = game((2, 2, 2), lambda p: (pays["X"][p[0]][p[1]], -pays["X"][p[0]][p[1]], p[2]))
@@ -174,7 +174,7 @@ def test_there_is_an_odd_number_where_no_payoffs_tie_and_nobody_gains_by_leaving
         )
 
 
-def test_where_nothing_else_is_found_the_logit_path_leads_near_one(monkeypatch):
+def test_as_a_last_resort_the_logit_path_leads_near_an_equilibrium(monkeypatch):
     monkeypatch.setattr(several_players, "SUPPORTS", 0)
     (found,) = NASH.solve()
 
@@ -186,7 +186,7 @@ def test_where_nothing_else_is_found_the_logit_path_leads_near_one(monkeypatch):
     assert found.gain < near.gain < Fraction(1, 1_000)
 
 
-def test_where_a_support_holds_many_one_is_told_and_only_if_there_is_no_other():
+def test_a_continuum_on_a_support_is_represented_once_and_only_if_nothing_else_is_found():
     """Whatever two do, the third is paid the same, and so are they: a continuum of equilibria."""
     assert 8 == len([each for each in game((2, 2, 2), lambda _: (0, 0, 0)).solve() if mixing(each) == 0])
     floats = Multilinear(dict.fromkeys(product((0, 1), repeat=3), (Fraction(0),) * 3), (2, 2, 2))

@@ -85,7 +85,7 @@ def test_without_scipy_small_trees_are_proved_and_large_ones_bracketed(monkeypat
     assert solution.proof.low <= Fraction(LEDUCS_VALUE) <= solution.proof.high
 
 
-def test_a_plan_that_is_not_best_leaves_a_bracket():
+def test_an_imperfect_plan_gives_a_bracket_for_the_value():
     solution = tree().cfr(20)
 
     assert "bracket" == solution.kind
@@ -101,7 +101,7 @@ def test_regrets_come_as_near_as_those_of_others_after_as_many_rounds(game, roun
     assert expected == pytest.approx(solution.curve[-1][1], rel=1e-4)
 
 
-def test_the_curve_falls():
+def test_the_gain_from_deviating_falls_with_the_rounds_of_regret():
     curve = tree().cfr(2_000).curve
 
     assert [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000] == [rounds for rounds, _ in curve]
@@ -130,7 +130,7 @@ def test_with_and_without_numpy_the_numbers_are_the_same(made):
 
 
 # Best replies.
-def test_a_strategy_may_be_stated():
+def test_a_strategy_may_be_given_as_chances():
     tree_ = tree()
     careful = tree_.gives_away({"pass": 1})
 
@@ -140,7 +140,7 @@ def test_a_strategy_may_be_stated():
     assert {"bet"} == {tree_.best_reply("Ben", {"pass": 1}).plan["Ben holds the Jack. Ada says: pass."]}
 
 
-def test_a_bot_may_state_its_chances_or_be_asked():
+def test_a_bot_may_state_its_chances_or_be_sampled():
     def stating(seen, _):
         return {move: Fraction(1, len(seen.decision.moves)) for move in seen.decision.moves}
 
@@ -170,7 +170,7 @@ def test_a_strategy_for_another_game_is_refused_with_the_place(act, message):
         tree().gives_away(act)
 
 
-def test_who_has_nothing_to_decide_has_no_best_reply():
+def test_a_player_without_a_decision_has_no_best_reply():
     with pytest.raises(tw.theory.NoModel, match="'Cid' never decides in this tree; its players are Ada and Ben"):
         tree().best_reply("Cid", {"pass": 1})
 
@@ -188,7 +188,7 @@ def test_against_chance_alone_the_best_reply_is_the_solution():
     assert "best reply" == solution.method
 
 
-def test_what_hides_nothing_is_settled_by_backward_induction():
+def test_a_game_without_hidden_information_is_solved_by_backward_induction():
     sub = cakes()
     solution = sub.solve()
 
@@ -197,7 +197,7 @@ def test_what_hides_nothing_is_settled_by_backward_induction():
     assert 1 == sub.collapse().nodes
 
 
-def test_a_sub_game_that_hides_nothing_stands_for_one_end():
+def test_a_subgame_without_hidden_information_is_replaced_by_its_value():
     """Whoever has seen the other's card in Kuhn poker knows all; what is left of the tree is what came before."""
     t = KUHN.lay_out({"cards": ["Jack", "King"], "said": [], "names": ["Ada", "Ben"]})
     sub = tw.theory.tree(t, payoff="points")
@@ -206,7 +206,7 @@ def test_a_sub_game_that_hides_nothing_stands_for_one_end():
     assert -1 == sub.solve().value
 
 
-def test_who_is_indifferent_goes_by_a_tie_rule():
+def test_an_indifferent_player_follows_a_tie_rule():
     sub = cakes()
     first, even = sub.collapse("first"), sub.collapse("even")
 
@@ -222,14 +222,14 @@ def test_a_method_that_there_is_not_is_refused():
         tree().solve("luck")
 
 
-def test_whoever_cannot_win_may_turn_against_the_leader():
+def test_with_a_tie_rule_a_player_who_cannot_win_may_turn_against_the_leader():
     even, against = cakes().collapse("even"), cakes().collapse("against the leader")
 
     assert even.tied.keys() & against.tied.keys()
     assert "and 0 are left by backward induction>" in repr(against)
 
 
-def test_three_who_play_have_no_perfect_opponent():
+def test_a_game_of_three_has_no_measure_of_loss_to_a_best_reply():
     three = tw.theory.tree(last_round(), payoff="points")
 
     with pytest.raises(tw.theory.NoModel, match="is known in a constant-sum game for two"):
@@ -239,7 +239,7 @@ def test_three_who_play_have_no_perfect_opponent():
     assert reply.endswith(f"{three.model}>")
 
 
-def test_three_find_an_equilibrium_without_chance_where_there_is_one():
+def test_for_three_players_a_pure_equilibrium_is_found_if_there_is_one():
     solution = tw.theory.tree(last_round(), payoff="points").solve()
 
     assert ("proved", "an equilibrium without chance, one of those there may be") == (solution.kind, solution.method)
@@ -247,7 +247,7 @@ def test_three_find_an_equilibrium_without_chance_where_there_is_one():
     assert "proved: an equilibrium, subgame perfect (one of 12 found; there may be others)" == str(solution.proof)
 
 
-def test_what_is_approximate_says_by_how_much():
+def test_an_approximate_solution_states_its_error():
     solution = tw.theory.tree(last_round(), payoff="points").cfr(1)
 
     assert "approximate: no player can gain more than " in repr(solution)

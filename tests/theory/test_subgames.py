@@ -40,7 +40,7 @@ def entry(order, out=("out", "enter")):
 # The game of entry.
 @pytest.mark.parametrize("order", [("fight", "share"), ("share", "fight")])
 @pytest.mark.parametrize("out", [("out", "enter"), ("enter", "out")])
-def test_a_threat_that_would_not_pay_is_not_believed_in_whatever_order_moves_are_named(order, out):
+def test_an_empty_threat_is_not_believed_whatever_the_order_of_moves(order, out):
     solution = entry(order, out).solve()
 
     assert (3, 1) == solution.pays
@@ -49,13 +49,13 @@ def test_a_threat_that_would_not_pay_is_not_believed_in_whatever_order_moves_are
     assert (True, "proved") == (solution.perfect, solution.kind)
 
 
-def test_the_one_that_it_returned_was_an_equilibrium_of_the_whole_alone():
+def test_an_empty_threat_is_only_an_equilibrium_of_the_whole():
     threat = {"Ada": {"Ada comes": {"out": 1}, "Ada prices": {"fight": 1}}, "Ben": {"fight": 1}}
 
     assert "An equilibrium" in tw.classroom.assert_equilibrium(entry(("fight", "share")), threat)
 
 
-def test_what_comes_after_a_sub_game_is_drawn_and_can_be_looked_at():
+def test_play_after_a_subgame_is_drawn_and_can_be_inspected():
     solution = entry(("fight", "share")).solve()
 
     assert [(3, 1), (2, 5), (3, 1)] == [solution.pay_at(node) for node in range(3)]
@@ -65,14 +65,14 @@ def test_what_comes_after_a_sub_game_is_drawn_and_can_be_looked_at():
 
 
 # What is a sub-game.
-def test_a_part_that_an_information_set_leaves_is_none():
+def test_a_part_cut_by_an_information_set_is_no_subgame():
     tree = entry(("fight", "share"))
 
     assert [2] == proper(Collapsed(tree))
     assert [] == proper(Collapsed(tw.theory.tree(LEDUC.start(), payoff="points")))
 
 
-def test_sub_games_may_hold_others_and_chance_may_begin_them():
+def test_subgames_may_be_nested_and_begin_with_chance():
     """Pennies are worth nothing; in the other half Ada fights for certain, which pays 4."""
     pennies = prices(("fight", "share"), [(1, -1), (-1, 1), (-1, 1), (1, -1)], " low")
     high = prices(("fight", "share"), [(4, 1), (4, 0), (0, 1), (1, 0)], " high")
@@ -102,7 +102,7 @@ def test_nobody_gains_by_leaving_a_solution_that_is_called_perfect_in_any_sub_ga
     assert players > 2 or solution.perfect
 
 
-def test_where_a_sub_game_is_left_open_the_solution_is_nash_only():
+def test_an_unsolved_subgame_makes_the_solution_nash_only():
     """Rounds of regret look at the whole; what they find is proved, but not in what is never reached."""
     solution = entry(("fight", "share")).solve("regrets", iterations=300)
 
@@ -129,7 +129,7 @@ def test_a_tree_without_secrets_has_one_subgame_perfect_equilibrium_unless_someb
     assert "proved: an equilibrium, subgame perfect (the one found; there may be others)" == str(tied.proof)
 
 
-def test_one_who_decides_alone_gets_the_most_there_is_and_is_named():
+def test_a_single_decider_gets_the_maximum_and_is_named():
     """Of one plan it cannot be said that `against either plan` something holds; and it may be another who is paid."""
     alone = planned((0, "a", {"left": (1, 3), "right": (2, 0)})).solve()
     behind = tw.theory.tree(ending(*ENDINGS["behind"]), payoff="lead").solve()
@@ -152,7 +152,7 @@ def test_two_who_play_for_the_same_coins_are_told_whether_their_plans_are_subgam
     assert (True, False) == (first.perfect, whole.perfect)
 
 
-def test_equilibria_of_a_sub_game_are_counted_for_each_is_part_of_one_of_the_whole():
+def test_equilibria_of_a_subgame_are_counted_as_parts_of_equilibria_of_the_whole():
     """Both meet at the opera, or at the match, or mix; Ada comes in whatever they do there."""
     meeting = prices(("fight", "share"), [(2, 1), (0, 0), (0, 0), (1, 2)])
     solution = planned((0, "Ada comes", {"out": (-1, 0), "enter": meeting})).solve()

@@ -40,7 +40,7 @@ def test_nodes_of_one_information_set_are_those_at_which_a_seat_knows_the_same(g
     assert len(tree.sets) == len({(tree.sets[number].seat, *several) for number, several in keys.items()})
 
 
-def test_a_game_that_shows_what_it_never_told_is_understood_as_well():
+def test_a_game_that_shows_information_without_events_is_understood():
     tree = grown(SHOWN_KUHN)
 
     assert (55, 6, 6) == (len(tree), len(tree.sets_of(0)), len(tree.sets_of(1)))
@@ -68,7 +68,7 @@ def test_an_end_pays_each_seat():
     assert Counter({(1, -1): 9, (-1, 1): 9, (2, -2): 6, (-2, 2): 6}) == Counter(filter(None, tree.pay))
 
 
-def test_what_is_paid_has_a_name():
+def test_payoffs_can_be_chosen_by_name():
     assert {(2, -2), (4, -4), (-2, 2), (-4, 4)} == set(filter(None, grown(payoff="lead").pay))
     assert {(1, 0), (0, 1)} == set(filter(None, grown(payoff="win").pay))
     assert (Fraction(1, 2), Fraction(1, 2)) in grown(LEDUC, payoff="share").pay
@@ -100,7 +100,7 @@ def test_in_a_game_that_hides_nothing_every_node_is_an_information_set_of_its_ow
     assert {1} == {len(each.nodes) for each in tree.sets}
 
 
-def test_moves_that_were_left_out_stand_in_the_label():
+def test_omitted_moves_are_listed_in_the_label():
     tree = grown(keep=lambda seat, d: ["pass"] if seat == 0 else d.moves)
 
     assert "restricted: left out: Ada: bet" == str(tree.model)
@@ -108,11 +108,11 @@ def test_moves_that_were_left_out_stand_in_the_label():
     assert "restricted" in repr(tree)
 
 
-def test_the_rules_as_printed_are_exact():
+def test_a_complete_tree_is_labelled_as_exact():
     assert "exact: the rules as printed" == str(grown().model)
 
 
-def test_what_is_cut_is_worth_what_the_game_says_and_that_is_stylised():
+def test_a_cut_tree_uses_the_games_estimate_and_is_labelled_as_stylised():
     tree = tw.theory.tree(laid_out(), payoff="lead", keep=only("announce King", "look"), stop=lambda t: t.turn == 1)
 
     assert "stylised" == tree.model.kind
@@ -167,7 +167,7 @@ def test_the_value_of_a_sample_of_worlds_has_an_interval():
     assert tw.theory.tree(worlds, payoff="points").solve().interval is None
 
 
-def test_worlds_are_named_by_what_differs():
+def test_worlds_are_named_by_their_differences():
     other = laid_out(["Queen", "King", "Judge", "Bishop", "Thief", "Cheat"])
     worlds = [(Fraction(1, 4), laid_out()), (Fraction(3, 4), other)]
     tree = tw.theory.tree(worlds, payoff=coins, keep=only("announce King", "look"), stop=lambda t: t.turn == 1)
@@ -191,12 +191,12 @@ def test_a_game_without_end_is_stopped_long_before_memory_is_full(limit):
     assert {len(tree)} == {len(each) for each in tree.lists()}
 
 
-def test_a_game_that_goes_on_without_a_choice_is_stopped_too():
+def test_a_game_that_continues_without_choices_is_stopped():
     with pytest.raises(tw.theory.TooLarge, match="no end is in sight after 10,000 answers in a row"):
         tw.theory.tree(laid_out(), payoff="win", keep=lambda _, d: d.moves[:1])
 
 
-def test_a_tree_that_is_too_wide_says_so_and_leaves_what_was_grown():
+def test_a_tree_that_is_too_wide_says_so_and_keeps_the_grown_part():
     with pytest.raises(tw.theory.TooLarge) as stopped:
         tw.theory.tree(MUSES.start(3, seed=1), payoff="points", limit=2_000)
 
@@ -208,7 +208,7 @@ def test_a_tree_that_is_too_wide_says_so_and_leaves_what_was_grown():
     assert "stopped at 2,000 nodes" in repr(stopped.value.tree)
 
 
-def test_a_tree_that_is_too_large_guesses_how_large_it_is():
+def test_a_tree_that_is_too_large_estimates_its_size():
     with pytest.raises(tw.theory.TooLarge, match=r"the whole tree may have about \d,\d{3}\.") as stopped:
         grown(LEDUC, limit=900)
     guess = int(str(stopped.value).split("may have about ")[1].split(".")[0].replace(",", ""))
@@ -230,7 +230,7 @@ def test_an_interrupt_leaves_what_was_grown_and_an_unfinished_tree_is_not_solved
         tree.solve()
 
 
-def test_what_takes_longer_than_a_second_tells_how_far_it_is(monkeypatch):
+def test_growing_for_more_than_a_second_shows_progress(monkeypatch):
     told = []
     clock = iter(range(0, 10_000, 1))
     monkeypatch.setattr("time.monotonic", lambda: next(clock))
@@ -242,7 +242,7 @@ def test_what_takes_longer_than_a_second_tells_how_far_it_is(monkeypatch):
     assert 0 < share < 1
 
 
-def test_by_default_it_is_written_on_the_error_stream(monkeypatch, capsys):
+def test_by_default_progress_is_written_to_the_error_stream(monkeypatch, capsys):
     clock = iter(range(0, 10_000, 1))
     monkeypatch.setattr("time.monotonic", lambda: next(clock))
     grown(LEDUC)

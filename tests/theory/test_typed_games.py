@@ -72,7 +72,7 @@ def test_nodes_at_which_a_player_knows_the_same_are_one_information_set():
     assert -1 == seen.solve().value
 
 
-def test_without_a_word_on_what_is_known_everything_is_and_sets_are_called_after_what_led_there():
+def test_by_default_everything_is_known_and_sets_are_named_by_their_history():
     ben = decision("Ben", {"l": (0, 0), "r": (0, 0)})
     tree = game(decision("Ada", {"up": ben, "down": chance({"sun": (1, ben), "rain": (1, ben)})}))
 
@@ -89,7 +89,7 @@ def test_labels_of_one_player_are_told_apart_even_where_their_words_are_alike():
     assert ["after a, b", "after a, b (2)", "after a, b (3)"] == [each.label for each in tree.sets_of(1)]
 
 
-def test_a_long_way_is_told_by_its_last_moves():
+def test_a_long_history_is_named_by_its_last_moves():
     node = decision("Ben", {"l": (0, 0), "r": (0, 0)})
     for at in range(9, 0, -1):
         node = decision("Ada", {f"m{at}": node, "stop": (0, 0)})
@@ -105,7 +105,7 @@ def test_moves_of_one_set_may_be_given_in_any_order():
     assert [(1, 0), (2, 0), (3, 0), (4, 0)] == [pay for pay in tree.pay if pay]
 
 
-def test_weights_of_chance_are_taken_of_their_sum():
+def test_weights_of_chance_are_divided_by_their_sum():
     tree = game(chance({"King": (1, (1, -1)), "Queen": (3, (0, 0))}), players=("Ada", "Ben"))
 
     assert ((Fraction(1, 4), Fraction(3, 4)), ("King", "Queen")) == (tree.odds[0], tree.moves(0))
@@ -113,7 +113,7 @@ def test_weights_of_chance_are_taken_of_their_sum():
     assert "<chance: King 1/4, Queen 3/4>" == repr(chance({"King": (1, (1,)), "Queen": ("3", (0,))}))
 
 
-def test_numbers_are_what_is_written():
+def test_numbers_are_read_exactly_as_written():
     tree = game(chance({"a": (0.1, (0.3, "2/3")), "b": (0.9, (0.7, "1e-2"))}), players=["Ada", "Ben"])
 
     assert (Fraction(1, 10), Fraction(9, 10)) == tree.odds[0]
@@ -121,7 +121,7 @@ def test_numbers_are_what_is_written():
     assert Fraction(1, 10) == game([[0.1]])["row 1", "column 1"][0]
 
 
-def test_players_are_in_the_order_given_or_else_as_they_occur():
+def test_players_keep_the_given_order_or_the_order_of_appearance():
     root = decision("Ben", {"l": decision("Ada", {"x": (1, 2), "y": (3, 4)}), "r": (2, 6)})
     occurring, given = game(root), game(root, players=("Ada", "Ben"))
 
@@ -131,7 +131,7 @@ def test_players_are_in_the_order_given_or_else_as_they_occur():
     assert 2 == given.solve().value
 
 
-def test_who_never_chooses_is_paid_where_all_are_named():
+def test_a_player_without_choices_is_paid_if_all_are_named():
     tree = game(decision("Ada", {"l": (1, 2, 3), "r": (0, 0, 0)}), players=("Ada", "Ben", "Cy"))
 
     assert {"Ada": 1, "Ben": 2, "Cy": 3} == tree.solve().values
@@ -144,7 +144,7 @@ def test_a_node_that_is_used_twice_is_copied():
     assert (7, [1, 4]) == (len(tree), tree.sets[1].nodes)
 
 
-def test_all_that_a_tree_offers_is_there():
+def test_a_typed_tree_supports_every_analysis():
     tree = pennies()
 
     assert {"Ada": 1, "Ben": 1} == dict(tree.gives_away({"heads": 1}).loses)
@@ -161,7 +161,7 @@ def test_all_that_a_tree_offers_is_there():
     assert "An equilibrium" in tw.classroom.assert_equilibrium(tree, [{"heads": HALF, "tails": HALF}] * 2)
 
 
-def test_what_needs_a_table_says_that_there_is_none():
+def test_an_analysis_that_needs_a_table_says_that_there_is_none():
     tree = pennies()
 
     for ask in (
@@ -177,7 +177,7 @@ def test_what_needs_a_table_says_that_there_is_none():
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_a_tree_typed_as_another_was_planned_is_the_same(seed):
+def test_a_typed_tree_equals_the_planned_one(seed):
     plan = random_tree(Random(seed), players=2 + seed % 2)
     typed = game(retyped(plan, 0), players=plan.names)
 
@@ -216,7 +216,7 @@ def test_a_tree_in_which_a_player_forgets_is_drawn_and_handed_on_but_not_solved(
             ask()
 
 
-def test_who_comes_to_one_set_twice_on_one_way_forgets_as_well():
+def test_a_player_who_meets_one_information_set_twice_counts_as_forgetful():
     """The absent-minded driver of M. Piccione and A. Rubinstein (1997)."""
     second = decision("Driver", {"leave": (4,), "go on": (1,)}, "at an exit")
 
@@ -233,7 +233,7 @@ def test_a_matrix_is_one_line():
     assert "exact: Dilemma, as typed in" in repr(game([[(3, 3)]], title="Dilemma"))
 
 
-def test_a_cell_with_a_number_for_each_of_two_may_be_a_list_as_well():
+def test_a_cell_of_two_numbers_may_be_a_list():
     dilemma = game([[(3, 3), (0, 5)], [(5, 0), (1, 1)]])
 
     assert [("row 2", "column 2")] == dilemma.pure()
@@ -340,12 +340,12 @@ ADA = {"l": (1, 0), "r": (0, 1)}
         (lambda: game([[1]], players=("a",)), "1 player is named, a, but actions are given for 2"),
     ],
 )
-def test_a_mistake_is_named_with_its_place(make, message):
+def test_a_mistake_is_reported_with_its_place(make, message):
     with pytest.raises(NoModel, match=message):
         make()
 
 
-def test_what_never_ends_is_refused():
+def test_an_endless_tree_is_refused():
     endless = []
     endless.append(endless)
     node = decision("Ada", ADA)

@@ -87,7 +87,7 @@ def test_a_cube_has_the_corners_of_a_cube():
     assert {0b000111, 0b111000} <= {each.tight for each in found}
 
 
-def test_a_corner_in_which_more_inequalities_meet_than_it_needs_is_found_once():
+def test_a_degenerate_corner_is_found_once():
     found = corners([[1, 1], [1, 1], [1, 2], [2, 1], [1, 1]])
 
     assert [(0, 0), (0, Fraction(1, 2)), (Fraction(1, 3), Fraction(1, 3)), (Fraction(1, 2), 0)] == sorted(
@@ -96,7 +96,7 @@ def test_a_corner_in_which_more_inequalities_meet_than_it_needs_is_found_once():
 
 
 @pytest.mark.parametrize(("wide", "high", "most"), [(1, 4, 2), (2, 3, 5), (3, 3, 8), (8, 8, 660), (12, 12, 24_752)])
-def test_there_are_no_more_corners_than_there_can_be(wide, high, most):
+def test_the_number_of_corners_never_exceeds_its_bound(wide, high, most):
     rng = Random(wide)
     assert most == max_vertices(wide, high)
     if wide < 9:
@@ -121,7 +121,7 @@ def test_a_game_of_coordination_for_eight_has_all_255_and_says_which_one_it_show
     assert "proved: one of 255 extreme equilibria; stylised" in repr(m.mixed()[0])
 
 
-def test_what_takes_long_says_how_many_corners_have_been_met(monkeypatch):
+def test_a_long_search_reports_the_number_of_corners_found(monkeypatch):
     monkeypatch.setattr("tabletop_widgets.theory.progress.FIRST", 0.01)
     monkeypatch.setattr("tabletop_widgets.theory.progress.OFTEN", 0.005)
     said, rng = [], Random(1)

@@ -9,7 +9,7 @@ from tools.benchmarks import floor_mascarade
 from tools.benchmarks.decisions import count
 
 
-def test_the_floor_plays_the_same_games_as_the_kernel_and_tells_as_much():
+def test_the_simplified_mascarade_plays_the_same_games_as_the_kernel():
     for seed in range(60):
         t = tw.GAMES["mascarade"].start(players=4, seed=seed)
         coins, log = floor_mascarade.play(list(t.cards), Random(seed))

@@ -18,7 +18,7 @@ CASES = "<testsuites><testsuite><testcase/><testcase><{kind}/></testcase></tests
 
 
 @pytest.mark.parametrize("kind", ["failure", "error", "skipped"])
-def test_what_did_not_pass_has_failed(tmp_path, kind):
+def test_a_test_that_did_not_pass_counts_as_failed(tmp_path, kind):
     report = tmp_path / "report.xml"
     report.write_text(CASES.format(kind=kind))
 
@@ -35,13 +35,13 @@ def test_what_did_not_pass_has_failed(tmp_path, kind):
         (("no-such-command",), (0, 1)),
     ],
 )
-def test_a_phase_that_ends_badly_has_failed(words, expected):
+def test_a_phase_with_a_bad_exit_status_has_failed(words, expected):
     result = perform(Phase("phase", words))
 
     assert expected == (result.passed, result.failed)
 
 
-def test_every_test_is_in_the_gate_and_each_room_is_measured_by_its_own():
+def test_every_test_is_in_the_gate_and_each_room_is_covered_by_its_own_tests():
     """Whoever adds a folder need not add it to the gate: `rest` holds whatever stands nowhere else."""
     named = {word for phase in gate.PLANS["test"][0] for word in phase.command if word.startswith("tests/")}
     left_out = {word.removeprefix("--ignore=") for word in gate.REST.command if word.startswith("--ignore=")}
@@ -53,7 +53,7 @@ def test_every_test_is_in_the_gate_and_each_room_is_measured_by_its_own():
     assert ["--fail-under=100", "--fail-under=90", "--fail-under=90"] == [phase.command[-1] for phase in gate.COVERED]
 
 
-def test_all_tests_run_in_an_order_that_is_told_and_can_be_repeated_and_cells_in_their_own():
+def test_all_tests_run_in_a_reported_random_order_that_can_be_repeated():
     run = "import sys; sys.argv = ['', 'none']; from tools import gate; gate.PLANS['none'] = (); gate.main('none')"
     told = [
         subprocess.run(
@@ -72,7 +72,7 @@ def test_all_tests_run_in_an_order_that_is_told_and_can_be_repeated_and_cells_in
         assert shuffled != ("--nbval" in phase.command) == ("no:randomly" in phase.command)
 
 
-def test_in_a_quick_look_each_test_that_costs_little_has_one_case_that_the_order_chooses():
+def test_a_quick_look_runs_one_case_of_each_cheap_test_chosen_by_the_order():
     kept, config = [], SimpleNamespace(hook=SimpleNamespace(pytest_deselected=lambda items: None))
     costly = glance.COSTLY.read_text("utf-8").split()
     file, test = (next(name for name in costly if ("::" in name) == single) for single in (False, True))
@@ -84,7 +84,7 @@ def test_in_a_quick_look_each_test_that_costs_little_has_one_case_that_the_order
     assert [["ab[2]", "c"], ["c", "ab[1]"]] == kept
 
 
-def test_what_a_quick_look_leaves_out_is_there():
+def test_tests_left_out_of_a_quick_look_exist():
     """Whoever renames a test would bring it back into the quick gate."""
     costly = glance.COSTLY.read_text("utf-8").split()
     texts = [
@@ -95,7 +95,7 @@ def test_what_a_quick_look_leaves_out_is_there():
     assert [] == [name for text, name in texts if f"def {name}" not in text]
 
 
-def test_coverage_looks_away_from_what_is_slow_or_drawn_at_random_which_runs_last():
+def test_coverage_skips_slow_and_random_tests_and_they_run_last():
     marks = ["slow", "", "untraced", "rule", "hypothesis"]
     items = [SimpleNamespace(get_closest_marker=mark.__eq__, mark=mark) for mark in marks]
     untraced.pytest_collection_modifyitems(items)
@@ -103,7 +103,7 @@ def test_coverage_looks_away_from_what_is_slow_or_drawn_at_random_which_runs_las
     assert ["", "rule", "slow", "untraced", "hypothesis"] == [item.mark for item in items]
 
 
-def test_above_the_games_coverage_looks_at_the_first_case_of_a_test_that_costs_little():
+def test_above_the_games_coverage_traces_only_the_first_case_of_each_cheap_test():
     asked, marked = SimpleNamespace(getoption="--look-once".__eq__), []
     costly = min(glance.LEFT_OUT)
     for name, at in (("a", 0), ("a", 1), ("a", 2), (costly, 0)):
@@ -146,9 +146,7 @@ def beginning(mark: Path) -> str:
     return f"open({str(mark)!r}, 'w').close(); print('begun')"
 
 
-def test_a_phase_that_falls_silent_is_stopped_and_said_to_have_timed_out_with_all_that_it_said(
-    monkeypatch, capsys, begun
-):
+def test_a_silent_phase_is_stopped_and_reported_as_timed_out_with_its_output(monkeypatch, capsys, begun):
     monkeypatch.setitem(gate.PLANS, "small", ((saying(beginning(begun), "sleep(600)"),),))
 
     assert 1 == gate.main("small")
@@ -165,7 +163,7 @@ def test_a_phase_that_cannot_be_interrupted_is_ended(monkeypatch, begun):
     assert "It could not be interrupted." in perform(deaf).output
 
 
-def test_it_is_told_how_long_processors_worked_for_a_phase_and_all_that_it_started():
+def test_the_processor_time_of_a_phase_and_its_children_is_reported():
     works = f"import subprocess; subprocess.run(({sys.executable!r}, '-c', 'for _ in range(4_000_000): pass'))"
     idle, busy = perform(saying("sleep(0.1)")), perform(saying(works))
 
@@ -177,7 +175,7 @@ def test_a_phase_that_goes_on_saying_something_may_take_as_long_as_it_needs(begu
 
 
 @pytest.mark.slow
-def test_of_tests_that_hang_those_before_are_counted_and_the_place_is_named(monkeypatch, tmp_path, begun):
+def test_when_a_test_hangs_the_finished_ones_are_counted_and_the_place_is_named(monkeypatch, tmp_path, begun):
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
     path = tmp_path / "test_hanging.py"
     path.write_text(

@@ -25,7 +25,7 @@ def address(tmp_path):
         yield address
 
 
-def test_a_text_travels_packed_and_an_archive_as_it_is(address):
+def test_text_is_served_compressed_and_an_archive_unchanged(address):
     start = Host.sent
     with urlopen(f"{address}page.html?again") as answer:
         sent = answer.read()
@@ -36,7 +36,7 @@ def test_a_text_travels_packed_and_an_archive_as_it_is(address):
     assert len(sent) + len(BYTES) == Host.sent - start
 
 
-def test_what_has_not_changed_is_not_sent_again(address):
+def test_unchanged_files_are_not_sent_again(address):
     with urlopen(f"{address}page.html") as answer:
         changed = answer.headers["Last-Modified"]
         answer.read()

@@ -16,7 +16,7 @@ def test_all_that_the_kernel_needs_is_pure_python_and_known_to_this_pyodide():
     assert not [name for name, package in needed.items() if not package["file_name"].endswith("-none-any.whl")]
 
 
-def test_the_wheel_of_a_page_has_no_lessons_for_they_stand_beside_it(tmp_path):
+def test_the_wheel_for_pages_leaves_out_the_lessons_beside_it(tmp_path):
     wheel = tmp_path / "tabletop_widgets-1-py3-none-any.whl"
     with ZipFile(wheel, "w") as whole:
         for name in ("tabletop_widgets/match.py", "tabletop_widgets/notebooks/index.ipynb"):

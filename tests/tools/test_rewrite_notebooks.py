@@ -27,7 +27,7 @@ def written(folder: Path, *sources: str) -> Path:
     return path
 
 
-def test_running_twice_gives_the_same_bytes_and_only_kernels_are_told_to_be_quiet(tmp_path, monkeypatch):
+def test_rewriting_twice_gives_the_same_bytes_and_only_kernels_get_the_quiet_setting(tmp_path, monkeypatch):
     monkeypatch.delenv(QUIET, raising=False)
     path = written(tmp_path, f"import os; os.environ[{QUIET!r}] + '!'", "print(os.path.basename(os.getcwd()) != '')")
     assert 0 == main([str(path)])
@@ -37,7 +37,7 @@ def test_running_twice_gives_the_same_bytes_and_only_kernels_are_told_to_be_quie
     assert asyncio.run(rewritten(path)) == path.read_text(encoding="utf-8")
 
 
-def test_what_is_printed_in_pieces_is_one_output(tmp_path):
+def test_text_printed_in_pieces_becomes_one_output(tmp_path):
     path = written(tmp_path, "import time\nfor word in 'ab':\n    print(word, flush=True)\n    time.sleep(0.3)")
     assert 0 == main([str(path)])
 
@@ -85,7 +85,7 @@ def test_a_widget_leaves_its_words_and_no_model_id():
     assert {"tags": ["shown"]} == made["cells"][0]["metadata"]
 
 
-def test_a_window_that_is_only_packed_in_another_way_is_not_stale(tmp_path):
+def test_a_window_packed_differently_is_not_stale(tmp_path):
     path = written(tmp_path, 'import tabletop_widgets as tw; tw.Rules(tw.GAMES["muses"])')
     assert 0 == main([str(path)])
     book = json.loads(path.read_text(encoding="utf-8"))
@@ -117,7 +117,7 @@ def test_a_notebook_is_written_down_as_it_would_be_rewritten(path):
     assert text == normal(nbformat.reads(with_ids(text), as_version=4))
 
 
-def test_some_are_those_that_were_changed_and_one_more(tmp_path, monkeypatch):
+def test_a_quick_check_covers_the_changed_notebooks_and_one_more(tmp_path, monkeypatch):
     for name in [name for name in os.environ if name.startswith("GIT_")]:  # in a hook they name another repository
         monkeypatch.delenv(name)
     git = ["git", "-C", str(tmp_path), "-c", "user.name=a", "-c", "user.email=a@b.c"]
@@ -136,7 +136,7 @@ def test_some_are_those_that_were_changed_and_one_more(tmp_path, monkeypatch):
     assert 4 == len(chosen(tmp_path, []))
 
 
-def test_ids_are_kept_and_repeated_ones_do_not_come_from_chance():
+def test_cell_ids_are_kept_and_repeated_ones_replaced_reproducibly():
     cells = [{"cell_type": "markdown", "id": "same", "metadata": {}, "source": text} for text in "ab"]
     text = json.dumps({"cells": cells, "metadata": {}, "nbformat": 4, "nbformat_minor": 5})
     first, second = (cell["id"] for cell in json.loads(with_ids(text))["cells"])
@@ -152,7 +152,7 @@ def test_a_notebook_that_complains_is_refused():
         normal(nbformat.v4.new_notebook(cells=[cell]))
 
 
-def test_checkpoints_are_no_notebooks(tmp_path):
+def test_checkpoints_are_not_counted_as_notebooks(tmp_path):
     (tmp_path / ".ipynb_checkpoints").mkdir()
     (tmp_path / ".ipynb_checkpoints" / "a-checkpoint.ipynb").touch()
     (tmp_path / "b.ipynb").touch()

@@ -25,7 +25,7 @@ def ends(number):
     os._exit(3)
 
 
-def test_what_was_tried_and_what_did_not_hold_is_printed_line_by_line(capsys):
+def test_attempts_and_failures_are_printed_line_by_line(capsys):
     assert 1 == soak([Work("letters", "good", holds, 30, 100), Work("letters", "bad", breaks, 10)], 1.0)
     good, bad, defect, *places, last = capsys.readouterr().out.splitlines()
 
@@ -38,17 +38,17 @@ def test_what_was_tried_and_what_did_not_hold_is_printed_line_by_line(capsys):
     assert last.endswith("; 1 defects")
 
 
-def test_where_everything_holds_it_has_passed_and_a_share_is_less(capsys):
+def test_a_run_without_defects_passes_and_a_share_runs_fewer_attempts(capsys):
     assert 0 == soak([Work("letters", "good", holds, 30, 100)], 0.1)
     assert ["letters", "good", "300"] == capsys.readouterr().out.split()[:3]
 
 
-def test_a_process_that_ends_is_no_pass(capsys):
+def test_a_process_that_dies_is_not_a_pass(capsys):
     assert 1 == soak([Work("letters", "ending", ends, 10)], 1.0)
     assert "BrokenProcessPool: A process in the process pool was terminated" in capsys.readouterr().out
 
 
-def test_what_hangs_is_a_defect(monkeypatch):
+def test_a_hanging_attempt_is_a_defect(monkeypatch):
     monkeypatch.setattr(work, "PATIENCE", 1)
     done = carried_out(Work("letters", "slow", lambda number: time.sleep(60), 1), range(1))
 

@@ -26,7 +26,7 @@ def module(monkeypatch):
     return made
 
 
-def test_code_of_remembered_functions_and_decisions_runs_again_and_idle_code_does_not(module):
+def test_watching_reruns_cached_functions_and_decisions_but_not_unused_code(module):
     assert 3 == module.kept()
     decision._remembered["right"] = ("", "")
 
@@ -37,7 +37,7 @@ def test_code_of_remembered_functions_and_decisions_runs_again_and_idle_code_doe
     assert "right" not in decision._remembered
 
 
-def test_a_fault_ends_the_watching(module):
+def test_an_exception_ends_the_watching(module):
     with pytest.raises(ZeroDivisionError):
         watch("twice", lambda: 1 / 0)
 

@@ -41,7 +41,7 @@ def test_a_figure_of_plans_brings_the_script_for_rounds_and_nothing_of_any_round
     assert {} == tw.Chart(SOLVED.tree).rounds
 
 
-def test_who_works_on_the_kit_has_figures_that_work(monkeypatch):
+def test_figures_work_in_development_mode(monkeypatch):
     monkeypatch.setenv("ANYWIDGET_HMR", "1")
     shown = opened()[0]._esm
     monkeypatch.undo()
@@ -65,7 +65,7 @@ def test_a_round_is_played_to_its_end_and_another_one_is_begun():
     assert page.state["rounds"]["balance"].startswith("After 1 round")
 
 
-def test_who_takes_another_seat_begins_anew():
+def test_taking_another_seat_starts_over():
     _, page = opened(seat="Bruno")
     says(page, "choose")
     says(page, "sit", 0)
@@ -82,7 +82,7 @@ def at_node(chart, node):
 
 
 @pytest.mark.parametrize("solution", [SOLVED, KUHN], ids=["swap", "Kuhn"])
-def test_what_a_page_holds_is_the_same_wherever_its_player_cannot_tell(solution):
+def test_a_page_is_the_same_at_all_nodes_its_player_cannot_tell_apart(solution):
     for seat in solution.tree.acting:
         chart, _ = opened(solution, solution.tree.names[seat])
         for found in solution.tree.sets_of(seat):
@@ -105,7 +105,7 @@ def test_before_the_end_a_page_holds_no_move_of_the_others():
     ("op", "at"),
     [("choose", 2), ("choose", -1), ("again", 0), ("sit", 2), ("sit", -1), ("show", 0), ("", 0), ("choose", 10**30)],
 )
-def test_what_cannot_be_done_now_is_refused_and_changes_nothing(op, at):
+def test_an_operation_impossible_now_is_refused_and_changes_nothing(op, at):
     chart, page = opened(seat="Bruno")
     before, node = state_of(chart), chart._played.node
     reply = says(page, op, at)
@@ -123,7 +123,7 @@ def test_nobody_plays_who_has_not_sat_down(op):
     assert {"mark": 1, "seats": ["Adele", "Bruno"]} == chart.rounds
 
 
-def test_what_answers_something_else_than_is_shown_is_refused():
+def test_an_answer_to_an_outdated_page_is_refused():
     """Two clicks in a hurry are one choice, and what was shown in another seat is gone."""
     chart, page = opened(seat="Bruno")
     mark = page.state["rounds"]["mark"]
@@ -163,7 +163,7 @@ def test_a_figure_without_plans_answers_nothing():
     assert {} == chart.rounds
 
 
-def test_rounds_differ_from_page_to_page_and_no_seed_is_told():
+def test_rounds_differ_between_pages_and_no_seed_is_revealed():
     """Luck is drawn where somebody sits down: two who do so do not meet the same deals."""
     met = set()
     for _ in range(8):
@@ -203,7 +203,7 @@ def test_an_interrupt_while_the_best_reply_is_worked_out_leaves_the_round_as_it_
     assert (node, "Bruno") == (chart._played.node, chart._played.name)
 
 
-def test_a_plain_seed_repeats_rounds_in_a_cell():
+def test_a_seed_repeats_rounds_in_a_cell():
     against = SOLVED.figure().against
     ways = []
     for _ in range(2):

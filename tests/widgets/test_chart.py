@@ -28,7 +28,7 @@ def test_a_chart_brings_its_own_small_script_and_no_rules():
     assert ({}, {}, {}) == (chart.rules, chart.terms, chart.art)
 
 
-def test_where_no_widget_can_be_shown_the_drawing_stands_in():
+def test_where_widgets_are_unavailable_the_drawing_is_shown():
     shown = tw.Chart(FIGURE)._repr_mimebundle_()
     bundle = shown[0] if isinstance(shown, tuple) else shown
 

@@ -62,19 +62,19 @@ def test_a_move_that_wins_more_often_is_called_better_and_how_often_either_wins(
     assert 0.1 < mistake.was < 0.3
 
 
-def test_the_best_move_is_no_mistake_and_nor_is_one_nearly_as_good():
+def test_the_best_move_and_one_nearly_as_good_are_no_mistakes():
     assert [] == look_back(Spot({"stay": 0.6, "go": 0.2})).mistakes
     assert [] == look_back(Spot({"stay": 0.5, "go": 0.5 + coaching.LEAST / 2})).mistakes
 
 
-def test_what_looked_better_at_first_and_does_not_hold_is_nothing(monkeypatch):
+def test_a_better_first_impression_that_does_not_hold_is_no_mistake(monkeypatch):
     monkeypatch.setattr(Coach, "glance", lambda self, at: {"stay": 0.0, "go": 1.0})
 
     assert [] == look_back(Spot({"stay": 0.5, "go": 0.5})).mistakes
 
 
 @pytest.mark.parametrize(("gain", "told"), [(-0.2, 0), (0.0, 0), (0.2, 1)])
-def test_what_looks_better_must_win_more_often_too_where_careful_bots_play_on(monkeypatch, gain, told):
+def test_a_better_estimate_must_also_win_more_often_with_careful_bots(monkeypatch, gain, told):
     monkeypatch.setattr(Spot, "careful", any_move, raising=False)
     monkeypatch.setattr(Coach, "again", lambda self, at, better, luck: gain)
 
@@ -93,7 +93,7 @@ def test_careful_bots_compare_two_moves_in_the_same_deal_and_with_the_same_luck(
     assert 0 == coach.again(at, coach.played(at), 1)
 
 
-def test_where_the_game_cannot_tell_what_a_move_comes_to_nothing_is_said():
+def test_without_an_estimate_for_a_move_nothing_is_called_a_mistake():
     class Silent(Spot):
         def __call__(self, moves, rng):
             return [] if moves else [0.5]
@@ -101,7 +101,7 @@ def test_where_the_game_cannot_tell_what_a_move_comes_to_nothing_is_said():
     assert [] == look_back(Silent({"stay": 0, "go": 1})).mistakes
 
 
-def test_where_it_takes_long_to_weigh_a_move_only_what_the_game_hints_at_is_weighed():
+def test_where_weighing_a_move_is_slow_only_hinted_moves_are_weighed():
     told, untold = Spot({"stay": 0, "go": 1}, 0.9, times=16), Spot({"stay": 0, "go": 1}, 0.1, times=16)
     told.hinted = [("go", "It wins.")]
     untold.hinted = [("stay", "It does not.")]
@@ -127,13 +127,13 @@ def test_a_step_that_changes_little_is_not_told():
     assert [2] == [swing.at for swing in look_back(*tables).turning_points()]
 
 
-def test_a_step_that_nobody_decided_was_luck():
+def test_a_step_decided_by_chance_counts_as_luck():
     found = look_back(Spot({"stay": 0.5}), Spot({"stay": 0.5}), moves=[{-1: "draw"}, {1: "stay"}])
 
     assert [True, False] == [found.by_luck(0), found.by_luck(1)]
 
 
-def test_the_end_is_what_it_was():
+def test_the_last_chance_is_the_actual_result():
     assert 1.0 == look_back(Spot({"stay": 0.5})).chances[-1]
 
 
@@ -161,7 +161,7 @@ def test_the_same_match_is_reviewed_alike_and_the_work_goes_on_in_small_bits():
 
 
 @pytest.mark.untraced
-def test_what_the_seat_could_not_know_changes_nothing_in_its_review():
+def test_a_review_does_not_depend_on_what_the_seat_could_not_know():
     tables, entries = tables_of("dazzle"), match("dazzle").record.entries
     redealt = [*(t.game.redeal(t, 0, Random(at)) for at, t in enumerate(tables[:-1])), tables[-1]]
     known, anew = reviewed(tables, entries, 0), reviewed(redealt, entries, 0)

@@ -22,7 +22,7 @@ def outputs(game):
 
 
 @pytest.mark.parametrize("game", tw.GAMES)
-def test_every_first_lesson_ends_so_and_speaks_of_its_own_exercises(game):
+def test_every_first_lesson_ends_with_a_summary_of_its_own_exercises(game):
     shown = outputs(game)
     exercises = sum("".join(each.get("text/plain", "")).startswith("<TryMove") for each in shown)
     (kept,) = (unpack("".join(each[KEPT])) for each in shown if "".join(each.get("text/plain", "")).startswith("<End"))
@@ -35,7 +35,7 @@ def test_every_first_lesson_ends_so_and_speaks_of_its_own_exercises(game):
     assert {"table", "play", "practice"} == {*kept["data"]["doors"]}
 
 
-def test_rules_may_be_named_without_the_game_and_doors_are_the_lessons_beside():
+def test_rules_may_be_named_without_the_game_and_links_lead_to_the_lessons_beside():
     end = tw.end(MUSES, {"Count": 1}, {"score.tie": 1, "muses.board.parity": 0}, folder=NOTEBOOKS / "muses")
 
     assert ["muses.score.tie", "muses.board.parity"] == [each["rule"] for each in end.data["repeat"]]
@@ -52,6 +52,6 @@ def test_rules_may_be_named_without_the_game_and_doors_are_the_lessons_beside():
         ({}, {"score.ties": 0}, "Muses has no rule 'score.ties'; tw.Rules shows them all, with their ids."),
     ],
 )
-def test_what_cannot_be_is_refused_in_a_sentence(goals, repeat, said):
+def test_invalid_goals_and_rules_are_refused_in_a_sentence(goals, repeat, said):
     with pytest.raises(tw.BadSetup, match=f"^{re.escape(said)}$"):
         tw.end(MUSES, goals, repeat)

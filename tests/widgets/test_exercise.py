@@ -88,7 +88,7 @@ def test_nothing_in_the_page_tells_which_answer_is_right_before_it_is_judged(kin
     assert "Psst" not in state_of(one) + repr(one) + json.dumps(unpack(bundles[0][KEPT]))
 
 
-def test_a_page_learns_what_its_own_answer_is_told_and_no_more():
+def test_a_page_learns_only_the_verdict_on_its_own_answer():
     _, page = asked()
 
     assert {"ok": True} == gives(page, 0)
@@ -96,7 +96,7 @@ def test_a_page_learns_what_its_own_answer_is_told_and_no_more():
     assert "Psst, well" not in json.dumps([page.updates, page.replies, page.state["data"]])
 
 
-def test_whatever_a_page_writes_it_is_not_believed():
+def test_values_written_by_a_page_are_ignored():
     exercise, page = asked()
     right = json.dumps({"at": 1, "given": 1, "right": True, "says": "", "first": 1})
     page.writes(answer=right, attempts=1)
@@ -124,7 +124,7 @@ def test_the_problem_judges_a_choices_text_a_number_and_a_chance_of_each(kind, r
     assert (True, "Psst, well", 1) == tuple(told(page)[name] for name in ("right", "says", "first"))
 
 
-def test_a_right_answer_is_not_called_right_twice():
+def test_a_right_answer_is_called_right_only_once():
     page = Screen(tw.Exercise(Problem("?", "number", (), lambda answer: Verdict(True, "Right: both pay 3."))))
     gives(page, "3")
 
@@ -153,7 +153,7 @@ def test_every_problem_of_the_course_keeps_its_right_answer_and_takes_it(make):
     assert told(page)["says"].endswith(reason)
 
 
-def test_what_cannot_be_read_is_told_in_a_sentence_and_not_counted():
+def test_an_unreadable_answer_is_explained_and_not_counted():
     exercise, page = asked("number", "5/12")
 
     assert {"ok": False, "text": "There is no answer yet."} == gives(page, "")
@@ -170,7 +170,7 @@ def test_a_judge_that_refuses_what_it_is_given_says_why():
     assert {"ok": False, "text": "A chance is not above 1."} == gives(page, "7")
 
 
-def test_it_counts_at_which_attempt_one_was_first_right():
+def test_the_first_right_attempt_is_remembered():
     exercise, page = asked()
     for answer, first in ((0, 0), (1, 2), (0, 2), (1, 2)):
         gives(page, answer)
@@ -178,7 +178,7 @@ def test_it_counts_at_which_attempt_one_was_first_right():
     assert 4 == exercise.attempts
 
 
-def test_in_a_cell_an_answer_is_judged_as_in_the_page_and_not_counted():
+def test_an_answer_in_a_cell_is_judged_as_in_the_page_but_not_counted():
     exercise, _ = asked()
 
     assert (True, False) == (exercise.check("Queen").right, tw.check(exercise, "King").right)
@@ -186,7 +186,7 @@ def test_in_a_cell_an_answer_is_judged_as_in_the_page_and_not_counted():
 
 
 @pytest.mark.parametrize("given", [-1, 2, True, "King", ["King"], None, 1.0, {}], ids=repr)
-def test_a_choice_that_is_not_there_is_none(given):
+def test_an_unknown_choice_is_refused(given):
     exercise, page = asked()
 
     assert {"ok": False, "text": words.NOT_OURS} == gives(page, given)
@@ -204,7 +204,7 @@ def test_a_number_is_a_short_text(given):
 
 
 @pytest.mark.parametrize("op", ["", "solve", "another", "_judge"])
-def test_an_exercise_of_one_problem_does_nothing_else(op):
+def test_an_exercise_of_one_problem_offers_no_other(op):
     _, page = asked()
 
     assert {"ok": False, "text": words.NO_SUCH_OP} == page.asks(op=op, at=1, answer=0)
@@ -260,7 +260,7 @@ def test_an_exercise_has_the_script_of_guesses_and_its_figure_where_no_widget_ca
 
 
 @pytest.mark.parametrize("given", [None, "dominated", problem("essay"), 5], ids=["None", "text", "essay", "5"])
-def test_what_is_no_problem_is_refused_in_a_sentence(given):
+def test_a_value_that_is_not_a_problem_is_refused_in_a_sentence(given):
     with pytest.raises(tw.BadSetup, match=r"tw\.theory\.problems"):
         tw.Exercise(given)
 

@@ -103,14 +103,14 @@ def test_a_page_with_nothing_to_play_has_no_python_in_it(tmp_path, parts):
     assert "wasm" not in unescape(made)
 
 
-def test_where_python_for_pages_is_missing_that_is_said_before_anything_is_run(tmp_path, monkeypatch):
+def test_a_missing_python_for_pages_is_reported_before_anything_is_run(tmp_path, monkeypatch):
     monkeypatch.setattr(module, "execute", None)
     for play in (True, tmp_path):
         with pytest.raises(tw.BadSetup, match="run `make site` in a checkout of the project"):
             export(tmp_path / "a.ipynb", tmp_path / "a.html", play=play)
 
 
-def test_saved_state_ends_no_script_whatever_a_name_holds():
+def test_no_name_in_saved_state_can_end_the_script():
     """A comment and a script that are opened in a script hide the end of both."""
     name = "<!--<script></script>"
     made = shown(book(states=[{"name": name}]))
@@ -136,7 +136,7 @@ def test_a_page_is_called_what_its_first_heading_says_or_else_its_file(heading, 
     assert expected == unescape(re.search("<title>(.*)</title>", shown(notebook))[1])
 
 
-def test_what_is_true_in_jupyterlab_alone_is_left_out():
+def test_cells_for_jupyterlab_only_are_left_out():
     notebook = book("6 * 7")
     notebook.cells.append(nbformat.v4.new_markdown_cell("Run all cells.", metadata={"tags": ["lab"]}))
     made = shown(notebook)
@@ -145,7 +145,7 @@ def test_what_is_true_in_jupyterlab_alone_is_left_out():
     assert ">6</span>" in made
 
 
-def test_what_is_large_is_deflated_and_what_widgets_hold_alike_is_written_once():
+def test_large_data_is_compressed_and_shared_data_stored_once():
     notebook = book(states=[{"_esm": "x" * 900, "n": 1}, {"_esm": "x" * 900, "n": 1}])
     share(saved(notebook))
     first, second = (each["state"] for each in saved(notebook).values())
@@ -154,7 +154,7 @@ def test_what_is_large_is_deflated_and_what_widgets_hold_alike_is_written_once()
     assert {"_esm": {"same as": ["model-0", "_esm"]}, "n": 1} == second
 
 
-def test_without_the_extra_lab_one_is_told_what_to_install(monkeypatch):
+def test_without_the_lab_extra_the_message_says_what_to_install(monkeypatch):
     monkeypatch.setattr(module, "find_spec", lambda name: None)
 
     with pytest.raises(ModuleNotFoundError, match=r'pip install "tabletop_widgets\[lab\]"'):

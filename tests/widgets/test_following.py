@@ -70,7 +70,7 @@ def test_passes_in_a_row_are_told_in_one_sentence_and_taken_back_with_what_they_
 # Two windows.
 
 
-def test_what_is_chosen_in_one_window_is_shown_in_the_other():
+def test_a_move_in_one_window_appears_in_the_other():
     one, other = screens(of_rob())
     assert {"ok": True} == one.picks("Play Sun Devotion")
     same(one, other)
@@ -82,7 +82,7 @@ def test_what_is_chosen_in_one_window_is_shown_in_the_other():
     assert 1 < other.data["from"]
 
 
-def test_what_is_taken_back_in_one_window_is_taken_back_in_the_other():
+def test_an_undo_in_one_window_appears_in_the_other():
     one, other = screens(of_rob())
     one.picks("Play Sun Devotion")
     other.picks("Play Moon Devotion")
@@ -106,7 +106,7 @@ def test_a_window_opened_later_shows_the_same_from_there_on():
     same(one, other)
 
 
-def test_what_was_before_a_window_was_opened_can_be_taken_back_in_it():
+def test_a_window_opened_later_can_undo_earlier_moves():
     played = of_rob()
     played.play("Rob", "sun devotion")
     played.play("Rob", "moon devotion")
@@ -118,7 +118,7 @@ def test_what_was_before_a_window_was_opened_can_be_taken_back_in_it():
     assert {"ok": True} == page.picks("Play Sun Devotion")
 
 
-def test_another_match_in_one_window_leaves_the_other_where_it_was():
+def test_a_new_match_in_one_window_leaves_the_other_unchanged():
     one, other = screens(of_rob(round=9))
     to_the_end(one)
     before = state_of(other.widget)
@@ -162,7 +162,7 @@ def test_a_window_that_cannot_be_drawn_stops_no_other(monkeypatch, caplog):
 # Cells.
 
 
-def test_what_a_cell_plays_or_takes_back_is_shown():
+def test_moves_and_undos_of_a_cell_are_shown():
     played = of_rob()
     [page] = screens(played, 1)
     before = page.data
@@ -176,7 +176,7 @@ def test_what_a_cell_plays_or_takes_back_is_shown():
     assert {"ok": True} == page.picks("Play Moon Devotion")
 
 
-def test_a_page_that_was_not_told_in_time_is_told_and_shown_all_anew():
+def test_a_page_that_missed_an_update_is_told_and_redrawn():
     played = of_rob()
     [page] = screens(played, 1)
     mark = page.data["mark"]
@@ -208,7 +208,7 @@ def test_a_move_that_is_interrupted_while_it_is_shown_is_taken_back_and_the_page
     assert {"ok": True} == page.picks("Play Moon Devotion")
 
 
-def test_a_cell_that_is_interrupted_while_it_is_shown_has_played_nothing(monkeypatch):
+def test_a_cell_interrupted_while_showing_its_move_has_not_played(monkeypatch):
     played = of_rob()
     one, other = screens(played)
     with monkeypatch.context() as patch:
@@ -235,7 +235,7 @@ def people(many=2):
     return screens(tw.Match(TINY["peek"].start(["Ann", "Bo", "Cy"], seed=2), {"Cy": first}), many)
 
 
-def test_at_two_screens_each_has_its_own_curtain_and_both_follow():
+def test_two_screens_have_separate_curtains_and_both_follow_the_match():
     one, other = people()
     one.asks(op="lift")
     assert (0, "Ann") == (one.data["seat"], other.data["curtain"])
@@ -246,7 +246,7 @@ def test_at_two_screens_each_has_its_own_curtain_and_both_follow():
     assert "public" == one.data["film"]["id"]
 
 
-def test_who_looks_in_peace_goes_on_looking_while_others_decide_elsewhere():
+def test_a_person_reading_private_news_is_not_disturbed_by_others_decisions():
     one, other = people()
     one.asks(op="lift")
     one.picks("Swap with Cy")
@@ -260,7 +260,7 @@ def test_who_looks_in_peace_goes_on_looking_while_others_decide_elsewhere():
     assert "Ann" == one.data["curtain"]
 
 
-def test_what_is_taken_back_elsewhere_is_not_looked_at_any_longer():
+def test_private_news_disappears_when_it_is_undone_elsewhere():
     one, other = people()
     one.asks(op="lift")
     one.picks("Swap with Cy")
@@ -335,7 +335,7 @@ def test_a_message_sent_twice_counts_once():
 
 
 @pytest.mark.slow
-def test_whatever_is_said_in_whatever_order_no_message_counts_twice():
+def test_no_message_counts_twice_in_any_order():
     rng = random.Random("replayed")
     [page] = screens(of_rob(round=8), 1)
     accepted, sent = set(), []
@@ -350,7 +350,7 @@ def test_whatever_is_said_in_whatever_order_no_message_counts_twice():
     assert 8 < len(accepted)
 
 
-def test_the_whole_film_is_sent_twice_a_second_at_most(clock):
+def test_the_whole_film_is_sent_at_most_twice_a_second(clock):
     [page] = screens(of_rob(), 1)
     clock.step = 0.01
     replies = [page.asks(op="whole") for _ in range(9)] + [page.asks(choice=0, mark=99) for _ in range(9)]

@@ -13,7 +13,7 @@ from tests.widgets.fuzzing import PAGES, SAID, session
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", PAGES)
-def test_whatever_a_page_says_is_acted_on_or_refused_and_nothing_is_lost(kind):
+def test_every_message_is_carried_out_or_refused_without_damage(kind):
     for number in range(many(1)):
         session(kind, number, SAID if SOAK else SAID // 2)
 
@@ -31,7 +31,7 @@ def undoes_first(session, mark, act):
 
 
 @pytest.mark.parametrize("planted", [lets_anything_through, undoes_first])
-def test_a_door_that_does_not_hold_is_found(monkeypatch, planted):
+def test_a_planted_flaw_is_found_by_the_fuzzer(monkeypatch, planted):
     monkeypatch.setattr(Session, "_act", planted)
     with pytest.raises(AssertionError):
         list(map(partial(session, "play"), range(5)))

@@ -19,11 +19,11 @@ def guess(*choices, **keys):
     return tw.Guess(QUESTION, choices or ("King", "Queen"), **keys)
 
 
-def test_before_it_is_kept_there_is_no_plan():
+def test_before_a_guess_is_kept_there_is_no_plan():
     assert guess().plan is None
 
 
-def test_what_the_page_keeps_is_a_chance_of_each_choice():
+def test_the_kept_guess_gives_a_chance_to_each_choice():
     made = guess()
     page = Screen(made)
     page.writes(answer="7 3", attempts=1)
@@ -33,7 +33,7 @@ def test_what_the_page_keeps_is_a_chance_of_each_choice():
     assert ({"King": 0, "Queen": 1}, 2) == (made.plan, made.attempts)
 
 
-def test_chances_go_by_how_many_times_are_shared_out():
+def test_chances_are_fractions_of_the_number_of_times():
     made = guess("Bishop", "King", "Queen", of=12)
     Screen(made).writes(answer="3 4 5")
 
@@ -61,7 +61,7 @@ def test_chances_go_by_how_many_times_are_shared_out():
     ],
     ids=repr,
 )
-def test_what_does_not_share_out_exactly_so_many_times_is_not_taken(answer):
+def test_a_guess_with_a_wrong_total_is_not_accepted(answer):
     made = guess()
     page = Screen(made)
     page.writes(answer="6 4")
@@ -71,14 +71,14 @@ def test_what_does_not_share_out_exactly_so_many_times_is_not_taken(answer):
 
 
 @pytest.mark.parametrize("attempts", [-1, True, 1.0, 10**9, "1"], ids=repr)
-def test_only_a_count_counts_how_often_one_was_kept(attempts):
+def test_an_invalid_number_of_attempts_is_ignored(attempts):
     made = guess()
     Screen(made).writes(attempts=attempts)
 
     assert 0 == made.attempts
 
 
-def test_a_guess_that_is_forgotten_is_none():
+def test_a_forgotten_guess_is_no_guess():
     made = guess()
     page = Screen(made)
     page.writes(answer="7 3", attempts=1)
@@ -103,7 +103,7 @@ def test_a_guess_brings_its_own_small_script_and_knows_no_game():
     assert {"title", "question", "choices", "of", "key"} == set(made.data)
 
 
-def test_where_no_widget_can_be_shown_the_question_and_its_choices_stand_in():
+def test_where_widgets_are_unavailable_the_question_and_its_choices_are_shown():
     bundle = tw.Guess("King < Queen?", ["<b>", "no"])._repr_mimebundle_()[0]
 
     assert "<Guess: King < Queen?>" == bundle["text/plain"]
@@ -137,10 +137,10 @@ def test_nothing_of_a_kept_guess_is_in_the_output_of_its_cell():
     ],
     ids=str,
 )
-def test_what_nobody_could_guess_is_refused_in_a_sentence(choices, keys, says):
+def test_an_impossible_guess_is_refused_in_a_sentence(choices, keys, says):
     with pytest.raises(tw.BadSetup, match=says):
         tw.Guess(QUESTION, choices, **keys)
 
 
-def test_what_it_tells_is_json():
+def test_the_data_of_a_guess_is_json():
     assert json.loads(state_of(guess()))["data"] == guess().data

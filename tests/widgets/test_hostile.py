@@ -48,7 +48,7 @@ every_table = pytest.mark.parametrize("kind", MAKE)
 
 
 @every_table
-def test_names_and_notes_stand_in_the_data_as_they_were_written(kind):
+def test_names_and_notes_are_stored_as_written(kind):
     widget = MAKE[kind]()
 
     assert list(NAMES) == widget.data["names"]
@@ -58,7 +58,7 @@ def test_names_and_notes_stand_in_the_data_as_they_were_written(kind):
 
 
 @every_table
-def test_the_picture_in_a_notebook_is_one_image_and_words(kind):
+def test_the_static_picture_is_one_image_and_words(kind):
     shown = MAKE[kind]()._repr_mimebundle_()[0]
     tags = Tags(shown["text/html"])
     (tag, image), *words = tags.found
@@ -70,7 +70,7 @@ def test_the_picture_in_a_notebook_is_one_image_and_words(kind):
 
 
 @every_table
-def test_the_svg_within_holds_the_names_as_text_alone(kind):
+def test_the_static_svg_holds_names_only_as_text(kind):
     (_, image), *_ = Tags(MAKE[kind]()._repr_mimebundle_()[0]["text/html"]).found
     tree = ET.fromstring(unquote(image["src"].removeprefix("data:image/svg+xml,")))
     elements = {each.tag.removeprefix(SVG) for each in tree.iter()}
@@ -90,7 +90,7 @@ def test_a_match_of_hostile_names_is_played_saved_and_read_again():
     assert page.widget.match.record.dumps() == tw.Record.loads(page.widget.match.record.dumps()).dumps()
 
 
-def test_a_refusal_names_the_one_who_is_asked_as_text():
+def test_a_refusal_names_the_person_asked_as_text():
     page = Screen(tw.Play(match(*NAMES, table=hostile())))
 
     assert IMAGE == page.data["curtain"]

@@ -128,7 +128,7 @@ def test_a_refusal_of_one_is_not_left_for_the_next():
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_a_lifted_curtain_shows_what_this_seat_sees_and_nothing_else(seat):
+def test_a_lifted_curtain_shows_only_what_this_seat_sees(seat):
     t = table(cards=SIDE)
     deals = [t, *(MUSES.redeal(t, seat, random.Random(seed)) for seed in range(6))]
     pages = [screen(t=deal) for deal in deals]
@@ -192,7 +192,7 @@ def test_all_see_the_mastermind_asked_at_the_end_of_a_day_and_not_whether_there_
     assert state_of(one.widget) == state_of(two.widget)
 
 
-def test_a_mastermind_alone_among_bots_is_not_asked_for_the_only_answer():
+def test_a_single_mastermind_is_not_asked_when_only_one_answer_is_possible():
     one, two = nights("Mastermind")
 
     assert tragedy_words.NIGHT == one.data["question"]
@@ -200,7 +200,7 @@ def test_a_mastermind_alone_among_bots_is_not_asked_for_the_only_answer():
 
 
 @pytest.mark.parametrize(("hand", "asked"), [("P1 P1 P1 P1", True), ("S1 P1 P1 P1", True), ("P1 P1", False)])
-def test_a_hand_that_is_all_alike_is_asked_for_as_any_other_but_for_the_last_two_cards(hand, asked):
+def test_a_hand_of_identical_cards_is_asked_for_like_any_other_except_the_last_two_cards(hand, asked):
     t = dazzle(f"{hand} / {hand.replace('P', 'F')}")
     page = Screen(tw.Play(match(*t.names, table=t)))
 
@@ -225,7 +225,7 @@ def test_a_pick_can_be_changed_until_the_last_is_in():
     assert "together: Rob moon devotion; Don moon devotion" in page.widget.match.record.dumps()
 
 
-def test_what_was_revealed_is_taken_back_with_hindsight_by_the_last_who_picked():
+def test_after_a_reveal_the_last_to_pick_may_undo_with_hindsight():
     page = screen()
     pick(page, "Play Sun Devotion")
     pick(page, "Play Sun Devotion")
@@ -281,7 +281,7 @@ def peeking():
     return page
 
 
-def test_who_has_learnt_something_alone_keeps_the_screen_until_it_is_handed_over():
+def test_a_player_with_private_news_keeps_the_screen_until_handing_it_over():
     page = peeking()
     assert (None, 0, "0") == (page.data["curtain"], page.data["seat"], page.data["film"]["id"])
     assert words.LEARNT.format(name="Bo") == page.data["question"]

@@ -21,7 +21,7 @@ MOST = 400_000  # bytes that a lesson may keep
 
 
 @every_kind
-def test_the_output_keeps_what_the_browser_was_sent_and_nothing_else(kind):
+def test_the_saved_output_holds_exactly_what_the_browser_was_sent(kind):
     window = MAKE[kind]()
     traits = unpack(window._repr_mimebundle_()[0][KEPT])
     sent = json.loads(json.dumps({name: getattr(window, name) for name in traits}))
@@ -43,7 +43,7 @@ def test_the_same_window_is_kept_in_the_same_bytes():
     assert one == other
 
 
-def test_a_match_that_is_shown_again_after_some_moves_is_kept_whole():
+def test_a_match_shown_again_after_some_moves_is_saved_whole():
     page = Screen(tw.Play(tw.Match(tw.GAMES["muses"].start(["Rob", "Don", "Ann"], seed=1), {1: any_move, 2: any_move})))
     played_on = Screen(tw.Replay(tw.GAMES["muses"].examples["turn"], eyes=["Rob"]))
     played_on.says({"v": 1, "id": "on", "op": "continue", "ply": 0})

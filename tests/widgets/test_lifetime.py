@@ -82,7 +82,7 @@ def test_a_window_that_nobody_has_is_freed_at_once(kind, registered):
     assert before == registered()
 
 
-def test_a_window_that_lives_longer_than_the_modules_ends_in_silence(monkeypatch):
+def test_a_window_that_outlives_the_modules_ends_in_silence(monkeypatch):
     complaints, window = [], MAKE["rules"]()
     name = window.model_id
     monkeypatch.setattr(sys, "unraisablehook", complaints.append)
@@ -116,7 +116,7 @@ def test_a_replay_that_became_a_match_is_freed(registered):
     assert gone() is None
 
 
-def test_a_page_that_is_loaded_again_is_told_of_every_window_that_lives():
+def test_a_reloaded_page_is_told_of_every_living_window():
     window = tw.Play(match("Rob"))
     box = ipywidgets.VBox([window])
     told = ipywidgets.Widget.get_manager_state()["state"]
@@ -126,7 +126,7 @@ def test_a_page_that_is_loaded_again_is_told_of_every_window_that_lives():
     box.close()
 
 
-def test_a_box_keeps_what_stands_in_it():
+def test_a_box_keeps_its_windows_alive():
     box = ipywidgets.VBox([tw.Play(match("Rob"))])
     gc.collect()
 
@@ -134,7 +134,7 @@ def test_a_box_keeps_what_stands_in_it():
     box.close()
 
 
-def test_a_window_closed_twice_is_closed():
+def test_closing_a_window_twice_is_harmless():
     window = tw.Play(match("Rob"))
     window.close()
     window.close()
@@ -142,7 +142,7 @@ def test_a_window_closed_twice_is_closed():
     assert window.comm is None
 
 
-def test_a_layout_of_somebody_elses_is_left_open():
+def test_a_shared_layout_is_left_open():
     shared = ipywidgets.Layout(width="50%")
     window = tw.Play(match("Rob"))
     window.layout = shared
@@ -155,12 +155,12 @@ def test_a_layout_of_somebody_elses_is_left_open():
 # In cells.
 
 
-def test_what_a_cell_makes_and_drops_is_freed_when_the_next_one_runs_and_no_page_hears_of_its_end_before(cells):
+def test_windows_dropped_by_a_cell_are_freed_when_the_next_one_runs(cells):
     assert "1\n" == cells.run("before = len(windows())\nmake() and None\nprint(len(windows()) - before)", cell="a")
     assert "0\n" == cells.run("print(len(windows()) - before)", cell="b")
 
 
-def test_what_a_cell_shows_lives_until_the_cell_is_run_again(cells):
+def test_a_window_shown_by_a_cell_lives_until_the_cell_is_run_again(cells):
     cells.run("make()", cell="a")
     cells.run("display(make(), make())", cell="b")
     forget(cells)
@@ -197,7 +197,7 @@ def test_a_window_that_has_a_name_outlives_its_cell(cells):
     cells.run("del w")
 
 
-def test_what_a_cell_showed_before_leaves_the_history_of_outputs(cells):
+def test_earlier_results_of_a_cell_are_removed_from_the_output_history(cells):
     cells.run("make()", cell="a")
     shown = "sum(isinstance(each, tw.Play) for each in Out.values())"
     assert 1 == cells.tell(shown)
@@ -206,7 +206,7 @@ def test_what_a_cell_showed_before_leaves_the_history_of_outputs(cells):
     assert 0 == cells.tell(shown)
 
 
-def test_where_cells_have_no_ids_their_text_tells_them(cells):
+def test_cells_without_ids_are_recognised_by_their_text(cells):
     for _ in range(5):
         cells.run("make()")
     cells.run("display(make())")

@@ -51,7 +51,7 @@ def test_a_match_saved_before_its_end_goes_on_with_all_that_its_person_knows(gam
 
 
 @pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
-def test_a_record_goes_on_where_it_ends_and_shows_all_that_led_there(game):
+def test_a_record_continues_at_its_end_with_its_whole_history(game):
     me = PERSON.get(game.name, 0)
     played = decided(started(game, 3), me, 2)
     seats = {seat: tw.HUMAN if seat == me else first for seat in played.table.seats}
@@ -91,7 +91,7 @@ def test_saving_says_what_was_saved_and_how_it_is_opened():
     assert over["said"].endswith("opens it again.")
 
 
-def test_what_stands_beside_the_decisions_of_a_record_is_kept():
+def test_the_notes_of_a_record_are_kept():
     turn = tw.GAMES["muses"].examples["turn"]
     opened = tw.Match(turn, {0: tw.HUMAN})
 
@@ -99,7 +99,7 @@ def test_what_stands_beside_the_decisions_of_a_record_is_kept():
     assert Note in {type(note) for entry in opened.record.entries for note in entry.notes}
 
 
-def test_of_people_who_shared_a_screen_nobodys_hand_is_in_the_file_and_one_of_them_plays_on_with_another():
+def test_a_match_saved_at_a_shared_screen_holds_nobodys_hand_and_can_be_continued():
     played = match("Rob", "Don")
     page = Screen(tw.Play(played))
     opened = tw.Play.load(page.asks(op="file")["file"]["text"], seed=4).match
@@ -109,7 +109,7 @@ def test_of_people_who_shared_a_screen_nobodys_hand_is_in_the_file_and_one_of_th
     assert opened.people == (played.waiting[0].seat,)
 
 
-def test_where_nothing_is_hidden_people_who_share_a_screen_play_on():
+def test_without_secrets_people_at_a_shared_screen_can_continue():
     t = TINY["sand"].start(["Ann", "Bob"])
     played = tw.Match(t, {0: tw.HUMAN, 1: tw.HUMAN})
     played.play(0, played.waiting[0].moves[0])
@@ -129,7 +129,7 @@ def test_where_nothing_is_hidden_people_who_share_a_screen_play_on():
         ("Dear all,\nsee you on Saturday", NO_MATCH),
     ],
 )
-def test_what_is_no_saved_match_is_refused_with_what_is_wrong(what, said):
+def test_an_invalid_saved_match_is_refused_with_the_fault(what, said):
     with pytest.raises(tw.BadSetup) as caught:
         tw.Play.load(what)
     assert str(caught.value).startswith(said)
@@ -218,14 +218,14 @@ def test_a_file_that_is_too_large_is_refused_with_the_limit(more):
 
 
 @pytest.mark.parametrize("more", [{"size": "1"}, {"text": None}, {"text": ["x"]}, {"name": "x"}, {"id": "x" * 2000}])
-def test_a_file_that_is_sent_otherwise_than_ours_is_not_read(more):
+def test_a_file_sent_in_another_form_is_not_read(more):
     page = Screen(tw.Play(match("Rob")))
     asked = {"v": 1, "id": "m", "mark": page.data["mark"], "op": "open", "size": 0, "text": "", **more}
 
     assert page.says(asked)["text"] in {words.NOT_OURS, words.TOO_LARGE.format(most=1000)}
 
 
-def test_a_file_is_opened_only_where_the_page_shows_what_is_there():
+def test_a_file_is_opened_only_from_an_up_to_date_page():
     page = Screen(tw.Play(match("Rob")))
     text = saved(tw.Play(match("Don")))["text"]
 
@@ -239,7 +239,7 @@ def test_only_a_match_opens_files():
     assert not drops(page, "record 1\n" + "x" * 2000)["ok"]
 
 
-def test_what_is_opened_is_another_film_so_that_nothing_of_it_plays_by_itself():
+def test_an_opened_match_is_a_new_film_that_does_not_play_by_itself():
     page = Screen(tw.Play(decided(started(EVERY["muses"], 3), 0, 1)))
     drops(page, decided(started(EVERY["muses"], 3), 0, 2).record.dumps())
 

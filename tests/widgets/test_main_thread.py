@@ -77,7 +77,7 @@ def test_a_bot_that_never_returns_is_stopped_by_interrupting_the_kernel(cells, t
     assert [True, 3] == cells.tell("[page.replies[1]['ok'], page.widget.match.ply]")
 
 
-def test_a_cell_that_plays_with_such_a_bot_is_interrupted_and_the_match_is_as_it_was(cells, tmp_path):
+def test_interrupting_a_cell_with_an_endless_bot_leaves_the_match_unchanged(cells, tmp_path):
     thinks = tmp_path / "thinks"
     cells.run(f"busy.append({str(thinks)!r})")
     cells.send("page.widget.match.play('Rob', 'sun devotion')")
@@ -90,7 +90,7 @@ def test_a_cell_that_plays_with_such_a_bot_is_interrupted_and_the_match_is_as_it
     assert {"ok": True} == cells.tell("page.asks(choice=0)")
 
 
-def test_where_there_is_no_kernel_it_is_done_at_once_in_whatever_thread():
+def test_without_a_kernel_a_message_is_handled_at_once_in_its_own_thread():
     done = []
     in_turn(lambda: done.append(threading.current_thread()))
     other = threading.Thread(target=in_turn, args=(lambda: done.append(threading.current_thread()),))

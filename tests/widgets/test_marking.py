@@ -28,7 +28,7 @@ def test_a_marked_exercise_sends_no_verdict_no_hint_and_no_note():
     assert "psst-note" == widget.check("sun devotion").text
 
 
-def test_a_marked_exercise_two_deep_sends_no_verdict_either():
+def test_a_marked_exercise_of_depth_two_sends_no_verdict():
     sent = state_of(small(marked=True))
 
     assert "verdict" not in sent
@@ -36,7 +36,7 @@ def test_a_marked_exercise_two_deep_sends_no_verdict_either():
     assert small(marked=True).check("cut 3; take the right piece")
 
 
-def test_what_is_not_marked_shows_its_verdicts():
+def test_an_unmarked_exercise_shows_its_verdicts():
     assert "verdict" in state_of(exercise())
 
 
@@ -57,7 +57,7 @@ def test_an_answer_from_the_page_is_read_in_python():
     "answer",
     ["Play Inspiration", "inspiration", "fly", "; ;", "</script>", "Rob: sun devotion", "sun devotion; sun devotion"],
 )
-def test_an_answer_that_is_none_is_not_correct(answer):
+def test_an_invalid_answer_is_not_correct(answer):
     widget = exercise()
     Screen(widget).writes(answer=answer)
 
@@ -81,7 +81,7 @@ def test_an_answer_of_another_kind_is_dropped_and_put_right(wrong):
     assert ("Play Sun Devotion", 3) == (page.state["answer"], page.state["attempts"])
 
 
-def test_what_is_right_is_taken_beside_what_is_wrong():
+def test_valid_values_are_accepted_beside_invalid_ones():
     widget = exercise()
     page = Screen(widget)
     page.writes(answer="Play Sun Devotion", attempts=True, kind="play", data={})

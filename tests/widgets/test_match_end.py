@@ -49,21 +49,19 @@ def test_more_than_two_winners_are_counted_so_that_a_phone_says_it_to_its_end(ma
         ((1,), None, "Ben wins.", None),
     ],
 )
-def test_what_a_reason_repeats_of_the_headline_gives_way_to_its_rest_or_to_how_far_ahead_the_winner_is(
-    winners, scores, reason, said
-):
+def test_the_reason_does_not_repeat_the_headline(winners, scores, reason, said):
     outcome = tw.Outcome(winners, scores, reason, "a.rule")
 
     assert (said or reason) == why(outcome, NAMES, headline(outcome, NAMES))
 
 
-def test_at_two_by_how_many_points_the_winner_is_ahead():
+def test_with_two_players_the_winners_lead_in_points_is_stated():
     assert "6 points ahead of Ana." == why(
         tw.Outcome((1,), (12, 18), "Ben wins, 18 points to 12.", "a.rule"), ("Ana", "Ben"), "Ben wins, 18 to 12"
     )
 
 
-def test_before_the_end_there_is_none():
+def test_before_the_end_there_is_no_ending():
     assert ending([TINY["cake"].start(seed=1)]) is None
 
 
@@ -89,13 +87,13 @@ class Course:
         ([0, 1, 4, 9], (0, 1), None),
     ],
 )
-def test_it_turned_where_the_lead_of_who_wins_grew_most(leads, winners, turned):
+def test_the_turning_point_is_where_the_winners_lead_grew_most(leads, winners, turned):
     tables = [Course((lead, 0)) for lead in leads[:-1]]
 
     assert turned == ending([*tables, Course((leads[-1], 0), winners)]).get("turning")
 
 
-def test_where_nobody_estimates_a_position_no_step_is_named():
+def test_without_estimates_no_turning_point_is_named():
     assert "turning" not in ending([Course(None), Course(None), Course(None, (0,))])
 
 

@@ -57,7 +57,7 @@ def unchanged(page, content, **keys):
     + [{**OURS, "seat": 0}, {"v": 1, "id": "a", "mark": 0, "seat": 0, "op": "undo"}, {**OURS, "choice": nested(50)}],
     ids=lambda content: str(content)[:60],
 )
-def test_what_is_not_one_of_ours_is_said_to_be_none(content):
+def test_a_foreign_message_is_answered_as_such(content):
     reply = unchanged(screen(), content)
 
     assert {"ok": False, "text": words.NOT_OURS} == {"ok": reply["ok"], "text": reply["text"]}
@@ -65,7 +65,7 @@ def test_what_is_not_one_of_ours_is_said_to_be_none(content):
 
 
 @pytest.mark.parametrize("name", ["", 7, None, ["a"], "x" * 65], ids=str)
-def test_a_reply_never_repeats_an_id_that_is_none(name):
+def test_a_reply_never_repeats_an_invalid_id(name):
     assert "" == unchanged(screen(), {**OURS, "id": name})["id"]
 
 
@@ -83,7 +83,7 @@ def test_a_reply_never_repeats_an_id_that_is_none(name):
     ],
     ids=range(8),
 )
-def test_what_is_too_large_is_not_read(content):
+def test_a_message_that_is_too_large_is_not_read(content):
     assert LARGE == unchanged(screen(), content)["text"]
 
 
@@ -153,7 +153,7 @@ def test_twenty_messages_a_second_for_ever_are_read(clock):
     assert {words.NO_CHOICE.format(count=5)} == {page.says({**OURS, "choice": 99})["text"] for _ in range(100)}
 
 
-def test_a_hurry_counts_for_one_window_alone(clock):
+def test_the_limit_of_messages_applies_to_each_window_alone(clock):
     clock.step = 0.001
     one, other = screen(), screen()
     for _ in range(21):
@@ -232,7 +232,7 @@ def test_a_fault_in_drawing_leaves_the_table_as_it_was(monkeypatch):
 @pytest.mark.parametrize(
     "junk", [{}, {"method": "dance"}, {"method": "custom"}, {"method": "update"}, {"method": None}], ids=str
 )
-def test_what_is_no_message_of_a_widget_changes_nothing(junk):
+def test_a_message_of_another_protocol_changes_nothing(junk):
     page = screen()
     before = state_of(page.widget)
     page.sends(junk)

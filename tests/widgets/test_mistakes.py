@@ -34,7 +34,7 @@ def test_a_refusal_is_shown_as_ever_and_the_second_time_practice_is_offered():
     assert [OFFER] == refused(widget)
 
 
-def test_a_wrong_answer_is_marked_as_ever_and_the_second_time_practice_is_offered():
+def test_a_wrong_answer_is_marked_as_usual_and_the_second_time_practice_is_offered():
     first, second = (tw.check(exercise(), "sun devotion") for _ in range(2))
 
     assert first.rule == second.rule == DEVOTION
@@ -43,7 +43,7 @@ def test_a_wrong_answer_is_marked_as_ever_and_the_second_time_practice_is_offere
     assert "Practice" not in first.text
 
 
-def test_what_was_wrong_in_the_page_counts_and_garbage_does_not():
+def test_a_mistake_in_the_page_counts_and_garbage_does_not():
     widget = exercise()
     widget.set_state({"answer": "Play Sun Devotion", "attempts": 1})
     for answer, attempts in (("nonsense", 2), ("Play Inspiration", 3), ("", 4)):
@@ -52,14 +52,14 @@ def test_what_was_wrong_in_the_page_counts_and_garbage_does_not():
     assert {("muses", DEVOTION): 1} == mistakes.made
 
 
-def test_to_look_whether_an_answer_was_right_counts_nothing():
+def test_reading_the_verdict_counts_nothing():
     widget = exercise()
     widget.set_state({"answer": "Play Sun Devotion", "attempts": 1})
     assert [False] * 3 == [widget.correct for _ in range(3)]
     assert 1 == mistakes.made["muses", DEVOTION]
 
 
-def test_a_right_answer_and_one_that_nobody_judges_count_nothing():
+def test_right_and_unjudged_answers_count_nothing():
     for goal in (lambda *_: True, None):
         tw.check(tw.TryMove(table(cards="Thalia Erato Clio Urania"), "Rob", replies=REPLIES, goal=goal), "sun devotion")
 

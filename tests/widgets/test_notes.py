@@ -12,7 +12,7 @@ from tests.widgets.test_trymove import exercise, outcomes
 DEADLY = "Put Paranoia on the Nurse and Intrigue on the Boy Student"
 
 
-def test_what_came_of_a_wrong_answer_is_told_with_the_question_where_nobody_wrote_a_note():
+def test_without_a_note_a_wrong_answer_is_told_its_outcome():
     widget = exercise(question="Which action puts tokens on Urania?")
 
     assert {
@@ -26,7 +26,7 @@ def test_what_came_of_a_wrong_answer_is_told_with_the_question_where_nobody_wrot
     }
 
 
-def test_a_note_with_a_star_is_for_all_answers_that_read_so_but_those_that_have_their_own():
+def test_a_note_with_a_star_applies_to_all_matching_answers_without_their_own():
     widget = exercise(notes={"moon *": "The Moon is far away.", "moon revolution": "It turns.", "* revolution": "?"})
 
     assert {
@@ -39,7 +39,7 @@ def test_a_note_with_a_star_is_for_all_answers_that_read_so_but_those_that_have_
         exercise(notes={"stars *": "?"})
 
 
-def test_what_is_seen_of_an_answer_ends_before_all_that_opens_after_it_the_loop_and_its_first_day():
+def test_the_shown_outcome_stops_before_the_next_loop_and_day():
     lesson = next(path for path in ALL if path.stem == "1c_basic_tragedy")
     virus = next(each for each in exercises(lesson) if "2 Paranoia" in each.data["question"])
     steps = [say["step"] for frame in outcomes(virus)[DEADLY]["frames"] for say in frame["say"]]

@@ -45,7 +45,7 @@ def test_one_question_more_comes_from_the_match_that_was_played_in_a_window_and_
     assert {each["rule"] for each in own(after.data)[0]["rules"]} <= {*after.rules}
 
 
-def test_it_is_about_the_match_as_it_stands_and_about_the_last_one():
+def test_the_question_is_about_the_latest_state_of_the_last_match():
     page = plays("Rob")
     page.asks(op="undo")
     assert "From your last match, round 1" == own(practice().data)[0]["own"]
@@ -54,7 +54,7 @@ def test_it_is_about_the_match_as_it_stands_and_about_the_last_one():
     assert not own(practice().data)
 
 
-def test_of_several_people_at_a_screen_and_of_a_match_that_bots_alone_play_nothing_is_asked():
+def test_nothing_is_asked_about_a_match_of_several_people_or_of_bots_alone():
     page = Screen(tw.Play(match("Rob", "Don")))
     page.asks(op="lift")
     page.picks("Play Sun Devotion")
@@ -72,7 +72,7 @@ def test_of_a_moment_at_which_others_have_answered_already_nothing_is_asked():
     assert not own(practice().data)
 
 
-def test_of_all_games_the_last_one_played_has_the_second_turn_with_the_one_question():
+def test_of_all_games_the_last_one_played_comes_second_with_the_one_question():
     plays("Rob")
     practised = practice("", pool=5)
     parts = practised.data["courses"]
@@ -106,13 +106,13 @@ def test_one_that_is_over_is_asked_about_as_well():
     assert ["From your last match, round 3"] == [each["own"] for each in found["questions"]]
 
 
-def test_where_this_kernel_has_the_match_no_other_is_asked_about():
+def test_a_match_in_this_kernel_takes_precedence_over_a_remembered_one():
     plays("Rob")
 
     assert words.NO_SUCH_OP == asks(Screen(practice()))["text"]
 
 
-def test_where_all_games_are_practised_one_question_comes_about_the_match_of_one_of_them():
+def test_in_practice_of_all_games_one_question_is_about_one_match():
     page = Screen(practice("", pool=5))
     refused = [asks(page, game="__class__"), asks(page, decided=[])]
     found = asks(Screen(practice("", pool=5)))
@@ -158,7 +158,7 @@ def one_more(monkeypatch):
 
 
 @pytest.mark.parametrize("fields", ATTACKS.values(), ids=ATTACKS)
-def test_what_no_match_can_have_been_is_refused_in_words_and_changes_nothing(fields, one_more):
+def test_an_impossible_match_is_refused_in_words_and_changes_nothing(fields, one_more):
     page = Screen(practice())
     before = page.state.copy()
     answer = asks(page, **fields)

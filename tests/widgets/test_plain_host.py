@@ -100,7 +100,7 @@ def lamp(**traits):
     return shown, told
 
 
-def test_what_changes_is_told_once_and_what_does_not_is_not():
+def test_a_change_is_told_once_and_an_unchanged_value_is_not():
     shown, told = lamp(watts=40)
     shown.watts = 40
     assert [] == told
@@ -109,7 +109,7 @@ def test_what_changes_is_told_once_and_what_does_not_is_not():
     assert ((40, 60), ["label", "shade", "watts"]) == (shown.seen, shown.keys)
 
 
-def test_what_changes_together_is_told_together_and_a_fault_within_loses_nothing():
+def test_changes_held_together_are_told_together_even_after_an_exception():
     shown, told = lamp()
 
     def fail():
@@ -124,13 +124,13 @@ def test_what_changes_together_is_told_together_and_a_fault_within_loses_nothing
     assert [{"set": {"label": "desk", "watts": 60}}] == told
 
 
-def test_what_the_page_has_set_is_taken_and_not_told_back_to_it():
+def test_a_value_set_by_the_page_is_accepted_and_not_sent_back():
     shown, told = lamp()
     shown.set_state({"watts": 25})
     assert ((25,), 25, []) == (shown.seen, shown.watts, told)
 
 
-def test_lamps_share_no_data():
+def test_two_widgets_share_no_data():
     one, other = Lamp(), Lamp()
     one.shade["colour"] = "green"
     assert ({}, True) == (other.shade, Lamp.shade is vars(Lamp)["shade"])

@@ -76,7 +76,7 @@ def test_the_page_of_a_seat_holds_no_secret_of_another():
     assert 1 == len({json.dumps(page.asks(op="file")) for page in pages})
 
 
-def test_what_a_seat_can_conclude_has_a_pane_of_its_own_and_is_not_drawn_twice():
+def test_a_seats_conclusions_have_their_own_pane_and_are_not_drawn_twice():
     page = screen()
     for _ in range(2):
         page.asks(op="whole")
@@ -88,7 +88,7 @@ def test_what_a_seat_can_conclude_has_a_pane_of_its_own_and_is_not_drawn_twice()
         page.picks("Play Sun Devotion")
 
 
-def test_where_nobody_counts_points_there_are_winners_all_the_same():
+def test_a_game_without_points_still_has_winners():
     page = Screen(tw.Play(tw.Match(WIDE, {"Ida": tw.HUMAN, "Ben": first}, last=1)))
     page.picks("Name 5")
 
@@ -114,7 +114,7 @@ def test_only_the_new_frames_are_sent():
     assert new["frames"] == page.data["film"]["frames"][1 + len(had) :]
 
 
-def test_whoever_has_chosen_is_sent_no_scene_that_the_page_has():
+def test_a_scene_the_page_already_has_is_not_sent_after_a_choice():
     page = screen()
     page.picks("Play Sun Devotion")
 
@@ -157,7 +157,7 @@ def applied(film, index):
     return pieces
 
 
-def test_what_new_frames_cite_is_added_to_what_is_there():
+def test_rules_cited_by_new_frames_are_added_to_those_sent():
     page = screen()
     before = set(page.state["rules"])
     page.picks("Play Inspiration")
@@ -211,7 +211,7 @@ def test_frames_that_did_not_happen_are_dropped():
     assert len(frames) < len(page.data["film"]["frames"])
 
 
-def test_the_last_decision_is_taken_back_after_the_end_too():
+def test_the_last_decision_can_be_undone_after_the_end():
     page = screen(round=9)
     to_the_end(page)
     page.asks(op="undo")
@@ -268,7 +268,7 @@ def test_a_hint_names_the_best_move_with_a_reason_then_the_next_best_and_is_work
     assert page.data["hint"] is None
 
 
-def test_the_bots_of_the_package_play_and_hint():
+def test_the_packages_bots_can_play_and_hint():
     page = screen(bot=tw.bots.greedy, round=9)
     assert {"ok": True} == page.asks(op="hint")
 
@@ -302,7 +302,7 @@ def test_again_starts_another_match_with_the_next_seed():
     assert {"ok": True} == page.picks(page.moves()[0])
 
 
-def test_again_waits_for_the_end():
+def test_again_is_refused_before_the_end():
     page = screen()
     before = state_of(page.widget)
 

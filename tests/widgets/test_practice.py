@@ -24,7 +24,7 @@ def small():
     return tw.Practice("muses", pool=4, seed=1)
 
 
-def test_a_page_holds_questions_with_all_that_is_said_to_their_answers(small):
+def test_a_page_holds_questions_with_the_replies_to_all_answers(small):
     for question in small.data["questions"]:
         wrong = [answer for at, answer in enumerate(question["answers"]) if at != question["right"]]
 
@@ -42,7 +42,7 @@ def test_faces_are_sent_once_for_all_films(small):
     assert not any("faces" in frame for film in films for frame in (film["first"], *film["frames"]))
 
 
-def test_it_brings_a_script_of_its_own_and_stands_as_a_picture_where_there_is_none(small):
+def test_practice_ships_its_own_script_and_shows_a_picture_where_widgets_are_unavailable(small):
     shown = small._repr_mimebundle_()
     bundle = shown[0] if isinstance(shown, tuple) else shown
 
@@ -106,7 +106,7 @@ def test_a_page_of_all_games_is_sent_more_of_the_one_that_it_names(mixed):
         assert all(q["rule"].startswith(f"{name}.") for q in reply["questions"])
 
 
-def test_what_is_known_of_all_games_is_kept_in_one_file(tmp_path):
+def test_progress_in_all_games_is_kept_in_one_file(tmp_path):
     practice = tw.Practice(pool=5, seed=2)
     for _ in range(2):
         asked = practice.next()

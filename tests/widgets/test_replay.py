@@ -67,7 +67,7 @@ def test_a_frame_that_cannot_be_drawn_is_named_by_its_number():
     )
 
 
-def test_no_file_asks_for_a_hundred_million_flames():
+def test_a_file_asking_for_a_hundred_million_flames_is_refused():
     def change(shots):
         shots[0]["view"]["cards"][0][2] = [["P0", 10**8]]
 
@@ -88,7 +88,7 @@ def test_eyes_are_names_seats_a_bystander_or_all():
     assert ["public"] == [film["id"] for film in tw.Replay(TURN).data["films"]]
 
 
-def test_the_same_eyes_twice_are_one_film():
+def test_the_same_eyes_given_twice_make_one_film():
     assert ["0", "1"] == [film["id"] for film in tw.Replay(TURN, eyes=["Rob", 0, "Don", "rob"]).data["films"]]
 
 
@@ -101,7 +101,7 @@ def test_all_eyes_have_the_same_number_of_frames():
 
 
 @pytest.mark.parametrize("eyes", [[], (), "Rob", 0, tw.OPEN, ["chance"], [tw.CHANCE], ["Rob", -1]], ids=str)
-def test_eyes_that_are_none_are_refused(eyes):
+def test_invalid_eyes_are_refused(eyes):
     with pytest.raises(tw.BadSetup, match=r"eyes lists seats, names, tw\.PUBLIC or tw\.OPEN"):
         tw.Replay(TURN, eyes=eyes)
 
@@ -149,7 +149,7 @@ def test_notes_are_for_the_eyes_they_are_written_for():
 
 
 @pytest.mark.parametrize(("start", "at"), [(0, 0), (3, 3), (-5, 0), (10**9, 10)])
-def test_it_starts_where_it_is_asked_to_within_the_frames(start, at):
+def test_a_replay_starts_at_the_requested_frame(start, at):
     replay = tw.Replay(TURN, start=start)
 
     assert min(at, len(replay.data["films"][0]["frames"]) - 1) == replay.data["start"]
@@ -162,7 +162,7 @@ def test_a_title_is_that_of_the_record_or_the_game_and_the_names():
 
 
 @pytest.mark.parametrize("game", sorted(tw.GAMES))
-def test_a_whole_game_keeps_to_the_budget_of_its_steps(game):
+def test_a_whole_game_stays_within_its_budget_of_bytes(game):
     names = tw.GAMES[game].start(4 if 4 in tw.GAMES[game].players else 2).names
     played = tw.Match(tw.GAMES[game], dict.fromkeys(names, tw.bots.random), seed=1)
     replay = tw.Replay(played.record)
@@ -173,7 +173,7 @@ def test_a_whole_game_keeps_to_the_budget_of_its_steps(game):
     assert 60_000 >= len(pack(replay.get_state())) * 100 / steps
 
 
-def test_what_a_seat_can_conclude_stands_beside_the_table_until_nothing_is_hidden():
+def test_a_seats_conclusions_accompany_the_table_until_nothing_is_hidden():
     [rob, public, everything] = tw.Replay(record("SD SD I SD"), eyes=["Rob", tw.PUBLIC, tw.OPEN]).data["films"]
     panes = {panel["id"]: panel for panel in rob["first"]["panels"]}
     shown = [{each["id"]: each for each in frame["panels"]} for frame in rob["frames"] if "panels" in frame]
@@ -199,7 +199,7 @@ def test_another_deal_gives_the_same_bytes(eyes):
     assert len({state_of(tw.Replay(each, eyes=[tw.OPEN])) for each in (shown, *anew)}) > 1
 
 
-def test_an_inspiration_of_others_lies_with_its_back_up():
+def test_an_inspiration_of_another_player_lies_face_down():
     [film] = tw.Replay(record("SD SD SD SD"), eyes=["Rob"]).data["films"]
     cards = {piece["id"]: piece for piece in film["first"]["pieces"]}
 
@@ -226,7 +226,7 @@ def test_a_transcript_is_shown_as_it_was_seen():
     assert {**data, "liveAt": 1} == replay.data
 
 
-def test_a_transcript_is_played_on_from_its_end_with_what_was_not_seen_dealt_anew():
+def test_a_transcript_is_continued_from_its_end_with_unseen_cards_redealt():
     seen = TURN.seen_by("Don")
     replay = tw.Replay(seen, bot=first)
     early = Screen(replay).asks(op="continue", ply=0)
@@ -279,7 +279,7 @@ def test_a_replay_knows_no_other_message(fields):
     assert words.NOT_OURS == Screen(tw.Replay(TURN)).asks(**fields, ply=0, seat=0)["text"]
 
 
-def test_the_others_are_of_medium_strength_unless_a_bot_is_given(monkeypatch):
+def test_the_other_seats_are_medium_bots_unless_a_bot_is_given(monkeypatch):
     asked = []
     monkeypatch.setattr(tw.bots, "medium", lambda seen, rng: asked.append(seen.seat) or first(seen, rng), raising=False)
     page = Screen(tw.Replay(record("SD SR MD SD")))

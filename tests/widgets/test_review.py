@@ -49,7 +49,7 @@ def notes(exercise):
 
 
 # Exercises.
-def test_what_is_asked_again_tells_of_every_answer_how_it_compares_with_what_was_played():
+def test_a_repeated_question_compares_every_answer_with_the_move_played():
     done = reviewed("dazzle")
 
     assert done.mistakes
@@ -80,12 +80,12 @@ def test_no_more_than_three_are_shown_those_first_at_which_most_could_have_been_
         (0.2 + LEAST / 3, 0.2, words.NO_BETTER),
     ],
 )
-def test_an_answer_is_compared_with_what_was_played(after, was, said):
+def test_an_answer_is_compared_with_the_move_played(after, was, said):
     assert said == review.compare(after, was)
 
 
 @pytest.mark.untraced
-def test_a_decision_that_is_too_large_for_an_exercise_is_passed_over(monkeypatch):
+def test_a_decision_too_large_for_an_exercise_is_skipped(monkeypatch):
     monkeypatch.setattr(trymove, "MOST_BYTES", 10)
 
     assert [] == tw.review(match("dazzle", SEEDS["dazzle"]), 0)
@@ -113,7 +113,7 @@ def laying():
     return t, t.owed_by(0).moves
 
 
-def test_where_there_are_too_many_moves_some_are_asked_about_the_best_and_the_played_among_them():
+def test_with_too_many_moves_a_question_offers_some_including_the_best_and_the_played():
     t, moves = laying()
     wide = Wide(t, moves[1], moves[-2])
     offered, how = review.question(wide, wide.mistake)
@@ -126,7 +126,7 @@ def test_where_there_are_too_many_moves_some_are_asked_about_the_best_and_the_pl
     assert how["goal"] == [t.say(moves[1])]
 
 
-def test_where_it_takes_long_to_weigh_a_move_it_is_one_of_two():
+def test_where_weighing_a_move_is_slow_the_question_offers_two():
     t, moves = laying()
     wide = Wide(t, moves[1], moves[-2])
     wide.is_dear = True
@@ -136,7 +136,7 @@ def test_where_it_takes_long_to_weigh_a_move_it_is_one_of_two():
     assert words.AS_THEN == how["notes"][t.say(moves[-2])]
 
 
-def test_a_weaker_move_is_no_broken_rule():
+def test_a_weaker_move_counts_as_no_broken_rule():
     done = reviewed("dazzle")
     exercise, before = review.ask_again(done, done.mistakes[0]), mistakes.made.copy()
     judged = [bool(tw.check(exercise, move)) for move in notes(exercise)]
@@ -145,7 +145,7 @@ def test_a_weaker_move_is_no_broken_rule():
     assert before == mistakes.made
 
 
-def test_a_cell_shows_the_exercises_or_says_that_there_is_none(monkeypatch):
+def test_a_cell_shows_the_exercises_or_says_that_there_are_none(monkeypatch):
     shown, done = [], reviewed("dazzle")
     monkeypatch.setattr("IPython.display.display", lambda *each, raw: shown.append((each, raw)))
     one, none = review.Review("Rob"), review.Review("Rob")
@@ -206,7 +206,7 @@ def test_a_page_asks_bit_by_bit_and_keeps_what_was_found(monkeypatch):
         assert turn["head"].startswith(("You: ", "Player B: "))
 
 
-def test_a_step_that_was_not_played_on_from_yet_is_not_drawn_as_hopeless():
+def test_an_unevaluated_step_is_left_out_of_the_curve():
     looking = review.Reviewing(match("dazzle"), [match("dazzle").table], 0)
     looking.lengths = [t.length for t in looking.coach.tables]
     next(looking.coach.work())
@@ -225,7 +225,7 @@ def test_a_choice_is_replayed_as_an_exercise_whose_rules_the_page_has(page):
 
 
 # What came of it.
-def test_a_mistake_says_what_came_of_it_and_would_not_have_come_of_the_better_move_with_a_rule_to_practise(page):
+def test_a_mistake_states_its_consequence_and_a_rule_to_practise(page):
     looked_at(page)
     done, turns = reviewed("dazzle"), [turn for turn in page.data["review"]["turns"] if "mistake" in turn]
 
@@ -242,7 +242,7 @@ def test_a_mistake_says_what_came_of_it_and_would_not_have_come_of_the_better_mo
         assert turn["practise"]
 
 
-def test_others_and_luck_answer_the_better_move_as_they_did_where_they_can():
+def test_others_and_luck_answer_the_better_move_as_in_the_match_where_possible():
     done = reviewed("dazzle")
     for mistake in done.mistakes:
         as_played = Mistake(mistake.at, done.played(mistake.at), 0.0, 0.0)
@@ -261,7 +261,7 @@ def test_two_sentences_are_told_where_both_are_short(came, brief):
     assert brief == review.in_brief(came)
 
 
-def test_rules_can_be_practised_where_the_notebook_of_practice_lies_beside(page, tmp_path, monkeypatch):
+def test_rules_can_be_practised_if_the_practice_notebook_is_beside(page, tmp_path, monkeypatch):
     looked_at(page)
     reviewing = page.widget.session.reviewing
     monkeypatch.chdir(tmp_path)
@@ -273,7 +273,7 @@ def test_rules_can_be_practised_where_the_notebook_of_practice_lies_beside(page,
 
 # Bluffs.
 @pytest.mark.untraced
-def test_what_bots_pretended_is_told_when_the_match_is_over_with_what_was_so_and_what_came_of_it():
+def test_after_the_match_bluffs_of_bots_are_told_with_the_truth_and_their_consequence():
     page = page_of("mascarade")
     told = looked_at(page)[-1]["bluffs"]
     record = match("mascarade").record
@@ -305,7 +305,7 @@ def test_a_decision_that_is_taken_back_after_bluffs_were_told_is_played_with_hin
     assert page.widget.match.record.hindsight
 
 
-def test_what_people_and_oneself_pretended_stays_theirs():
+def test_bluffs_of_people_are_not_told():
     page = page_of("mascarade", people=(0, 1, 2, 3))
     page.asks(op="review", number=0)
 
@@ -319,7 +319,7 @@ def test_a_review_is_for_the_people_at_this_screen_alone(page):
 
 
 @pytest.mark.untraced
-def test_of_two_people_at_a_screen_each_has_a_review_of_their_own():
+def test_each_of_two_people_at_a_screen_has_their_own_review():
     page = page_of("dazzle", people=(0, 1))
 
     assert [0, 1] == page.data["people"]
@@ -327,13 +327,13 @@ def test_of_two_people_at_a_screen_each_has_a_review_of_their_own():
 
 
 @pytest.mark.parametrize("number", [99, -1])
-def test_a_choice_that_there_is_not_cannot_be_replayed(page, number):
+def test_an_unknown_choice_cannot_be_replayed(page, number):
     looked_at(page)
 
     assert words.NO_SUCH_MISTAKE == page.asks(op="replay", number=number)["text"]
 
 
-def test_before_the_end_no_page_learns_what_a_seat_could_have_known():
+def test_before_the_end_no_page_gets_a_review():
     game = tw.GAMES["dazzle"]
     page = Screen(tw.Play(tw.Match(game, {"Player A": tw.HUMAN, "Player B": any_move}, seed=1)))
     before = page.widget.match.ply
@@ -344,7 +344,7 @@ def test_before_the_end_no_page_learns_what_a_seat_could_have_known():
     assert before == page.widget.match.ply
 
 
-def test_what_answers_an_older_page_is_refused(page):
+def test_an_answer_to_an_earlier_page_is_refused(page):
     assert words.STALE == page.asks(op="review", number=0, mark=page.data["mark"] - 1)["text"]
 
 

@@ -36,7 +36,7 @@ def test_every_rule_is_a_row_in_the_order_of_the_rulebook():
     assert all(MUSES.rulebook[row["id"]].text == row["text"] for row in rows)
 
 
-def test_what_is_house_or_a_ruling_is_marked():
+def test_house_rules_and_rulings_are_marked():
     rows = tw.Rules(MUSES).data["rows"]
     tags = {tag for row in rows for tag in row["tags"]}
 
@@ -74,11 +74,11 @@ def test_rules_bring_a_script_of_their_own_without_a_table():
     assert kit("rules.js") == tw.Rules(MUSES)._esm != kit("widget.js")
 
 
-def test_it_names_the_game_and_counts_the_rules():
+def test_the_rules_window_names_its_game_and_counts_its_rules():
     assert f"<Rules: Muses, {len(MUSES.rulebook)} rules>" == repr(tw.Rules(MUSES))
 
 
-def test_a_game_without_a_rulebook_shows_what_its_steps_say():
+def test_a_game_without_a_rulebook_shows_the_docstrings_of_its_steps():
     widget = tw.Rules(TINY["cake"])
 
     assert "cake.cut.two" in state_of(widget)
@@ -109,7 +109,7 @@ def in_edition(name):
 
 
 @pytest.mark.parametrize(("edition", "text"), [("old", "Drop one."), ("new", "Drop two.")])
-def test_beside_a_table_stands_the_text_of_its_edition(editions, edition, text):
+def test_beside_a_table_the_text_of_its_edition_is_shown(editions, edition, text):
     t = in_edition(edition)
     played = match(table=SAND.start(["Ann", "Bob"]))
     seen = replace(played.record.seen_by("Ann"), options=t.options)

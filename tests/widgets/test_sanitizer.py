@@ -32,7 +32,7 @@ def place(tmp_path) -> Place:
         '<span class="ansi-red-fg" style="color:rgb(1, 2, 3)">text</span>',
     ],
 )
-def test_what_a_notebook_shows_stays_as_it_is(place, markup):
+def test_harmless_content_of_a_notebook_is_kept(place, markup):
     assert markup == place.clean(markup)
 
 
@@ -51,7 +51,7 @@ def test_what_a_notebook_shows_stays_as_it_is(place, markup):
         ("<b>text", "<b>text</b>"),
     ],
 )
-def test_what_acts_covers_or_asks_elsewhere_goes_and_the_words_stay(place, markup, expected):
+def test_active_covering_or_remote_content_is_removed_and_its_words_stay(place, markup, expected):
     assert expected == place.clean(markup)
 
 
@@ -61,7 +61,7 @@ def test_a_link_into_the_web_or_the_page_stays(place, href):
 
 
 @pytest.mark.parametrize("href", ["2%20play.ipynb#end", "2%20play.html#end"])
-def test_a_link_to_a_notebook_leads_to_its_page_where_that_lies_there(place, href):
+def test_a_link_to_a_notebook_leads_to_its_page_if_there_is_one(place, href):
     assert 'href="2%20play.html#end"' in place.clean(f'<a href="{href}">text</a>')
 
 

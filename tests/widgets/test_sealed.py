@@ -30,7 +30,7 @@ def gives(page, *path):
 # What the page holds.
 
 
-def test_a_marked_exercise_that_is_not_sealed_holds_what_comes_of_every_answer():
+def test_an_unsealed_marked_exercise_holds_the_outcomes_of_all_answers():
     one, other = (exercise(marked=True, replies=replies) for replies in (REPLIES, OTHERS))
 
     assert state_of(one) != state_of(other)
@@ -68,7 +68,7 @@ def drawn_apart(told):
     return [drawn_apart(each) for each in told] if isinstance(told, list) else told
 
 
-def test_what_the_rules_refuse_is_in_the_page_as_at_any_table():
+def test_a_sealed_page_holds_the_refusals_of_the_rules():
     [refused] = [each for each in sealed().data["ask"]["candidates"] if "why" in each]
 
     assert ("Play Inspiration", "muses.inspiration.corner-only") == (refused["text"], refused["rule"])
@@ -83,7 +83,7 @@ def test_a_sealed_exercise_is_marked():
 # What an answer brings.
 
 
-def test_an_answer_brings_what_comes_of_it_and_of_no_other():
+def test_an_answer_brings_only_its_own_outcome():
     page = Screen(sealed(**SECRETS))
     before = state_of(page.widget)
     open_to_all = outcomes(exercise(marked=True))
@@ -96,7 +96,7 @@ def test_an_answer_brings_what_comes_of_it_and_of_no_other():
     assert "psst" not in state_of(page.widget)
 
 
-def test_python_notes_the_answer_and_counts():
+def test_python_records_the_answer_and_counts_attempts():
     page = Screen(sealed())
     for path, (answer, attempts, right) in {
         (1,): ("Play Moon Devotion", 1, False),
@@ -117,7 +117,7 @@ def test_a_page_writes_nothing_into_a_sealed_exercise():
     assert ("Play Moon Devotion", 1) == (page.state["answer"], page.state["attempts"])
 
 
-def test_two_deep_the_next_question_comes_without_what_comes_of_it():
+def test_at_depth_two_the_next_question_comes_without_its_outcomes():
     page, open_to_all = Screen(small(sealed=True)), small(marked=True).data["ask"]
     cut = [each["text"] for each in open_to_all["candidates"]].index("Cut 3")
     bare = {key: value for key, value in open_to_all["outcomes"][cut]["next"].items() if key != "outcomes"}
@@ -132,14 +132,14 @@ def test_two_deep_the_next_question_comes_without_what_comes_of_it():
 
 
 @pytest.mark.parametrize("path", [[], [True], ["0"], [0.0], [[0]], None, "0", {"0": 0}, 0], ids=str)
-def test_what_is_no_answer_is_said_to_be_none(path):
+def test_an_invalid_answer_is_refused(path):
     page = Screen(sealed())
 
     assert {"ok": False, "text": words.NOT_OURS} == page.asks(op="try", path=path)
     assert ("", 0) == (page.widget.answer, page.widget.attempts)
 
 
-def test_an_answer_that_is_not_there_or_refused_is_none():
+def test_an_unknown_or_refused_answer_does_not_count():
     page = Screen(sealed())
     refused = page.data["ask"]["candidates"][4]
 
@@ -149,14 +149,14 @@ def test_an_answer_that_is_not_there_or_refused_is_none():
     assert ("", 0) == (page.widget.answer, page.widget.attempts)
 
 
-def test_an_exercise_that_is_not_sealed_is_asked_nothing():
+def test_an_unsealed_exercise_answers_no_request():
     assert words.NO_SUCH_OP == gives(Screen(exercise(marked=True)), 0)["text"]
 
 
 # Worked out when it is asked.
 
 
-def test_nobody_replies_before_an_answer_is_given_and_then_once():
+def test_replies_are_computed_only_after_an_answer_and_only_once():
     asked = []
     page = Screen(sealed(replies=lambda seen, rng: asked.append(seen.seat) or first(seen, rng)))
     assert [] == asked

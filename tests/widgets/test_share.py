@@ -61,14 +61,14 @@ def test_the_picture_is_that_of_the_eyes_and_the_file_opens_as_the_link_does():
     assert own["file"]["text"] == from_link(own["link"]).dumps()
 
 
-def test_what_is_too_long_for_a_link_is_still_a_file(monkeypatch):
+def test_a_match_too_long_for_a_link_can_still_be_a_file(monkeypatch):
     monkeypatch.setattr("tabletop_widgets.records.link.MOST_LETTERS", 20)
     first_offer = shared(Screen(tw.Play(match("Rob"))))["eyes"][0]
     assert ("", "muses-0-moves.json") == (first_offer["link"], first_offer["file"]["name"])
     assert "send the file" in first_offer["why"]
 
 
-def test_a_link_opened_in_a_cell_stands_where_it_was_made_and_is_played_on_with_new_cards():
+def test_a_link_opened_in_a_cell_starts_where_it_was_made_and_continues_with_new_cards():
     public, own = shared(Screen(tw.Play(match("Rob"))))["eyes"]
     window = tw.open_link(f"https://example.org/open.html#r={public['link']}")
     assert "From a link: Muses through a bystander's eyes" == window.data["title"]
@@ -92,7 +92,7 @@ def play_on(window):
     return window.match
 
 
-def test_what_a_bystander_saw_of_the_end_is_looked_at_and_nothing_is_dealt_anew():
+def test_a_finished_match_seen_by_a_bystander_is_shown_and_nothing_is_redealt():
     over = tw.Match(MUSES, dict.fromkeys(("Rob", "Don", "Jule"), first))
     window = tw.open_link(offers(over, 0)["share"]["eyes"][0]["link"])
     assert not window.data["live"]

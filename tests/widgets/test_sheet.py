@@ -39,7 +39,7 @@ def test_the_saved_page_asks_nobody_and_runs_nothing(game, tmp_path):
     assert not re.search(r"<script|https?:|url\(|@import", page)
 
 
-def test_the_page_says_what_the_other_edition_has_wherever_they_differ():
+def test_the_page_states_every_difference_of_the_other_edition():
     rulebook = tw.GAMES["tragedy_looper"].rulebook
     lines = {rule: line for part in sections(rulebook) for line in part.lines for rule in line.rules}
     differ = [rule.id for rule in rulebook.values() if rule.editions]
@@ -64,7 +64,7 @@ def test_the_more_a_page_says_the_smaller_it_is_printed():
     assert [9.5, 5.5] == [sizes[0], sizes[-1]]
 
 
-def test_a_page_that_says_too_much_for_easy_letters_runs_its_sentences_on(tmp_path):
+def test_a_page_too_full_for_easy_letters_runs_its_sentences_on(tmp_path):
     short, long = (Sheet("", [Section("", [Line(("letters " * 10,), ())] * lines)]) for lines in (100, 250))
 
     assert [False, True] == [short.tight, long.tight]

@@ -23,7 +23,7 @@ def written(path, source):
     path.write_text(json.dumps({"cells": [{"cell_type": "markdown", "source": source}]}), encoding="utf-8")
 
 
-def test_all_games_stand_there_the_easiest_first_with_their_lessons_and_practice_last():
+def test_all_games_are_listed_from_the_easiest_with_lessons_first_and_practice_last():
     shelf = tw.shelf(NOTEBOOKS)
 
     assert ["Muses", "Mascarade", "Dazzle", "Bemused", "Tragedy Looper"] == [
@@ -47,7 +47,7 @@ def test_title_minutes_and_goal_are_those_of_the_first_cell(tmp_path):
 
 
 @pytest.mark.parametrize("text", NO_LESSONS)
-def test_what_is_no_lesson_is_passed_over_and_so_is_what_a_reader_kept(tmp_path, text):
+def test_other_notebooks_and_kept_copies_are_skipped(tmp_path, text):
     written(tmp_path / "muses/1_learn.before-1.ipynb", HEAD)
     (tmp_path / "muses/2_mine.ipynb").write_text(text, encoding="utf-8")
 
@@ -59,7 +59,7 @@ def test_a_folder_without_lessons_is_refused_in_a_sentence(tmp_path):
         tw.shelf(tmp_path)
 
 
-def test_where_no_widget_can_be_shown_all_lessons_are_plain_links_and_a_title_is_text(tmp_path):
+def test_where_widgets_are_unavailable_lessons_are_plain_links_with_titles_as_text(tmp_path):
     written(tmp_path / "muses/1_learn.ipynb", "# <img src=x>\n\n**1 minute** · needs: nothing · goal: none.")
     bundle = tw.shelf(tmp_path)._repr_mimebundle_()
     shown = bundle[0] if isinstance(bundle, tuple) else bundle

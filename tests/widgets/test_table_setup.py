@@ -43,13 +43,13 @@ def test_python_in_a_browser_is_handed_an_object_of_its_own_for_a_null_and_deals
     assert {"ok": True} == deal(opened(), first=object())
 
 
-def test_somebody_who_begins_with_tragedy_looper_guards_the_town_and_is_not_the_mastermind():
+def test_a_new_player_of_tragedy_looper_is_not_the_mastermind():
     seats = opened("tragedy_looper").data["setup"]["seats"]
     assert [("Mastermind", "medium"), ("Player A", "human")] == [tuple(seat) for seat in seats[:2]]
 
 
 @pytest.mark.parametrize("name", tw.GAMES)
-def test_before_it_is_dealt_the_page_shows_what_a_bystander_sees_for_any_seat_may_be_taken(name):
+def test_before_the_deal_the_page_shows_a_bystanders_view(name):
     page, curtained = opened(name), Screen(tw.Play(tw.Match(tw.GAMES[name])))
 
     assert curtained.data["curtain"]
@@ -72,7 +72,7 @@ def test_every_bot_of_a_game_is_offered_once_with_its_face_and_as_strong_as_was_
         assert "" not in (row["text"], row["speed"])
 
 
-def test_a_game_of_ones_own_offers_its_own_bots_by_what_they_say_of_themselves(monkeypatch):
+def test_a_readers_own_game_offers_its_bots_with_their_descriptions(monkeypatch):
     def fox(seen, rng):
         """Take what is nearest.
 
@@ -93,7 +93,7 @@ def test_a_game_of_ones_own_offers_its_own_bots_by_what_they_say_of_themselves(m
 
 
 # What is dealt.
-def test_whoever_was_chosen_plays_the_deal_that_was_chosen():
+def test_the_chosen_players_get_the_chosen_deal():
     page = opened()
     deal(page, deal=7)
     match = page.widget.match
@@ -112,7 +112,7 @@ def test_a_person_may_sit_at_any_seat_and_several_at_one_screen():
     assert "Rob" == page.data["curtain"]
 
 
-def test_where_it_can_be_chosen_who_begins_a_person_may():
+def test_where_the_starter_can_be_chosen_a_person_may_start():
     page = opened("mascarade")
     seats = [["Adele", "honest"], ["Bruno", "human"], ["Cedric", "bluffer"], ["David", "counter"]]
     deal(page, seats, first=1)
@@ -166,7 +166,7 @@ def said(page):
 
 
 @pytest.mark.parametrize("name", tw.GAMES)
-def test_a_match_goes_on_another_day_from_its_deal_and_what_was_decided(name):
+def test_a_match_continues_another_day_from_its_deal_and_decisions(name):
     page = opened(name)
     seats = page.data["setup"]["seats"]
     deal(page, seats, deal=3)
@@ -188,7 +188,7 @@ def test_a_match_goes_on_another_day_from_its_deal_and_what_was_decided(name):
 
 @pytest.mark.parametrize("name", tw.GAMES)
 @pytest.mark.parametrize("first", [None, 1])
-def test_a_rematch_goes_on_another_day_too(name, first):
+def test_a_rematch_continues_another_day_as_well(name, first):
     game = tw.GAMES[name]
     page, later = opened(name), opened(name)
     seats = [[who, "human" if seat == 1 else "random"] for seat, who in enumerate(game.seated(None))]
@@ -214,7 +214,7 @@ def test_a_match_of_a_file_is_not_taken_for_the_one_that_was_dealt():
     assert not page.data["chooses"]
 
 
-def test_what_was_decided_holds_nothing_of_others_and_does_not_go_on_once_the_match_is_over():
+def test_saved_decisions_hold_nothing_of_others_and_do_not_continue_a_finished_match():
     page, shared = opened("dazzle"), opened("dazzle")
     deal(page, [["Ada", "human"], ["Rob", "easy"]])
     deal(shared, [["Ada", "human"], ["Rob", "human"]])
@@ -276,7 +276,7 @@ def test_fields_of_another_kind_are_refused(fields):
     assert page.data["setup"]
 
 
-def test_who_cannot_begin_is_named():
+def test_a_seat_that_cannot_start_is_named():
     page = opened("tragedy_looper")
     seats = page.data["setup"]["seats"]
     answer = deal(page, seats, first=0)
@@ -285,7 +285,7 @@ def test_who_cannot_begin_is_named():
     assert "first" in answer["text"]
 
 
-def test_nothing_else_is_done_before_that_and_no_table_is_chosen_for_a_match_that_was_given():
+def test_before_the_deal_nothing_else_is_possible_and_a_given_match_needs_no_table():
     page = opened()
     given = Screen(tw.Play(tw.Match(tw.GAMES["muses"], {"Rob": tw.HUMAN, "Don": tw.bots.easy, "Jule": tw.bots.easy})))
 
@@ -296,7 +296,7 @@ def test_nothing_else_is_done_before_that_and_no_table_is_chosen_for_a_match_tha
     assert [words.NO_TABLE] * 2 == [deal(given)["text"], given.asks(op="seats")["text"]]
 
 
-def test_a_match_that_is_played_in_a_cell_is_shown_instead_of_the_table():
+def test_a_move_in_a_cell_shows_the_match_instead_of_the_table_setup():
     page = opened()
     match = page.widget.match
     match.play(0, match.table.waiting[0].moves[0])

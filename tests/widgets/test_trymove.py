@@ -60,7 +60,7 @@ def test_an_answer_is_followed_up_to_the_next_decision_of_this_seat():
     assert len(told_to_rob) > 4
 
 
-def test_what_is_seen_of_an_answer_ends_before_the_next_round_of_which_the_verdict_does_not_speak():
+def test_the_shown_outcome_stops_before_the_next_round():
     outcome = outcomes(exercise())["Play Sun Devotion"]
 
     assert "Round" not in {say["step"] for frame in outcome["frames"] for say in frame.get("say", ())}
@@ -125,7 +125,7 @@ def test_the_question_is_that_of_the_author_or_of_the_rules():
 # Who answers for the others.
 
 
-def test_replies_are_used_in_their_order_and_those_to_other_questions_passed_over():
+def test_replies_are_used_in_order_and_those_to_other_questions_are_skipped():
     boast = TINY["boast"].start(3, seed=1)
     names = [boast.name(seat) for seat in boast.seats]
     boast.play(0, "boast")
@@ -146,7 +146,7 @@ def test_a_reply_that_is_missing_is_asked_for():
 
 
 @pytest.mark.parametrize("reply", ["Don sun devotion", "Zoe: sun devotion", "Don: fly", 5, None, ""], ids=str)
-def test_a_reply_that_is_none_is_refused(reply):
+def test_an_invalid_reply_is_refused(reply):
     with pytest.raises(tw.BadSetup, match="a reply reads 'Name: move'"):
         exercise(replies=[reply])
 
@@ -188,7 +188,7 @@ def test_a_bot_sees_what_its_seat_sees():
     assert {(1, None), (2, None), (3, None)} == set(asked)
 
 
-def test_chance_is_drawn_by_its_weights_and_by_no_bot():
+def test_chance_is_drawn_by_its_weights_and_not_by_a_bot():
     cake = TINY["cake"].start(seed=1)
     cake.play("chance", "bake 6")
     bot = lambda seen, rng: seen.decision.moves[0] if seen.seat >= 0 else 1 / 0  # noqa: E731
@@ -212,7 +212,7 @@ def test_each_answer_may_be_met_by_replies_of_its_own():
     assert said(by_luck["Cut 3"]) == said(told["Cut 3"])
 
 
-def test_a_goal_that_is_no_candidate_names_it():
+def test_a_goal_that_is_not_a_candidate_is_refused_by_name():
     """Nobody could be right, and nobody would be told so."""
     with pytest.raises(tw.BadSetup, match="the goal lists 'sun devotoin', which is no candidate here; candidates: sun"):
         exercise(goal=["sun devotoin"])
@@ -221,7 +221,7 @@ def test_a_goal_that_is_no_candidate_names_it():
     assert exercise(goal="sun devotion").check("sun devotion").right
 
 
-def test_replies_to_what_is_no_candidate_name_it():
+def test_replies_to_an_unknown_candidate_are_refused_by_name():
     cake = TINY["cake"].start(seed=1)
     cake.play("chance", "bake 6")
 
@@ -242,7 +242,7 @@ def small(depth=2, **keys):
     )
 
 
-def test_two_deep_the_next_question_comes_with_the_outcome():
+def test_at_depth_two_the_next_question_comes_with_the_outcome():
     outcome = outcomes(small())["Cut 3"]
 
     assert "verdict" not in outcome
@@ -267,7 +267,7 @@ def test_two_answers_are_checked_together():
         widget.check("cut 3; take the left piece; cut 3")
 
 
-def test_a_refusal_two_deep_is_that_of_the_second_question():
+def test_at_depth_two_a_refusal_may_be_that_of_the_second_question():
     t = table(cards="Erato Clio Thalia Urania", names="Rob Don Jule Chris")
     lines = ["Don: sun devotion", "Jule: sun devotion", "Chris: sun devotion"] * 2
     widget = tw.TryMove(t, "Rob", replies=lines, depth=2, goal=two_on_urania)
@@ -277,18 +277,18 @@ def test_a_refusal_two_deep_is_that_of_the_second_question():
 
 
 @pytest.mark.parametrize("depth", [0, 3, -1, "2", None, 1.5], ids=str)
-def test_no_other_depth_is_offered(depth):
+def test_depth_is_one_or_two(depth):
     with pytest.raises(tw.BadSetup, match="depth is 1 or 2"):
         exercise(depth=depth)
 
 
-def test_more_than_sixty_candidates_are_too_many():
+def test_more_than_sixty_candidates_are_refused():
     with pytest.raises(tw.BadSetup, match="an exercise has at most 60 candidates in all, this one 63; lower the depth"):
         tw.TryMove(WIDE.start(2), depth=2)
     assert 9 == len(tw.TryMove(WIDE.start(2)).data["ask"]["candidates"])
 
 
-def test_more_than_sixty_kilobytes_are_too_many(monkeypatch):
+def test_more_than_sixty_kilobytes_are_refused(monkeypatch):
     monkeypatch.setattr(trymove, "MOST_BYTES", 1_000)
     opened = []
     monkeypatch.setattr(trymove.Window, "__init__", lambda *a, **k: opened.append(a))
@@ -315,7 +315,7 @@ def test_a_position_is_laid_out_with_its_game():
 
 
 @pytest.mark.parametrize("position", [5, "x", [["round", 1]], {"round": "x"}])
-def test_what_is_no_position_is_refused(position):
+def test_an_invalid_position_is_refused(position):
     with pytest.raises(tw.BadSetup, match=r"a position is a mapping|round is a number"):
         tw.TryMove(position, game=MUSES)
 
@@ -328,7 +328,7 @@ def test_the_table_given_is_left_alone():
     assert before == MUSES.position(t)
 
 
-def test_what_others_have_sealed_before_is_their_answer():
+def test_earlier_sealed_answers_of_others_are_used():
     t = table(cards=CARDS)
     t.play("Don", "sun devotion")
     t.play("Jule", "sun revolution")

@@ -49,7 +49,7 @@ class Tags(HTMLParser):
 
 
 @every_kind
-def test_the_kit_comes_from_the_package(kind):
+def test_the_script_and_style_come_from_the_package(kind):
     names = SCRIPTS.get(kind, "widget.js"), "widget.css"
     script, style = ((files("tabletop_widgets") / "static" / name).read_text() for name in names)
     widget = MAKE[kind]()
@@ -58,7 +58,7 @@ def test_the_kit_comes_from_the_package(kind):
     assert kind == widget.kind
 
 
-def test_only_who_works_on_the_kit_has_pages_that_follow_its_files(monkeypatch):
+def test_only_development_mode_makes_pages_follow_the_files_of_the_kit(monkeypatch):
     assert isinstance(kit("widget.js"), str)
     monkeypatch.setenv("ANYWIDGET_HMR", "1")
 
@@ -101,7 +101,7 @@ def test_a_page_that_asks_for_much_in_no_time_is_answered_once_a_second(kind, as
     assert right == screen.state
 
 
-def test_what_was_overwritten_in_a_hurry_is_put_right_with_the_next_message(clock):
+def test_values_overwritten_in_a_hurry_are_corrected_with_the_next_message(clock):
     screen = Screen(MAKE["try"]())
     right, clock.step = dict(screen.state), 0.001
     for key in ("kind", "data", "rules", "_css"):
@@ -115,7 +115,7 @@ def test_what_was_overwritten_in_a_hurry_is_put_right_with_the_next_message(cloc
 
 @every_kind
 @pytest.mark.parametrize("state", [[], "data", 5, None, {}, {"no such trait": 1, "__class__": 2, "_heard": 3}], ids=str)
-def test_an_update_that_is_none_changes_nothing(kind, state):
+def test_an_invalid_update_changes_nothing(kind, state):
     widget = MAKE[kind]()
     screen, before = Screen(widget), state_of(widget)
     screen.sends({"method": "update", "state": state})
@@ -125,7 +125,7 @@ def test_an_update_that_is_none_changes_nothing(kind, state):
 
 
 @every_kind
-def test_two_alike_have_the_same_name_and_the_same_bytes(kind):
+def test_two_equal_windows_have_the_same_repr_and_the_same_bytes(kind):
     one, other = MAKE[kind](), MAKE[kind]()
 
     assert repr(one) == repr(other)
@@ -143,7 +143,7 @@ def test_the_bundle_for_a_notebook_has_the_widget_and_the_words(kind):
 
 
 @pytest.mark.parametrize("kind", ["play", "replay", "try"])
-def test_a_table_has_a_picture_that_stands_in_for_it(kind):
+def test_a_table_has_a_static_picture(kind):
     one, other = (MAKE[kind]()._repr_mimebundle_()[0]["text/html"] for _ in range(2))
     (tag, image), *_ = Tags(one).found
 
@@ -156,7 +156,7 @@ def test_a_table_has_a_picture_that_stands_in_for_it(kind):
 
 
 @pytest.mark.parametrize("kind", ["play", "replay", "try", "rules"])
-def test_all_that_is_cited_drawn_and_marked_is_there(kind):
+def test_every_cited_rule_drawn_icon_and_marked_term_is_sent(kind):
     widget = MAKE[kind]()
     cited = set(re.findall(r'"(muses\.[\w.-]+)"', state_of(widget)))
 
@@ -178,7 +178,7 @@ def test_icons_that_frames_draw_are_sent(monkeypatch):
     assert {"owl", "sun"} == set(window.art)
 
 
-def test_a_window_that_answers_nothing_says_so():
+def test_a_window_without_actions_says_so():
     screen = Screen(tw.Rules(MUSES))
 
     assert {"ok": False, "text": "That message is not one of ours, so nothing was done."} == screen.asks(op="whole")

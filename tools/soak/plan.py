@@ -39,8 +39,8 @@ PAGES = {"play": 250, "shared": 250, "replay": 200, "try": 100, "rules": 100, "p
 READERS = {
     "transcripts": test_hostile_files.test_a_transcript_is_shown_or_refused,
     "records": test_hostile_files.test_a_record_plays_through_or_is_refused_with_its_line,
-    "what a seat has seen": test_hostile_files.test_what_a_seat_has_seen_is_read_or_refused,
-    "scripts": lambda _, numbers: test_hostile_files.test_a_script_can_be_played_or_is_refused(numbers),
+    "what a seat has seen": test_hostile_files.test_knowledge_of_a_seat_is_read_or_refused,
+    "scripts": lambda _, numbers: test_hostile_files.test_a_script_is_playable_or_refused(numbers),
 }
 SOME = 50
 """Files that are read at a time."""

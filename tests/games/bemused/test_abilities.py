@@ -61,7 +61,7 @@ def test_the_singer_removes_a_dread_into_its_well():
     assert ("Singer", well + 1) == (load(t, "Dancer"), t.dread_well)
 
 
-def test_people_at_one_screen_are_not_asked_for_the_only_card_that_an_ability_can_touch():
+def test_at_a_shared_screen_an_ability_with_only_one_possible_card_asks_nobody():
     t = user("Singer", {"Dancer": "Singer Dread"})
     match = tw.Match(t, dict.fromkeys(t.names, tw.HUMAN))
 
@@ -168,7 +168,7 @@ def test_an_ability_that_finds_nothing_cannot_be_used(virtuoso, on):
 
 
 @rule("bemused.ruling.ability_needs_target", "bemused.insanity.both_discarded", "bemused.insanity.no_instill")
-def test_nobody_is_advised_to_make_another_play_where_there_is_none():
+def test_nobody_is_advised_to_make_another_play_when_none_is_possible():
     t = table("Dancer Musician Painter Singer", hands={"Adele": "2 Dancer"}, on={"Dancer": "5 Painter"}, at="insane",
               picked=["Dancer", "Dancer"])  # fmt: skip
 
@@ -180,7 +180,7 @@ def test_nobody_is_advised_to_make_another_play_where_there_is_none():
 
 
 @rule("bemused.play.use_ability", "bemused.ability.musician")
-def test_the_spent_doubt_lies_below_what_the_ability_discards():
+def test_the_doubt_spent_lies_below_the_doubt_its_ability_discards():
     t = user("Musician", {"Singer": "Singer"})
     say(t, "Adele: remove Singer doubt from Singer")
 

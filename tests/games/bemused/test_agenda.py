@@ -37,7 +37,7 @@ STOP, DIE = step("Stop"), step("Die", seat=1)
         (OVER, [*steps("EndTurn DiscardStep PlayB"), STOP]),
     ],
 )
-def test_what_can_come_next_is_promised_and_plays_on(keys, agenda):
+def test_a_position_may_promise_the_steps_that_can_come_next_and_plays_on(keys, agenda):
     assert plays_on(promise(BEMUSED, keys, agenda))
 
 

@@ -56,7 +56,7 @@ def test_every_gemina_but_their_own_is_equally_likely_anywhere():
 
 
 @rule("bemused.gemina.info", "bemused.info.public")
-def test_a_gemina_that_was_turned_down_again_shows_through_to_all_who_saw_it():
+def test_whoever_saw_a_face_down_gemina_sees_its_ghost_on_the_back():
     t = table(on={"Painter": "4 Singer"})
     say(t, "Adele: reveal gemina")
 
@@ -92,7 +92,7 @@ def test_in_a_position_those_who_have_seen_a_gemina_know_it():
 
 # Secrets.
 @rule("bemused.secret.duplicates", "bemused.components.secrets", "bemused.setup.secret")
-def test_of_their_own_secret_one_more_card_is_left():
+def test_a_player_counts_one_card_fewer_of_their_own_secret():
     t = table()
 
     assert [1, Fraction(1, 11), Fraction(2, 11)] == [
@@ -129,7 +129,7 @@ def test_at_the_start_others_hold_what_is_left_of_the_deck_in_equal_parts():
 
 
 @rule("bemused.turn.play_a_blocked", "bemused.info.blocked_play")
-def test_whoever_lays_a_card_away_holds_no_doubt_of_the_sane():
+def test_whoever_lays_a_card_away_holds_no_doubt_of_a_sane_virtuoso():
     insane = {"Painter": "5 Poet", "Singer": "5 Dancer"}
     t = table("Dancer Painter Singer Poet", on=insane, hands={"Adele": "Painter Singer"})
     say(t, "Adele: lay away Painter doubt")
@@ -139,7 +139,7 @@ def test_whoever_lays_a_card_away_holds_no_doubt_of_the_sane():
 
 
 @rule("bemused.insanity.both_discarded", "bemused.info.insane_pick")
-def test_what_an_insane_player_cannot_play_is_no_doubt_of_the_sane_on_the_pile_either():
+def test_a_discarded_card_that_an_insane_player_could_not_play_names_no_sane_virtuoso():
     insane = {"Painter": "5 Poet", "Dancer": "5 Painter"}
     t = table("Painter Dancer Poet Singer", on=insane, at="pick", hands={"Adele": "2 Dancer"})
     say(t, "chance: draw slot 1, slot 2", "Adele: play nothing")
@@ -211,7 +211,7 @@ def test_going_on_gives_the_same_as_beginning_again(seed):
 
 @pytest.mark.untraced
 @pytest.mark.parametrize(("players", "seed"), [(5, 3), (4, 7)])  # in the second somebody is sane again
-def test_ones_own_geminas_secrets_and_hand_are_as_they_are_in_the_view(players, seed):
+def test_a_seats_own_gemina_secret_and_hand_are_certain(players, seed):
     for t in playing(shallow(players, seed), Random(seed)):
         information = known(t, BRUNO).information
         assert (t.geminas[BRUNO], t.secrets[BRUNO]) == (information.geminas[BRUNO], information.secrets[BRUNO])
@@ -225,7 +225,7 @@ def test_ones_own_geminas_secrets_and_hand_are_as_they_are_in_the_view(players, 
 @sparing(4)
 @given(SEEDS)
 @rule("bemused.info.own", "bemused.info.nobody", "bemused.info.insane_pick")
-def test_an_imagined_table_is_the_same_to_the_seat_also_when_cards_come_round_again(seed):
+def test_an_imagined_table_looks_the_same_to_the_seat_even_after_cards_are_drawn_again(seed):
     rng, count = Random(seed), Count()
     t = shallow(rng.choice((4, 5, 6)), seed)
     moments = [each.fork() for each in playing(t, rng)]
@@ -271,7 +271,7 @@ def test_the_open_eye_sees_every_card_and_has_nothing_to_conclude():
     assert all(belief(seen).expected(BRUNO, name) == t.hands[BRUNO].count(name) for name in t.virtuosos)
 
 
-def test_without_any_event_the_view_is_all_there_is_to_go_by():
+def test_without_events_a_belief_rests_on_the_view_alone():
     t = shallow(4, 1)
     bare = BEMUSED.lay_out({**BEMUSED.position(t), "events": []})
     heard, unheard = known(t, BRUNO), known(bare, BRUNO)
@@ -282,7 +282,7 @@ def test_without_any_event_the_view_is_all_there_is_to_go_by():
     assert BEMUSED.view(bare, BRUNO) == BEMUSED.view(BEMUSED.imagine(BEMUSED.knows(bare, BRUNO), Random(1)), BRUNO)
 
 
-def test_what_was_told_before_anything_was_dealt_tells_nothing():
+def test_events_before_the_deal_tell_nothing():
     told = [{"event": "Declined", "seat": DAVID}]
     t = table(events=told)
 
@@ -290,7 +290,7 @@ def test_what_was_told_before_anything_was_dealt_tells_nothing():
 
 
 # What is kept.
-def test_what_was_concluded_is_kept_for_the_next_look():
+def test_a_belief_is_cached_until_the_table_changes():
     BELIEFS.clear()
     t = shallow(4, 2)
     t.advance()

@@ -68,7 +68,7 @@ def test_a_chain_may_leave_nobody_sane():
 
 
 @rule("bemused.ruling.replaced_choice", "bemused.gemina.insanity_insane_target")
-def test_whose_gemina_card_turned_up_chooses_the_doubt_that_is_replaced():
+def test_the_owner_of_the_gemina_card_turned_up_chooses_the_doubt_to_replace():
     t = table(
         hands={"Adele": "Dancer Painter Singer"}, on={"Dancer": "4 Dancer", "Musician": "3 Musician Singer Dread"}
     )
@@ -83,7 +83,7 @@ def test_whose_gemina_card_turned_up_chooses_the_doubt_that_is_replaced():
 
 
 @rule("bemused.ruling.replaced_choice")
-def test_where_all_doubts_are_alike_nobody_is_asked():
+def test_if_all_doubts_are_alike_nobody_is_asked_which_to_replace():
     t = table(hands={"Adele": "Dancer Painter"}, on={"Dancer": "4 Dancer", "Musician": "4 Musician Dread"})
     say(t, "Adele: plant Dancer doubt")
 
@@ -141,7 +141,7 @@ def test_a_chain_that_takes_the_last_dread_goes_on_without_one():
 
 
 @rule("bemused.ruling.dread_well_empty", "bemused.ruling.death_order", "bemused.death.discards")
-def test_the_dreads_of_the_dying_are_not_in_the_well_yet_when_their_gemina_is_revealed():
+def test_a_dying_virtuosos_dreads_return_to_the_well_only_after_the_gemina_is_revealed():
     t = table(hands={"Adele": "Dancer Dread"}, on={"Dancer": "Dancer 3 Dread"}, dread_well=0)
     told = say(t, "Adele: plant Dancer doubt")
 
@@ -150,7 +150,7 @@ def test_the_dreads_of_the_dying_are_not_in_the_well_yet_when_their_gemina_is_re
 
 
 @rule("bemused.gemina.cascade", "bemused.sanity.regain", "bemused.insanity.flip_each_time")
-def test_who_is_healed_by_moving_a_doubt_may_go_insane_again_by_the_chain_that_it_starts():
+def test_a_virtuoso_healed_by_moving_a_doubt_may_lose_sanity_again_in_the_resulting_chain():
     t = table(
         hands={"Adele": "Painter Musician"},
         geminas={"Dancer": "Painter", "Singer": "Musician"},

@@ -49,7 +49,7 @@ def test_a_sane_virtuoso_that_is_killed_goes_insane_first_and_then_dies():
 
 @rule("bemused.ruling.death_order", "bemused.death.through_insanity", "bemused.gemina.insanity_self")
 @pytest.mark.parametrize(("on", "between"), [("2 Dancer 2 Dread", "Replaced"), ("4 Dread", "Ignored")])
-def test_dying_it_counts_as_insane_so_an_own_gemina_exchanges_a_doubt_where_there_is_one(on, between):
+def test_a_dying_virtuoso_counts_as_insane_so_its_own_gemina_replaces_a_doubt_if_there_is_one(on, between):
     t = table(hands={"Adele": "Dread Painter"}, on={"Dancer": on}, geminas={"Dancer": "Dancer", "Painter": "Musician"})
     told = say(t, "Adele: plant dread on Dancer")
 

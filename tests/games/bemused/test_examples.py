@@ -89,7 +89,7 @@ def test_whoever_is_their_own_revealed_gemina_draws_three():
 
 
 @rule("bemused.example.thespian_critic", "bemused.play.plant_dread")
-def test_a_dread_on_the_thespian_is_an_ordinary_play_whatever_is_said():
+def test_a_dread_on_the_thespian_is_an_ordinary_play():
     t = table("Painter Thespian Poet Singer", hands={"Adele": "Dread Poet"})
     say(t, "Adele: plant dread on Thespian")
 

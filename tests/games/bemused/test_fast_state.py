@@ -89,7 +89,7 @@ def test_a_position_as_numbers_goes_on_as_the_table_does(players, seed):
     assert [*t.outcome.scores] == line.scores()
 
 
-def test_where_no_doubt_is_left_none_is_drawn():
+def test_without_doubts_left_none_is_drawn():
     line = line_of(table())
     line.well, line.discards = [2], []
     before = [*line.hands[0]]
@@ -98,7 +98,7 @@ def test_where_no_doubt_is_left_none_is_drawn():
     assert [*before[:2], before[2] + 1, *before[3:]] == line.hands[0]
 
 
-def test_the_insane_stay_so_with_as_many_cards_and_a_fantasma_for_ever():
+def test_insane_virtuosos_stay_insane_at_five_cards_and_a_fantasma_stays_one():
     line = line_of(table(on={"Dancer": "5 Dancer"}, state=["sane", "insane", "fantasma", "sane"]))
     line.changed(1)
     line.changed(2)

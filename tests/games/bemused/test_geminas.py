@@ -119,7 +119,7 @@ def test_a_dead_gemina_may_be_revealed_for_nothing():
 
 
 @rule("bemused.ruling.reveal_then_insane", "bemused.insanity.turn")
-def test_whoever_goes_insane_by_revealing_goes_on_as_the_insane_do():
+def test_whoever_goes_insane_by_revealing_continues_the_turn_as_an_insane_player():
     first, second, last = (table(hands={"Adele": "Singer 2 Dancer"}, on={"Painter": "4 Painter"}, at=at)
                            for at in ("play", "second", "discard"))  # fmt: skip
     for t in (first, second, last):
@@ -148,7 +148,7 @@ def test_sanity_lost_and_regained_in_one_turn_brings_no_second_play():
 
 
 @rule("bemused.ruling.reveal_when", "bemused.sanity.regain", "bemused.insanity.turn")
-def test_whoever_is_sane_again_in_an_insane_turn_may_reveal_before_the_other_card_is_discarded():
+def test_a_player_healed_in_an_insane_turn_may_reveal_before_the_other_card_is_discarded():
     t = table("Musician Dancer Painter Singer", hands={"Adele": "Musician Singer"}, on={"Musician": "5 Musician"},
               at="insane", picked=["Musician", "Singer"])  # fmt: skip
     say(t, "Adele: use Musician", "Adele: remove Musician doubt from Musician")
@@ -206,7 +206,7 @@ def test_a_card_that_is_turned_down_brings_no_dread_and_lends_nothing_any_more()
 
 
 @rule("bemused.gemina.insanity_insane_target")
-def test_an_insane_gemina_gets_the_dread_in_place_of_a_doubt():
+def test_revealing_an_insane_gemina_replaces_a_doubt_by_a_dread():
     t = table(hands={"Adele": "Dancer Painter"}, on={"Dancer": "4 Dancer", "Musician": "5 Musician"})
     told = say(t, "Adele: plant Dancer doubt")
 
@@ -216,7 +216,7 @@ def test_an_insane_gemina_gets_the_dread_in_place_of_a_doubt():
 
 
 @rule("bemused.gemina.insanity_fantasma_target")
-def test_a_dead_gemina_gets_no_dread_though_the_card_lies_face_up():
+def test_revealing_a_dead_gemina_places_no_dread():
     t = table(hands={"Adele": "Dancer Painter"}, on={"Dancer": "4 Dancer"}, state=["sane", "sane", "fantasma", "sane"])
     well = t.dread_well
     told = say(t, "Adele: plant Dancer doubt")
@@ -227,7 +227,7 @@ def test_a_dead_gemina_gets_no_dread_though_the_card_lies_face_up():
 
 
 @rule("bemused.gemina.insanity_self", "bemused.gemina.insanity_insane_target")
-def test_a_virtuoso_that_reveals_itself_is_insane_already_and_exchanges_a_doubt():
+def test_a_virtuoso_whose_own_gemina_is_revealed_by_insanity_replaces_a_doubt():
     t = table(hands={"Adele": "Dancer Painter"}, on={"Dancer": "4 Dancer"},
               geminas={"Dancer": "Dancer", "Painter": "Musician"})  # fmt: skip
     say(t, "Adele: plant Dancer doubt")

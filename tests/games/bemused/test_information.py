@@ -69,7 +69,7 @@ def test_wells_and_discard_pile_show_nothing_but_their_size():
 
 
 @rule("bemused.info.nobody", "bemused.info.own")
-def test_the_same_is_told_to_others_whichever_doubt_is_discarded():
+def test_others_are_told_the_same_whichever_doubt_is_discarded():
     t = table(hands={"Adele": "Painter Singer Dancer"}, at="discard")
     other = t.fork()
     say(t, "Adele: discard Painter doubt")
@@ -81,7 +81,7 @@ def test_the_same_is_told_to_others_whichever_doubt_is_discarded():
 
 
 @rule("bemused.info.blocked_play")
-def test_the_same_is_told_to_others_whichever_card_is_laid_away():
+def test_others_are_told_the_same_whichever_card_is_laid_away():
     t = table(hands={"Adele": "Musician Singer"}, on={"Musician": "5 Musician", "Singer": "5 Singer"})
     other = t.fork()
     say(t, "Adele: lay away Musician doubt")
@@ -109,7 +109,7 @@ def test_the_random_cards_of_the_insane_are_looked_at_by_their_owner_alone():
 
 
 @rule("bemused.gemina.info", "bemused.info.public")
-def test_what_has_been_seen_of_a_gemina_stays_with_those_who_saw_it():
+def test_whoever_has_seen_a_gemina_remembers_it():
     t = table(hands={"Adele": "Dancer Painter"}, on={"Dancer": "4 Dancer"}, up="Dancer")
     say(t, "Adele: plant Dancer doubt")
 
@@ -130,7 +130,7 @@ def test_a_private_event_follows_a_public_one_about_the_same_player():
 
 @pytest.mark.untraced
 @rule("bemused.info.own")
-def test_what_is_to_do_and_who_is_asked_holds_no_card_that_somebody_may_not_see():
+def test_the_current_step_and_the_player_asked_reveal_no_hidden_card():
     held = {each.name for kind in BEMUSED.steps.values() if is_dataclass(kind) for each in fields(kind)}
 
     assert {"seat", "virtuoso"} == held  # the virtuoso whose ability is used has been named aloud
@@ -144,7 +144,7 @@ def test_no_move_hands_a_card_to_another_player():
     assert not any("seat" in form for form in BEMUSED.forms)
 
 
-def test_every_kind_of_event_cites_a_rule_has_a_heading_and_is_worded_in_sentences():
+def test_every_kind_of_event_cites_a_rule_and_has_a_heading_and_a_full_sentence():
     for seed in range(8):
         t = played(seed)[-1]
         for told in t.events:
@@ -203,7 +203,7 @@ def test_some_events_are_worded_like_this(kind):
 
 
 @rule("bemused.info.public")
-def test_the_opening_tells_all_that_lies_open():
+def test_the_opening_event_tells_all_open_information():
     t = table(on={"Dancer": "5 Dancer"}, up="Dancer", hands={"Adele": "Dread"})
     said = of(heard(t, tw.PUBLIC), "Dealt")[0].say(t.names)
 

@@ -45,7 +45,7 @@ def test_the_gemina_card_is_flipped_up_or_down(up, after):
 
 
 @rule("bemused.insanity.flip_each_time", "bemused.sanity.regain_no_flip")
-def test_it_is_flipped_every_time_and_never_when_sanity_is_regained():
+def test_a_gemina_card_flips_at_every_loss_of_sanity_and_never_when_it_is_regained():
     hands = {"Adele": "Musician Dancer Singer", "Bruno": "Painter Singer", "Cedric": "Dancer"}
     t = table("Musician Dancer Painter Singer", hands=hands, on={"Dancer": "4 Dancer"})
     up = []

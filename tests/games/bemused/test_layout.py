@@ -44,14 +44,14 @@ def filled(players, load, eyes=0, *, up=True, over=False):
 @pytest.mark.parametrize("load", [0, 3, 5])
 @pytest.mark.parametrize("eyes", [0, tw.PUBLIC, tw.OPEN])
 @pytest.mark.parametrize("over", [False, True])
-def test_a_table_fills_its_format_and_nothing_is_clipped_hidden_or_too_small(players, load, eyes, over):
+def test_a_table_fills_its_format_without_clipped_hidden_or_tiny_pieces(players, load, eyes, over):
     assert [] == [*faults(BEMUSED.scene(filled(players, load, eyes, over=over)))]
 
 
 @PLAYERS
 @FORMAT
 @pytest.mark.parametrize("eyes", [0, tw.PUBLIC])
-def test_parts_of_the_table_stand_apart(players, layout, eyes):
+def test_zones_of_the_table_do_not_overlap(players, layout, eyes):
     plan = lay_out_scene(scene(table(players=players), eyes), layout)
     grounds = "line", "limit", "knows"  # which lie beneath
     apart = {name: rect for name, rect in plan.zones.items() if not name.startswith((*grounds, "mind"))}
@@ -103,7 +103,7 @@ def test_more_than_five_cards_can_still_be_told_apart(players, layout):
 
 @PLAYERS
 @FORMAT
-def test_an_insane_virtuoso_lies_on_its_side_and_as_large_as_one_that_stands(players, layout):
+def test_an_insane_virtuoso_lies_on_its_side_at_the_same_size(players, layout):
     plan = lay_out_scene(scene(table("Painter 3 Singer 2", "Singer", players=players)), layout)
     insane, sane = (boxes(plan, "virtuoso")[f"virtuoso-{seat}"] for seat in (0, 1))
 
@@ -113,7 +113,7 @@ def test_an_insane_virtuoso_lies_on_its_side_and_as_large_as_one_that_stands(pla
 @PLAYERS
 @FORMAT
 @pytest.mark.parametrize("state", ["insane", "fantasma"])
-def test_a_tag_stands_in_the_line_of_its_virtuoso_and_on_no_other_card(players, layout, state):
+def test_a_tag_stays_in_line_with_its_virtuoso_and_covers_no_other_card(players, layout, state):
     t = table("Painter 5", players=players) if state == "insane" else table(players=players, dead=(0,))
     plan = lay_out_scene(scene(t), layout)
     (tag,) = boxes(plan, "mind").values()
@@ -128,7 +128,7 @@ def test_a_tag_stands_in_the_line_of_its_virtuoso_and_on_no_other_card(players, 
 
 @PLAYERS
 @FORMAT
-def test_names_on_cards_are_whole_words_or_none(players, layout):
+def test_a_name_on_a_card_is_whole_or_left_out(players, layout):
     found = [
         words
         for each in lay_out_scene(BEMUSED.scene(filled(players, 5)), layout).pieces
@@ -142,7 +142,7 @@ def test_names_on_cards_are_whole_words_or_none(players, layout):
 
 @PLAYERS
 @FORMAT
-def test_nothing_to_click_moves_when_virtuosos_lose_their_sanity(players, layout):
+def test_clickable_zones_stay_in_place_when_virtuosos_lose_their_sanity(players, layout):
     start, later = (
         lay_out_scene(scene(table(*loads, players=players, dead=dead)), layout)
         for loads, dead in (((), ()), (("Painter 4", "Dancer 4 Dread"), (3,)))
@@ -156,7 +156,7 @@ def test_nothing_to_click_moves_when_virtuosos_lose_their_sanity(players, layout
 
 @PLAYERS
 @FORMAT
-def test_what_only_the_owner_knows_has_its_own_ground(players, layout):
+def test_the_owners_private_cards_have_a_ground_of_their_own(players, layout):
     plan = lay_out_scene(scene(table(players=players)), layout)
     ground = plan.zones["knows"]
 

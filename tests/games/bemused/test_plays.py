@@ -71,7 +71,7 @@ def test_a_doubt_that_names_their_own_virtuoso_is_shown_and_discarded_for_its_ab
 
 
 @rule("bemused.play.use_ability", "bemused.term.own")
-def test_the_ability_of_another_virtuoso_is_not_ones_own():
+def test_a_doubt_of_another_virtuoso_gives_no_ability():
     t = table(hands={"Adele": "Singer Painter"}, on={"Singer": "Dread"})
 
     assert (

@@ -62,7 +62,7 @@ def test_any_row_tells_how_many_play(key):
 
 
 @rule("bemused.setup.gemina_pool")
-def test_geminas_that_are_left_out_are_those_of_a_fresh_start_in_other_clothes():
+def test_omitted_geminas_are_those_of_a_fresh_deal_with_the_names_exchanged():
     fresh = BEMUSED.start(4, seed=0)
     t = BEMUSED.lay_out({"virtuosos": FOUR})
 
@@ -80,7 +80,7 @@ def test_geminas_that_are_left_out_are_those_of_a_fresh_start_in_other_clothes()
         (["Dancer"] * 4, "insane", ["Regained"]),
     ],
 )
-def test_what_the_cards_bring_about_at_once_is_done_first(on, state, told):
+def test_immediate_consequences_of_a_position_are_carried_out_first(on, state, told):
     t = BEMUSED.lay_out({"virtuosos": FOUR, "on": [[], on, [], []], "state": ["sane", state, "sane", "sane"],
                          "geminas": ["Poet", "Painter", "Dancer", "Singer"]})  # fmt: skip
     t.advance()
@@ -118,7 +118,7 @@ def test_a_table_is_laid_out_again_at_any_moment_of_a_chain_and_of_an_insane_tur
 # What somebody knows.
 @rule("bemused.info.own", "bemused.info.public")
 @pytest.mark.parametrize("known", ["set-up", "nothing"])
-def test_everybody_knows_what_lies_open_and_their_own_cards(known):
+def test_after_laying_out_all_know_the_open_information_and_their_own_cards(known):
     t = BEMUSED.lay_out({"virtuosos": FOUR, "known": known, "between": True})
 
     assert [["Dealt", "DealtHand", "DealtGemina", "DealtSecret"]] * 4 == [kinds(heard(t, seat)) for seat in t.seats]
@@ -137,7 +137,7 @@ def test_somebody_may_have_seen_gemina_cards_that_lie_face_down_now():
 
 
 @rule("bemused.info.insane_pick")
-def test_whoever_has_picked_cards_knows_them():
+def test_whoever_has_picked_cards_knows_which():
     t = table(
         hands={"Adele": "Dancer Singer Dread"}, on={"Painter": "5 Painter"}, picked=["Dancer", "Dread"], at="insane"
     )
@@ -189,7 +189,7 @@ def test_whoever_has_picked_cards_knows_them():
     ],
 )
 @rule("bemused.limit.five", "bemused.components.dreads", "bemused.components.secrets", "bemused.ruling.doubt_split")
-def test_what_no_game_can_have_is_refused_in_one_sentence(keys, said):
+def test_an_impossible_position_is_refused_in_one_sentence(keys, said):
     assert said in fail_to_lay_out(BEMUSED, {"players": 4, **keys})
 
 
@@ -197,5 +197,5 @@ def test_long_answers_are_cut_short():
     assert fail_to_lay_out(BEMUSED, {"players": 4, "state": ["x" * 90] * 4}).endswith("....")
 
 
-def test_names_and_players_are_kept():
+def test_a_position_keeps_the_names_of_the_players():
     assert NAMES[:4] == table().names

@@ -36,7 +36,7 @@ MOODS = {"any": (), "without dread": ("dread", "reveal"), "soothing": ("plant", 
 )
 @rule("bemused.insanity.flip", "bemused.gemina.cascade", "bemused.death.condition", "bemused.fantasma.turn")
 @rule("bemused.ability.any_living", "bemused.end.trigger", "bemused.score.sane", "bemused.score.insane")
-def test_a_game_on_paper_and_at_the_table_asks_the_same_and_ends_alike(players, seed, mood):
+def test_a_game_replayed_on_paper_asks_and_ends_like_the_table(players, seed, mood):
     rng, t = Random(seed), BEMUSED.lay_out({"players": players, **dealt(players, seed), "between": True})
     paper = Paper(list(t.virtuosos), t.geminas, t.hands, t.doubt_well, t.turn)
     t.advance()
@@ -49,7 +49,7 @@ def test_a_game_on_paper_and_at_the_table_asks_the_same_and_ends_alike(players, 
 @given(SEEDS)
 @rule("bemused.ruling.dread_well_empty", "bemused.ruling.doubt_well_low", "bemused.ruling.discard_possible")
 @rule("bemused.ruling.insane_small_hand", "bemused.ruling.reveal_when", "bemused.ruling.death_order")
-def test_where_cards_are_scarce_paper_and_table_go_on_alike(seed):
+def test_with_scarce_cards_paper_and_table_still_agree(seed):
     rng = Random(seed)
     t = BEMUSED.lay_out({**scarce(rng), "agenda": [{"step": "Turn"}], "between": True})
     lying = {"loads": t.on, "states": t.state, "up": t.face_up, "pile": t.discards, "dreads": t.dread_well}
@@ -143,7 +143,7 @@ def test_no_card_is_ever_lost_and_nobody_carries_more_than_five(seed):
 
 @given(SEEDS)
 @rule("bemused.sanity.threshold", "bemused.sanity.insane_profile", "bemused.gemina.revealed", "bemused.score.one_sane")
-def test_whenever_somebody_is_asked_in_a_turn_states_and_loads_agree(seed):
+def test_between_plays_the_state_of_each_virtuoso_fits_its_load(seed):
     for t in moments(started(BEMUSED, seed), Random(seed), between=False):
         if t.agenda and type(t.agenda[-1]).__name__ == "Replace":
             continue

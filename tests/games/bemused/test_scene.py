@@ -86,7 +86,7 @@ ASKED = {
 
 
 @pytest.mark.parametrize("name", ASKED)
-def test_an_answer_touches_what_it_is_about_and_shows_where_that_lands(name, snapshot):
+def test_an_answer_highlights_its_pieces_and_previews_where_they_land(name, snapshot):
     assert snapshot == answers(BEMUSED, ASKED[name]())
 
 
@@ -152,7 +152,7 @@ def test_the_discard_pile_goes_under_the_doubt_well():
 
 
 @rule("bemused.score.winner")
-def test_nothing_flies_any_more_when_the_end_is_told():
+def test_nothing_flies_once_the_end_is_told():
     t = over()
 
     assert () == BEMUSED.cues(BEMUSED.view(t, tw.PUBLIC), [Refreshed(3)])
@@ -180,7 +180,7 @@ def test_ids_are_by_seat_and_by_slot(players):
 
 
 @rule("bemused.limit.five", "bemused.fantasma.no_cards")
-def test_there_are_five_places_for_cards_and_none_on_a_fantasma():
+def test_a_virtuoso_has_five_places_for_cards_and_a_fantasma_none():
     zones = {zone.id: zone for zone in scene(table("Painter 2", dead=(2,))).zones}
 
     assert [5, 5, 0, 5] == [zones[f"load-{seat}"].slots for seat in range(4)]
@@ -216,9 +216,9 @@ def test_a_picture_depends_on_nothing_hidden(players):
         ({"Envy": ["sane"], "Spite": ["insane"]}, 4, ""),
     ],
 )
-def test_a_footnote_says_which_secrets_are_not_printed(secrets, players, note):
+def test_a_footnote_marks_the_secrets_that_are_not_printed(secrets, players, note):
     assert note == scene(BEMUSED.start(players, seed=1, secrets=secrets)).note
 
 
-def test_a_bystander_is_told_the_touches_of_whoever_is_asked():
+def test_a_bystander_sees_the_touches_of_the_player_asked():
     assert ("gemina-0",) == touched(table(), eyes=tw.PUBLIC)["reveal gemina"]

@@ -117,7 +117,7 @@ def test_a_secret_pays_by_how_the_gemina_ended(name, pays):
 
 @rule("bemused.ruling.secret_self")
 @pytest.mark.parametrize(("name", "on", "points"), [("Love", "", 1), ("Malice", "", 0), ("Malice", "5 Painter", 1)])
-def test_a_secret_about_oneself_counts_like_any_other(name, on, points):
+def test_a_secret_about_ones_own_virtuoso_counts_like_any_other(name, on, points):
     t = table(on={"Painter": on}, geminas={"Painter": "Painter", "Singer": "Dancer"},
               secrets=[name, "Devotion", "Grudge", "Grudge"])  # fmt: skip
 

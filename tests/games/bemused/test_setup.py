@@ -69,7 +69,7 @@ def test_everybody_gets_one_of_the_eighteen_dreads(players):
 
 @COUNTS
 @rule("bemused.setup.hand", "bemused.setup.state", "bemused.setup.discard")
-def test_a_hand_is_four_doubts_and_a_dread_and_nothing_lies_anywhere_else(players):
+def test_a_hand_is_four_doubts_and_a_dread_and_the_table_starts_empty(players):
     dealt = heard(BEMUSED.start(players), tw.OPEN)
     opening, hands = of(dealt, "Dealt")[0], of(dealt, "DealtHand")
 
@@ -81,7 +81,7 @@ def test_a_hand_is_four_doubts_and_a_dread_and_nothing_lies_anywhere_else(player
 
 @COUNTS
 @rule("bemused.setup.virtuoso", "bemused.setup.gemina_pool", "bemused.setup.gemina_self")
-def test_virtuosos_are_dealt_at_random_and_geminas_are_the_same_ones_in_any_order(players):
+def test_geminas_are_the_dealt_virtuosos_in_random_order(players):
     games = [BEMUSED.start(players, seed=seed) for seed in SEEDS]
 
     assert all(len({*t.virtuosos}) == players for t in games)
@@ -127,7 +127,7 @@ def test_the_printed_secrets_alone_are_enough_for_everybody(players, copies):
 
 @pytest.mark.parametrize("wrong", ["own", 7, None, {}, ["Love"]])
 @rule("bemused.ruling.secrets_lost")
-def test_secrets_have_three_forms(wrong):
+def test_the_option_secrets_is_house_printed_or_a_table_of_ones_own(wrong):
     assert refused(secrets=wrong).startswith('secrets is "house", "printed" or a table of your own')
 
 
@@ -136,7 +136,7 @@ def test_secrets_have_three_forms(wrong):
     [[], "sane", ["dead"], 5, {"states": ["sane"], "points": 1.5}, {"points": 1}, {"states": [["sane"]]}],
 )
 @rule("bemused.ruling.secrets_lost")
-def test_a_row_of_secrets_lists_the_states_for_which_it_pays(row):
+def test_a_custom_secret_lists_the_states_for_which_it_pays(row):
     assert "needs a list of the states sane, insane, fantasma" in refused(secrets={"Pride": row, "Awe": ["sane"]})
 
 

@@ -59,7 +59,7 @@ def briefly(monkeypatch):
 
 # What it sees.
 @pytest.mark.untraced
-def test_it_ends_the_game_where_that_wins():
+def test_the_strong_bot_ends_the_game_when_that_wins():
     t = one_blow()
 
     assert says(t) <= {"plant Dancer doubt", "plant dread on Dancer"}
@@ -75,7 +75,7 @@ def behind():
 
 
 @pytest.mark.untraced
-def test_it_first_helps_itself_where_to_end_the_game_now_would_lose_it():
+def test_the_strong_bot_strengthens_itself_first_when_ending_the_game_would_lose():
     t = behind()
     t.play("Adele", "plant Dancer doubt")
 
@@ -89,7 +89,7 @@ def insane():
     return table(on={"Painter": "5 Painter"}, hands=hands, at="insane", picked=picked)
 
 
-def test_the_card_that_an_insane_player_does_not_play_goes():
+def test_the_unplayed_card_of_an_insane_player_is_discarded():
     weighing = Weighing(BEMUSED.knows(insane(), ADELE), Random(1))
     line, act = weighing.lines[0].fork(), next(each for each in weighing.acts if each[:2] == (ADD_DOUBT, BRUNO))
     line.make(act)
@@ -102,7 +102,7 @@ def test_the_card_that_an_insane_player_does_not_play_goes():
 
 
 @pytest.mark.untraced
-def test_an_insane_player_answers_with_either_card():
+def test_an_insane_strong_bot_may_play_either_card():
     t = insane()
 
     assert says(t) <= {"plant Dancer doubt", "use Painter"}
@@ -139,7 +139,7 @@ def moments(players, seed):
 
 
 @pytest.mark.parametrize(("players", "seed"), [(4, 1), (5, 2)])
-def test_it_plays_alike_for_the_same_luck_from_what_it_has_seen_alone(players, seed, briefly):
+def test_the_strong_bot_repeats_itself_for_equal_luck_and_knowledge(players, seed, briefly):
     for seen in moments(players, seed):
         move = STRONG(seen, Random(3))
 
@@ -148,7 +148,7 @@ def test_it_plays_alike_for_the_same_luck_from_what_it_has_seen_alone(players, s
 
 
 @pytest.mark.untraced
-def test_a_decision_stays_within_its_count_of_turns():
+def test_a_decision_stays_within_its_budget_of_turns():
     seen = next(moments(5, 3))
     weighing = Weighing(seen, Random(1))
     weighing.halved(TURNS)
@@ -156,7 +156,7 @@ def test_a_decision_stays_within_its_count_of_turns():
     assert TURNS <= weighing.turns < 1.5 * TURNS
 
 
-def test_moves_that_differ_only_in_which_doubt_goes_are_one():
+def test_moves_that_differ_only_in_the_doubt_discarded_are_weighed_as_one():
     t = table(
         "Musician Dancer Painter Singer", on={"Dancer": "Dancer Singer Painter"}, hands={"Adele": "Musician Dread"}
     )
@@ -169,7 +169,7 @@ def test_moves_that_differ_only_in_which_doubt_goes_are_one():
     assert [] == BEMUSED.hints(seen, Random(1))
 
 
-def test_it_answers_while_a_virtuoso_is_dying():
+def test_the_strong_bot_answers_while_a_virtuoso_is_dying():
     t = table(
         on={"Dancer": "Painter Dancer 2 Dread"},
         geminas={"Painter": "Musician", "Dancer": "Dancer", "Musician": "Singer", "Singer": "Painter"},
@@ -180,7 +180,7 @@ def test_it_answers_while_a_virtuoso_is_dying():
     assert says(t, BRUNO) <= {"replace Painter doubt on Dancer", "replace Dancer doubt on Dancer"}
 
 
-def test_what_it_has_not_seen_is_dealt_anew_and_what_it_has_seen_is_kept():
+def test_the_strong_bot_redeals_hidden_cards_and_keeps_seen_ones():
     t = table(hands={"Adele": "2 Painter Dread"}, up="Dancer")
     sight = Sight(BEMUSED.knows(t, ADELE))
     lines = [sight.line(Random(seed)) for seed in range(20)]
@@ -226,18 +226,18 @@ def does(t, manner):
     return act[:2]
 
 
-def test_who_counts_takes_points_from_whoever_is_ahead():
+def test_the_counting_manner_attacks_the_leader():
     on = {"Painter": "2 Painter", "Dancer": "3 Dancer", "Singer": "Singer"}
     t = table(on=on, hands={"Adele": "Painter Dancer Musician Dread"})
 
     assert (ADD_DREAD, CEDRIC) == does(t, COUNTING)
 
 
-def test_who_weighs_ends_what_is_won_and_so_does_who_counts():
+def test_the_counting_and_the_weighing_manner_end_a_won_game():
     assert {(ADD_DOUBT, BRUNO), (ADD_DREAD, BRUNO)} >= {does(one_blow(), manner) for manner in (COUNTING, WEIGHING)}
 
 
-def test_a_pair_that_cannot_be_planted_is_spent_first():
+def test_a_pair_of_doubts_that_cannot_be_planted_is_spent_first():
     line = line_of(one_blow(hands={"Adele": "2 Dancer 2 Musician"}))
 
     assert {(CEDRIC, 2)} == {act[3:] for act in pairs(line, line.hands[ADELE])}
@@ -247,7 +247,7 @@ def test_a_pair_that_cannot_be_planted_is_spent_first():
     assert [] == uses(line, ADELE), "no dread to put there"
 
 
-def test_of_two_cards_one_is_played_and_a_card_that_cannot_be_played_is_put_away():
+def test_of_two_cards_one_is_played_and_an_unplayable_card_is_laid_away():
     line = line_of(table(hands={"Adele": "Dancer Painter"}))
     first_play(line, Random(1))
     assert (1, 1, 0) == (sum(line.doubts), len(line.discards), sum(line.hands[ADELE]))
@@ -268,7 +268,7 @@ def test_games_that_are_played_on_come_to_an_end_and_somebody_wins(players, mann
     assert line.shares() == chances(line)
 
 
-def test_one_who_is_nearly_mad_stands_weaker_and_who_is_paid_a_little_stronger():
+def test_a_nearly_insane_virtuoso_counts_as_weaker_and_one_paid_by_a_secret_as_stronger():
     t = table(on={"Dancer": "4 Dancer"}, secrets=["Love", "Love", "Grudge", "Malice"])
     strong = strengths(line_of(t))
 

@@ -53,7 +53,7 @@ def draw(seat, *names, count=1):
 # Every world, one by one.
 @given(SEEDS, st.integers(1, 8))
 @rule("bemused.info.nobody", "bemused.info.own", "bemused.well.no_shuffle", "bemused.ruling.discard_look")
-def test_it_is_what_counting_every_deal_and_every_hidden_choice_gives(seed, steps):
+def test_tracked_chances_equal_a_count_over_all_deals_and_hidden_choices(seed, steps):
     events, world = story(Random(seed), steps)
     piles = heard(events).piles
 
@@ -85,7 +85,7 @@ def test_a_doubt_shown_for_an_ability_is_known_in_the_hand_that_draws_it_after_t
 
 
 @rule("bemused.info.nobody", "bemused.turn.discard_doubt")
-def test_it_is_known_there_until_something_leaves_that_hand_face_down():
+def test_a_known_card_stays_known_until_its_hand_loses_a_card_face_down():
     start = dealt((0, 2, 0, 0, 0, 0), {**ONE_EACH, "Singer": 0, "Musician": 0})
     told = [start, DealtHand(0, ()), use(1, "Dancer"), Refreshed(1), *draw(2), Removed(1, "Painter", "Painter")]
     mixed = [*told, Refreshed(1), *draw(2), *lay(2)]
@@ -96,7 +96,7 @@ def test_it_is_known_there_until_something_leaves_that_hand_face_down():
 
 
 @rule("bemused.info.own", "bemused.well.no_shuffle")
-def test_what_one_discards_oneself_is_known_when_another_draws_it():
+def test_a_card_a_seat_discarded_is_known_when_another_draws_it():
     start = dealt((2, 1, 0, 0, 0, 0), {**ONE_EACH, "Singer": 0})
     told = [start, DealtHand(0, ("Dancer", "Painter")), *lay(0, "Painter"), *lay(1), Refreshed(2), *draw(2, count=2)]
 
@@ -113,7 +113,7 @@ def test_the_top_of_the_well_is_seen_when_the_poet_turns_it_over():
 
 
 @rule("bemused.play.plant_doubt", "bemused.info.public")
-def test_of_two_hands_one_that_showed_a_doubt_is_likelier_to_hold_another_only_by_what_is_left():
+def test_a_hand_that_showed_a_doubt_is_not_more_likely_to_hold_another():
     start = dealt((0, 2, 1, 0, 0, 0), {**ONE_EACH, "Painter": 2, "Musician": 0, "Singer": 0})
     told = [start, DealtHand(0, ()), Planted(1, "Painter", "Painter")]
 
@@ -121,7 +121,7 @@ def test_of_two_hands_one_that_showed_a_doubt_is_likelier_to_hold_another_only_b
 
 
 @rule("bemused.death.discards")
-def test_a_dead_players_hand_lies_in_any_order_and_what_lay_on_the_virtuoso_is_known():
+def test_a_dead_players_hand_is_discarded_in_unknown_order_and_the_load_in_known_order():
     start = dealt((0, 2, 0, 0, 0, 0), {**ONE_EACH, "Musician": 0, "Singer": 0})
     told = [start, DealtHand(0, ()), Died(1, "Dancer", 2, ("Singer",), 0)]
 
@@ -129,7 +129,7 @@ def test_a_dead_players_hand_lies_in_any_order_and_what_lay_on_the_virtuoso_is_k
 
 
 @rule("bemused.death.discards", "bemused.info.own")
-def test_the_order_of_their_own_hand_is_known_when_it_is_discarded():
+def test_a_seat_knows_the_order_of_its_own_discarded_hand():
     start = dealt((2, 0, 0, 0, 0, 0), {**ONE_EACH, "Musician": 0, "Singer": 0})
     told = [start, DealtHand(0, ("Painter", "Dancer")), Died(0, "Painter", 2, (), 0)]
 
@@ -147,7 +147,7 @@ def test_cards_that_an_insane_player_cannot_play_name_neither_the_sane_nor_an_ab
 
 
 @rule("bemused.turn.play_a_blocked", "bemused.info.blocked_play", "bemused.play.pair_forces")
-def test_whoever_lays_a_card_away_holds_nothing_to_play_and_no_pair():
+def test_whoever_lays_a_card_away_holds_nothing_playable_and_no_pair():
     start = dealt((0, 2, 0, 0, 1, 0), {**ONE_EACH, "Painter": 0, "Dancer": 0, "Musician": 2})
     told = [start, DealtHand(0, ()), *lay(1, why="blocked")]
 
@@ -156,7 +156,7 @@ def test_whoever_lays_a_card_away_holds_nothing_to_play_and_no_pair():
 
 
 @rule("bemused.ruling.dread_well_empty", "bemused.turn.play_a_blocked")
-def test_without_a_dread_in_the_well_that_hand_may_hold_a_pair():
+def test_with_an_empty_dread_well_a_blocked_hand_may_hold_a_pair():
     start = dealt((0, 2, 0, 0, 1, 0), {**ONE_EACH, "Painter": 0, "Dancer": 0, "Musician": 2})
     told = [replace(start, dread_well=0), DealtHand(0, ()), *lay(1, why="blocked")]
 
@@ -164,20 +164,20 @@ def test_without_a_dread_in_the_well_that_hand_may_hold_a_pair():
 
 
 # Where a sample misses the truth.
-def test_what_all_ways_agree_on_is_kept_where_none_of_them_fits():
+def test_if_no_sampled_arrangement_fits_the_facts_common_to_all_are_kept():
     ways = {("0", "01", "", "01"): 1, ("0", "00", "", "10"): 2}
     known = Piles((4, 4), ways, own=0, exact=False).seen(DISCARDS, [(1,), (1,)])
 
     assert {("0", "0?", "", "11"): 1} == known.ways
 
 
-def test_all_but_their_own_hand_is_forgotten_where_that_does_not_fit_either():
+def test_if_those_do_not_fit_either_only_the_seats_own_hand_is_kept():
     sample = Piles((3, 3), {("0", "01", "", "11"): 1}, own=0, exact=False)
 
     assert {("0", UNKNOWN * 2, "", "00"): 1} == sample.seen(DISCARDS, [(0,), (0,)]).ways
 
 
-def test_what_cannot_be_is_not_concluded():
+def test_an_impossible_observation_leaves_an_exact_belief_unchanged():
     known = Piles.of((1, 1), (1, 1, 0, 0), own=0).seen(0, [(0,)])
 
     assert known.exact
@@ -185,7 +185,7 @@ def test_what_cannot_be_is_not_concluded():
     assert known.ways == known.seen(DISCARDS, [(0,)]).ways
 
 
-def test_of_many_orders_of_a_hand_a_few_stand_for_all():
+def test_many_orders_of_a_hand_are_represented_by_a_sample():
     hand = "01234"
     known = Piles((1,) * 5, {("", hand, "", ""): 1}, own=0, most=60, samples=30).emptied(1)
 
@@ -213,7 +213,7 @@ def share(piles, holds):
     )
 
 
-def test_a_story_begins_anew_with_each_deal():
+def test_each_deal_starts_a_new_history():
     events, _ = story(Random(4), 5)
 
     assert heard(events).piles.ways == heard([*events, *events]).piles.ways

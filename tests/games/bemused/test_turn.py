@@ -61,7 +61,7 @@ def test_only_without_any_play_a_card_is_laid_away_unseen():
 
 
 @rule("bemused.turn.play_a_blocked")
-def test_whoever_can_only_lay_a_card_away_is_not_asked_for_a_play():
+def test_a_player_who_can_only_lay_a_card_away_is_not_asked_for_a_play():
     blocked, free = (table(hands={"Adele": "2 Singer"}, on={"Singer": "5 Singer"}, dread_well=well) for well in (0, 1))
 
     assert "No play is possible: which card do you lay away?" == blocked.waiting[0].question
@@ -69,7 +69,7 @@ def test_whoever_can_only_lay_a_card_away_is_not_asked_for_a_play():
 
 
 @rule("bemused.turn.play_a_blocked")
-def test_whoever_can_play_has_to():
+def test_a_player_with_a_possible_play_must_play():
     t = table(hands={"Adele": "Musician Dancer"}, on={"Musician": "5 Musician"})
 
     assert (
@@ -90,7 +90,7 @@ def test_a_pair_that_cannot_be_planted_must_be_spent():
 
 
 @rule("bemused.ruling.blocked_card")
-def test_whoever_holds_a_dread_is_never_blocked():
+def test_a_player_holding_a_dread_is_never_blocked():
     t = table(hands={"Adele": "Musician Dread"}, on={"Musician": "5 Musician", "Singer": "5 Singer"})
 
     assert {"plant dread on Painter", "plant dread on Dancer", "reveal gemina"} == can(t)
@@ -177,7 +177,7 @@ def test_a_plain_turn_keeps_the_hand_as_large_as_it_was():
 
 
 @rule("bemused.ruling.discard_possible")
-def test_a_card_is_kept_back_for_the_discard_as_long_as_one_can():
+def test_a_player_keeps_a_card_for_the_discard_whenever_possible():
     why = "You have to discard a card afterwards, and this would leave you none"
     last = table(hands={"Adele": "Dancer"}, at="second")
     pair = table(hands={"Adele": "2 Dancer"}, at="second")
@@ -193,7 +193,7 @@ def test_a_card_is_kept_back_for_the_discard_as_long_as_one_can():
 
 
 @rule("bemused.ruling.discard_possible")
-def test_whether_a_last_pair_may_be_spent_goes_by_what_lies_on_the_table_each_time():
+def test_spending_a_last_pair_is_judged_by_the_table_of_each_moment():
     moves = []
     for on in ("", "Dread", ""):
         t = table(hands={"Adele": "2 Singer"}, up="Painter", geminas={"Painter": "Singer", "Musician": "Dancer"},
@@ -211,7 +211,7 @@ def test_a_single_card_is_played_and_the_discard_falls_away():
     assert ["Bruno"] == asked(t)
 
 
-def test_whoever_has_no_card_at_all_and_nothing_to_reveal_is_not_asked():
+def test_a_player_with_no_card_and_nothing_to_reveal_is_not_asked():
     t = table(hands={"Adele": ""}, up="Painter")
 
     assert ["Bruno"] == asked(t)
@@ -232,7 +232,7 @@ def test_turns_go_clockwise():
 
 
 @rule("bemused.turn.reveal_free", "bemused.gemina.choice_not_play")
-def test_revealing_is_no_play():
+def test_revealing_does_not_count_as_a_play():
     t = table(hands={"Adele": "Painter Dancer Singer Musician"})
     say(t, "Adele: reveal gemina")
 

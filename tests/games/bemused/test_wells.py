@@ -27,7 +27,7 @@ def names_in(*texts):
 
 
 @rule("bemused.well.doubt_refresh", "bemused.well.no_shuffle", "bemused.setup.discard")
-def test_what_is_left_of_the_well_goes_on_top_of_the_pile_and_nothing_is_shuffled():
+def test_the_rest_of_the_well_goes_on_top_of_the_pile_unshuffled():
     t = low("Dancer", "Painter Musician Singer", at="turn")
     t.advance()
 
@@ -48,7 +48,7 @@ def test_the_well_is_refreshed_only_when_it_holds_too_few(well, refreshed):
 
 
 @rule("bemused.ruling.doubt_well_low")
-def test_if_even_then_there_are_too_few_those_are_drawn():
+def test_if_a_refreshed_well_still_holds_too_few_cards_all_of_them_are_drawn():
     t = low("", "Painter", at="turn")
     t.advance()
 
@@ -57,7 +57,7 @@ def test_if_even_then_there_are_too_few_those_are_drawn():
 
 
 @rule("bemused.ruling.doubt_well_low", "bemused.gemina.own_draw")
-def test_an_own_gemina_is_not_said_to_bring_a_card_that_is_not_there():
+def test_an_own_gemina_is_not_credited_with_a_missing_card():
     t = low("", "Painter Singer", geminas={"Painter": "Painter", "Singer": "Dancer"}, up="Painter", at="turn")
     t.advance()
     drew = of([each.event for each in t.events], "Drew")[0]
@@ -86,7 +86,7 @@ def test_dreads_that_leave_play_go_back_to_their_well():
 
 
 @rule("bemused.ability.poet", "bemused.ruling.doubt_well_low")
-def test_the_poet_refreshes_an_empty_well_and_finds_at_least_the_doubt_just_spent():
+def test_the_poet_refreshes_an_empty_well_and_finds_the_doubt_just_spent():
     t = table("Poet Dancer Painter Singer", hands={"Adele": "2 Poet"}, on={"Dancer": "Dread"})
     spare = t.doubt_well
     t.hands[1], t.doubt_well = t.hands[1] + spare, ()

@@ -13,7 +13,7 @@ BEMUSED = tw.GAMES["bemused"]
 
 
 @rule("bemused.info.own")
-def test_the_others_are_told_what_they_have_in_each_of_them():
+def test_in_each_world_other_players_know_their_own_cards():
     t = BEMUSED.start(players=4, seed=1)
     seen = BEMUSED.knows(t, 0)
     found = BEMUSED.worlds(seen, at_most=20)
@@ -27,7 +27,7 @@ def test_the_others_are_told_what_they_have_in_each_of_them():
 
 
 @rule("bemused.info.insane_pick")
-def test_whoever_has_picked_cards_is_told_which():
+def test_in_each_world_a_player_who_picked_cards_knows_them():
     t = next(t for seed in range(40) for t in moments(BEMUSED.start(players=4, seed=seed), Random(seed)) if t.picked)
     found = BEMUSED.worlds(BEMUSED.knows(t, (t.turn + 1) % 4), at_most=5)
 

@@ -30,7 +30,7 @@ def written(agenda):
         ),
     ],
 )
-def test_what_comes_next_is_promised(keys, agenda):
+def test_a_position_may_promise_the_steps_that_come_next(keys, agenda):
     assert promise(DAZZLE, keys, written(agenda))
 
 

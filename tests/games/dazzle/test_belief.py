@@ -32,7 +32,7 @@ def every_hand(t, seat, owner):
 
 
 @rule("dazzle.components.cards", "dazzle.info.unused")
-def test_unseen_are_all_cards_of_the_box_but_those_in_view():
+def test_every_card_out_of_view_counts_as_unseen():
     t = table("P3 P2 / S2 S1", will={"P": "2/1"}, points={"F": "33"}, shown="")
     left = unseen(t, 0).cards()
 
@@ -66,7 +66,7 @@ def test_the_chance_of_a_back_is_the_share_of_unseen_cards_of_its_rank():
     assert 1 == sum(left.chance(card) for card in CARDS if RANK[card] == 2)
 
 
-def test_where_all_cards_of_a_rank_are_seen_there_is_no_chance():
+def test_a_card_has_no_chance_once_all_of_its_rank_are_seen():
     will = dict.fromkeys("PTSF", "3/3")
 
     assert 0 == unseen(table("P2 P1 / S2 S1", will=will, deal="simple"), 0).chance("Purity 3")
@@ -102,14 +102,14 @@ def test_the_pane_counts_unseen_cards_and_tells_what_the_other_may_hold():
     assert "exact" in counts.label
 
 
-def test_a_bystander_has_a_pane_for_each_hand_and_the_open_eye_none():
+def test_a_bystander_gets_a_pane_for_each_hand_and_the_open_eye_none():
     t = table("P3 P2 / S2 S1")
 
     assert ["unseen", "holds-0", "holds-1"] == [panel.id for panel in DAZZLE.conclusions(DAZZLE.knows(t, tw.PUBLIC))]
     assert () == DAZZLE.conclusions(DAZZLE.knows(t, tw.OPEN))
 
 
-def test_there_is_no_pane_when_nothing_lies_face_down():
+def test_with_no_face_down_card_there_is_no_pane():
     t = table("P3 P2 / S2 S1")
     say(t, "A: P3 P2", "B: P3")
     assert () == DAZZLE.conclusions(DAZZLE.knows(t, 1))

@@ -34,7 +34,7 @@ def test_the_record_of_the_printed_example_ends_with_its_numbers():
 
 
 @pytest.mark.parametrize("name", ["purity", "last-asks"])
-def test_the_last_choice_that_is_marked_right_scores_best(name):
+def test_in_an_example_the_last_choice_marked_right_scores_best(name):
     record = DAZZLE.examples[name].copy()
     asked = [note for entry in record.entries[-2:] for note in entry.notes if note.choices][-1]
     (made,) = record.entries[-1].moves.values()
@@ -79,7 +79,7 @@ def test_in_the_last_asks_the_other_choice_loses():
     assert ((10, 14), (1,)) == (t.outcome.scores, t.outcome.winners)
 
 
-def test_only_player_a_is_told_what_the_last_choice_would_bring():
+def test_only_player_a_is_told_the_outcomes_of_the_last_choice():
     note = "But look what the other card would do then"
 
     assert note in str(DAZZLE.examples["last-asks"].seen_by(0))

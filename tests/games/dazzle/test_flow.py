@@ -88,7 +88,7 @@ def test_the_other_player_alone_makes_one_card_will_and_the_other_points():
 
 
 @rule("dazzle.choose.split", "dazzle.turn.no-pass")
-def test_two_cards_that_look_alike_leave_one_answer_and_it_is_asked_for_all_the_same():
+def test_two_identical_cards_leave_one_answer_that_is_still_asked_for():
     t = table("P2 P2 / S2 S1")
     say(t, "A: P2 P2")
     assert ([B], ["will Purity 2"]) == (asked(t), can(t))
@@ -195,7 +195,7 @@ def test_each_asks_and_chooses_nine_times_and_36_cards_worth_66_lie_on_the_table
     assert 66 == sum(int(card[-1]) * many for card, many in everything(t).items())
 
 
-def test_everybody_can_work_out_who_shows_the_last_two_cards_and_who_may_choose_but_not_what_a_hand_holds():
+def test_everybody_knows_when_a_hand_shows_its_last_two_cards_but_not_what_it_holds():
     longer, last, shown = table("P2 P2 P2 P2 / P3 T1 S3 F2"), table("P3 F1 / P2 T1"), table("P3 F1 / P2 T1")
     say(shown, "A: P3 F1")
 

@@ -34,7 +34,7 @@ DEAL = st.sampled_from(facts.DEALS)
 
 
 @rule("dazzle.info.own-hand")
-def test_all_see_their_own_hands_and_is_told_what_was_drawn():
+def test_everybody_sees_their_own_hand_and_is_told_their_draws():
     t = DAZZLE.start(seed=3)
     for seat in t.seats:
         assert t.hands[seat] == DAZZLE.view(t, seat).hands[seat]
@@ -52,7 +52,7 @@ def test_in_a_position_that_was_laid_out_all_have_been_told_their_own_hands():
 
 
 @rule("dazzle.info.opponent-hand")
-def test_of_the_other_hand_one_sees_how_many_cards_and_which_ranks():
+def test_of_the_other_hand_a_player_sees_only_the_number_of_cards_and_their_ranks():
     t = table("P3 F3 / S2 S1")
 
     assert (("Purity 3", "Faith 3"), (2, 1)) == DAZZLE.view(t, 0).hands
@@ -79,7 +79,7 @@ def test_shown_cards_are_known_to_all():
 
 @given(st.integers(0, 999), DEAL)
 @rule("dazzle.info.opponent-hand", "dazzle.info.decks")
-def test_everything_but_faces_in_hands_and_decks_is_the_same_for_all_eyes(seed, deal):
+def test_all_information_except_faces_in_hands_and_decks_is_the_same_for_all_eyes(seed, deal):
     for t in playing(DAZZLE.start(seed=seed, deal=deal), Random(seed)):
         views = [DAZZLE.view(t, seat) for seat in EYES]
         assert {1} == {len({str(getattr(v, name)) for v in views}) for name in OPEN_TO_ALL}
@@ -137,7 +137,7 @@ def test_every_deal_that_fits_is_imagined_equally_often_by_counting_all_orders_o
 @pytest.mark.untraced
 @pytest.mark.parametrize(("eyes", "differ"), [(0, [1]), (1, [0]), (tw.PUBLIC, [0, 1])])
 @rule("dazzle.info.own-hand", "dazzle.info.opponent-hand")
-def test_hands_that_a_seat_does_not_see_are_dealt_anew(eyes, differ):
+def test_hands_a_seat_does_not_see_are_redealt(eyes, differ):
     t = DAZZLE.start(seed=5)
     others = [DAZZLE.redeal(t, eyes, Random(n)) for n in range(30)]
 

@@ -38,7 +38,7 @@ def lowest(t, layout):
 
 
 @LAYOUTS
-def test_zones_stand_apart(layout):
+def test_zones_do_not_overlap(layout):
     found = {name: rect for name, rect in zones(tables(1)[1], layout).items() if not name.startswith(STAND_ON_OTHERS)}
 
     assert [] == [pair for pair in combinations(found, 2) if shared(found[pair[0]], found[pair[1]]) > 0]
@@ -55,7 +55,7 @@ def test_every_table_fills_its_format_and_can_be_read_up_to_its_end(deal):
 @pytest.mark.untraced
 @LAYOUTS
 @pytest.mark.parametrize("eyes", [0, 1, tw.PUBLIC, tw.OPEN])
-def test_every_card_shows_its_rank_and_how_many_it_stands_for(layout, eyes):
+def test_every_card_shows_its_rank_and_its_number_of_copies(layout, eyes):
     """What stands in its corner is free of the cards that lie over it."""
     for t in tables(2)[::3]:
         pieces = [each for each in lay_out_scene(scene(t, eyes), layout).pieces if each.piece.look in FACES | {"card"}]
@@ -85,7 +85,7 @@ def test_plates_hands_and_decks_stay_where_they_are_until_all_cards_are_placed(l
     assert 1 == len(seen)
 
 
-def test_on_a_phone_their_own_hand_lies_in_two_rows_and_its_cards_stay_equally_large():
+def test_on_a_phone_ones_own_hand_forms_two_rows_of_equal_cards():
     boards = [lay_out_scene(scene(t), "phone") for t in tables(1)]
     hands = [[each.box for each in board.pieces if each.piece.zone == "hand-0"] for board in boards]
 
@@ -115,14 +115,14 @@ def test_points_that_were_taken_lie_on_the_side_of_whoever_took_them(layout):
 
 
 @LAYOUTS
-def test_at_the_end_the_plate_of_the_winner_is_the_larger_one(layout):
+def test_at_the_end_the_winners_plate_is_larger(layout):
     t = scored(will={"P": "21/2"}, points={"P": "32"})
 
     assert all(zones(t, layout, eyes)["player-0"].height > zones(t, layout, eyes)["player-1"].height for eyes in (0, 1))
 
 
 @pytest.mark.parametrize(("eyes", "left_out"), [(0, {"hand-0"}), (1, {"hand-1"}), (tw.PUBLIC, set()), (tw.OPEN, set())])
-def test_a_picture_to_look_at_goes_without_their_own_hand(eyes, left_out):
+def test_a_picture_for_viewing_leaves_out_ones_own_hand(eyes, left_out):
     drawn = scene(tables(5)[0], eyes)
 
     assert left_out == {zone.id for zone in drawn.zones} - {zone.id for zone in to_look_at(drawn).zones}

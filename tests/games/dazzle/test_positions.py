@@ -96,7 +96,7 @@ def test_when_both_have_asked_and_hands_are_equal_the_pair_is_over_and_they_draw
     ],
 )
 @rule("dazzle.turn.pair", "dazzle.ruling.same-opener")
-def test_starter_and_turn_fit_the_hands(keys, said):
+def test_starter_and_turn_must_fit_the_hands(keys, said):
     assert said == wrong(**keys)
 
 
@@ -210,7 +210,7 @@ def test_nothing_is_scored_before_all_cards_are_used():
 
 
 @rule("dazzle.end.empty-hands")
-def test_scoring_goes_on_after_what_is_scored():
+def test_scoring_continues_after_the_dazzles_already_scored():
     t = table(will={"P": "1/", "F": "/1"}, points={"P": "1", "F": "2"}, scored=["Purity", "Twilight"])
     t.advance()
 
@@ -267,7 +267,7 @@ def test_with_eight_cards_each_nobody_has_asked_in_this_pair():
 
 
 @rule("dazzle.turn.hand-sizes", "dazzle.ask.two-cards")
-def test_whoever_shows_two_cards_has_six_left_at_most():
+def test_whoever_shows_two_cards_has_at_most_six_left():
     said = wrong(hands=FULL.replace("P2", "F2", 1), shown="T1 S2", turn=1)
 
     assert said.startswith("hands: Player B has shown two cards, so 6 are left at most")

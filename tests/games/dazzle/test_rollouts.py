@@ -64,7 +64,7 @@ def test_in_the_end_a_position_is_worth_its_points():
 
 
 @rule("dazzle.components.rank-totals")
-def test_at_the_start_both_may_hope_for_the_same_and_a_lead_is_worth_more_the_later_it_is():
+def test_a_game_starts_even_and_a_lead_is_worth_more_the_later_it_is():
     early, late = (
         table(hands, will={"P": "3/1"}, points={"P": "3"}) for hands in ("P2 P2 T2 T2 / S2 S2 F2 F2", "P2 P2 / S2 S2")
     )
@@ -85,5 +85,5 @@ def test_looking_ahead_beats_playing_at_random():
     assert won[0] > won[1]
 
 
-def test_playing_on_ends_with_the_game():
+def test_playing_on_stops_when_the_game_is_over():
     assert play_on(DAZZLE.start(seed=1), 99).outcome is not None

@@ -33,7 +33,7 @@ def test_will_and_points_lie_open_to_all():
 
 
 @rule("dazzle.ruling.pile-choice")
-def test_whoever_takes_which_piles_has_the_same_chances():
+def test_dealing_piles_singly_or_three_at_once_gives_the_same_chances():
     """Handed out one at a time or three at once: each seat's first card is any card of rank 3, all equally likely."""
     t, rng = DAZZLE.start(), Random(2)
     dealt = [t.dealt("dazzle", rng) for _ in range(800)]
@@ -71,7 +71,7 @@ def test_everybody_sees_the_ranks_on_backs():
 
 
 @rule("dazzle.ruling.table-talk")
-def test_no_other_card_is_shown_by_an_ask():
+def test_an_ask_shows_only_its_two_cards():
     t = DAZZLE.start(seed=1, starter=0)
     before = DAZZLE.view(t, 1)
     t.play(0, t.waiting[0].moves[0])

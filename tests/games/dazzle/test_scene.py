@@ -126,7 +126,7 @@ def test_a_pawn_slides_towards_whoever_leads(eyes, layout):
 
 
 @pytest.mark.parametrize(("eyes", "near"), [(0, 0), (1, 1), (tw.PUBLIC, 0), (tw.OPEN, 0)])
-def test_whoever_looks_sits_at_the_lower_edge(eyes, near):
+def test_a_player_sits_at_the_lower_edge_of_their_own_view(eyes, near):
     drawn = scene(asked(), eyes)
     plates = {zone.id: zone.wide.y for zone in drawn.zones if zone.id.startswith("player")}
     sums = {each.id: each.order for each in drawn.pieces if each.id.startswith("sum") and each.id.endswith("Purity")}
@@ -156,7 +156,7 @@ def test_every_two_cards_of_a_hand_name_one_ask():
     assert 8 * 7 == len(ways) == len({*ways})
 
 
-def test_a_bystander_is_told_no_card_by_its_face():
+def test_a_bystander_is_never_shown_a_hidden_face():
     t = table("P2 F1 / T1 S1")
 
     assert () == DAZZLE.touches(DAZZLE.view(t, tw.PUBLIC), t.waiting[0].moves[0])
@@ -166,7 +166,7 @@ def test_a_bystander_is_told_no_card_by_its_face():
     ("will", "points", "gained"),
     [(((3,), (2,)), (2, 1), [Cue("gain", ("points-0",), n=3)]), (((2,), (2,)), (2,), []), (((3,), ()), (), [])],
 )
-def test_what_a_dazzle_brings_is_read_at_whoever_takes_it(will, points, gained):
+def test_the_gain_from_a_dazzle_is_shown_at_the_player_who_wins_it(will, points, gained):
     cues = DAZZLE.cues(DAZZLE.view(asked(), 0), (Scored("Purity", will, points),))
 
     assert [Cue("flip", ("lead-Purity",)), *gained] == list(cues)
@@ -180,5 +180,5 @@ def test_every_pawn_has_a_colour_that_no_player_has():
     assert 4 == len({*colours} - {"seat-0", "seat-1", "blue", "amber"})
 
 
-def test_an_ask_lands_nowhere():
+def test_an_ask_has_no_preview():
     assert () == DAZZLE.preview(DAZZLE.view(asked(), 1), Ask("Purity 2", "Faith 1"))

@@ -64,7 +64,7 @@ def test_with_equal_will_nobody_wins_and_the_points_go_to_nobody():
 
 
 @rule("dazzle.score.zero-zero")
-def test_nothing_against_nothing_is_equal_too():
+def test_a_dazzle_without_any_will_is_won_by_nobody():
     t = scored(points={"T": "1"})
 
     assert {(None, "zero-zero")} == set(results(t).values())
@@ -131,7 +131,7 @@ def test_equal_points_and_equal_dazzles_are_a_draw(will, said):
     assert said == t.outcome.reason
 
 
-def test_what_stands_while_the_game_goes_on_is_what_would_be_scored_now():
+def test_the_standing_during_a_game_is_what_would_be_scored_now():
     t = table("P3 P2 / S2 S1", will={"P": "2/1", "T": "1/1", "F": "/3"}, points={"P": "12", "T": "3", "F": "1"})
     v = DAZZLE.view(t, 0)
 

@@ -57,7 +57,7 @@ def test_decks_are_drawn_from_the_top_in_the_order_in_which_they_were_dealt(seed
 
 
 @rule("dazzle.setup.pawns")
-def test_four_pawns_stand_in_a_row_and_nothing_lies_there_yet():
+def test_four_pawns_start_in_a_row_with_no_cards_placed():
     v = DAZZLE.view(DAZZLE.start(), tw.PUBLIC)
 
     assert ((((), ()),) * 4, ((),) * 4) == (v.will, v.points)
@@ -117,7 +117,7 @@ def test_two_piles_stay_in_the_box(seed):
     assert {1: 4, 2: 6, 3: 2} == Counter(ranks_of(left.elements()))
 
 
-def test_the_deal_uses_every_card_and_treats_none_in_a_special_way():
+def test_the_deal_favours_no_dazzle_on_top_of_a_hand():
     first = Counter(DAZZLE.start(seed=seed).hands[0][0] for seed in range(400))
 
     assert {f"{dazzle} 3" for dazzle in facts.DAZZLES} == set(first)

@@ -32,7 +32,7 @@ def same(line):
 
 # The quick position.
 @pytest.mark.parametrize("seed", range(3))
-def test_a_position_as_numbers_goes_on_as_the_table_does_to_the_same_winner(seed):
+def test_a_position_as_numbers_continues_like_the_table_to_the_same_winner(seed):
     rng, t = Random(seed), DAZZLE.start(seed=seed)
     line = line_of(t)
     while t.outcome is None:
@@ -48,20 +48,20 @@ def test_a_position_as_numbers_goes_on_as_the_table_does_to_the_same_winner(seed
     assert (line.result() > 0) - (line.result() < 0) == winner
 
 
-def test_equal_points_are_decided_by_dazzles_and_else_by_nobody():
+def test_equal_points_are_decided_by_dazzles_or_drawn():
     assert Line([2, 1, -1, 0], [1, 1, 2, 9], [[], []], [[], []], 0, 0).result() == 1
     assert Line([2, 0, -1, 0], [2, 1, 2, 9], [[], []], [[], []], 0, 0).result() == 0
 
 
 # How it is played on.
-def test_what_leads_is_kept_the_likelier_the_less_is_left():
+def test_a_lead_is_more_likely_to_last_the_fewer_cards_are_left():
     ahead = len(KEPT[0]) // 2 + 2
 
     assert 0 < KEPT[18][ahead] < KEPT[4][ahead] < KEPT[0][ahead] == 1
     assert KEPT[4][ahead] == -KEPT[4][-1 - ahead]
 
 
-def test_the_chooser_takes_the_will_that_wins_most_and_the_asker_keeps_it_back():
+def test_the_chooser_takes_the_most_valuable_will_and_the_asker_holds_it_back():
     purity, twilight = facts.ORDER["Purity 2"], facts.ORDER["Twilight 1"]
     line = Line([0, 9, 0, 0], [9, 1, 0, 0], [[purity, twilight], []], [[], []], 0, 1)
     assert (purity, twilight) == chosen(line, (twilight, purity), 0) == chosen(line, (purity, twilight), 0)
@@ -77,7 +77,7 @@ def test_of_two_cards_of_one_dazzle_the_chooser_takes_the_one_that_leads():
     assert (one, three) == chosen(Line([0, 0, 0, 0], [5, 0, 0, 0], [[], []], [[], []], 0, 1), (one, three), 0)
 
 
-def test_whoever_plays_on_comes_to_an_end_of_the_same_game():
+def test_a_simulated_game_plays_every_card_and_keeps_its_result():
     line = line_of(DAZZLE.start(seed=4))
     result = play_on(line)
 
@@ -118,7 +118,7 @@ def moments(deal="dazzle"):
 
 
 @pytest.mark.parametrize("deal", facts.DEALS)
-def test_it_deals_what_it_cannot_see_as_the_backs_say(deal):
+def test_the_strong_bot_deals_hidden_cards_to_fit_their_backs(deal):
     for seen in moments(deal):
         sight = Sight(seen.view)
         rows = sight.world(Random(1))
@@ -131,7 +131,7 @@ def test_it_deals_what_it_cannot_see_as_the_backs_say(deal):
 
 
 @pytest.mark.untraced
-def test_it_plays_alike_for_the_same_luck_from_what_it_has_seen_alone():
+def test_the_strong_bot_repeats_itself_for_equal_luck_and_knowledge():
     for seen in [*moments()][1::3]:
         move = STRONG(seen, Random(3))
 
@@ -148,7 +148,7 @@ def test_a_decision_stays_within_its_count_of_lines():
         assert 0 < weighing.played <= LINES + 2 * FEWEST * once
 
 
-def test_it_finds_the_one_choice_that_wins_where_greedy_takes_what_brings_most():
+def test_the_strong_bot_finds_the_only_winning_choice_where_greedy_takes_the_most_points():
     t = table(
         "S2 S2 /",
         will={"P": "12/2321", "T": "223/1", "S": "31/3", "F": "1/21"},

@@ -22,7 +22,7 @@ def worlds(t, seat, **how):
 
 @pytest.mark.parametrize(("seed", "left"), [(1, 2), (2, 4), (4, 2)])
 @rule("dazzle.info.opponent-hand")
-def test_hands_are_as_likely_as_there_are_cards_to_make_them_of(seed, left):
+def test_a_hand_is_as_likely_as_the_number_of_ways_to_make_it(seed, left):
     t = near_the_end(seed, left)
     counted = Counter(tuple(sorted(hand.elements())) for hand in every_hand(t, 0, 1))
     found = {tuple(sorted(world.hands[1])): weight for weight, world in worlds(t, 0)}
@@ -32,7 +32,7 @@ def test_hands_are_as_likely_as_there_are_cards_to_make_them_of(seed, left):
 
 
 @rule("dazzle.info.own-hand")
-def test_the_other_one_is_told_what_it_holds_in_each_of_them():
+def test_in_each_world_the_other_player_knows_their_own_hand():
     t = near_the_end()
     seen = DAZZLE.knows(t, 0)
     for _, world in worlds(t, 0):
@@ -45,7 +45,7 @@ def test_the_other_one_is_told_what_it_holds_in_each_of_them():
 
 
 @rule("dazzle.info.decks", "dazzle.deal.simple")
-def test_of_a_simple_deck_the_top_is_known_by_its_back_and_the_rest_may_be_anything():
+def test_the_top_of_a_simple_deck_is_known_by_its_back_and_the_rest_may_be_anything():
     t = table("F3 F3 / P3 P3", "P1 P2 / S1 S1", points={"S": "33", "T": "33"}, deal="simple")
     found = worlds(t, 0)
 
@@ -58,7 +58,7 @@ def test_of_a_simple_deck_the_top_is_known_by_its_back_and_the_rest_may_be_anyth
     assert t.state_key() in {world.state_key() for _, world in found}
 
 
-def test_where_there_are_too_many_some_are_drawn():
+def test_too_many_worlds_are_sampled():
     t = DAZZLE.start(seed=1)
     found = worlds(t, 0, at_most=50)
 
@@ -66,7 +66,7 @@ def test_where_there_are_too_many_some_are_drawn():
     assert {True} == {Held(1, world.hands[1]) in world.heard(1) for _, world in found}
 
 
-def test_once_all_lies_open_there_is_one_world():
+def test_with_everything_open_there_is_one_world():
     *_, end = playing(DAZZLE.start(seed=1), Random(1))
 
     ((weight, world),) = worlds(end, 0)

@@ -33,7 +33,7 @@ END, TURN = step("EndTurn"), step("Turn")
         ({"players": 2, "prepared": True}, [END, step("Spy", seat=1, place=4)]),
     ],
 )
-def test_what_can_come_next_is_promised_and_plays_on(keys, agenda):
+def test_a_position_may_promise_the_steps_that_can_come_next_and_plays_on(keys, agenda):
     assert plays_on(promise(MASCARADE, keys, agenda))
 
 

@@ -44,7 +44,7 @@ def test_any_character_of_the_game_may_be_announced_whatever_one_holds(character
 
 @rule("mascarade.announce.bluff")
 @pytest.mark.parametrize(("told", "truth"), [("King", ""), ("Queen", "In truth it was the King.")])
-def test_an_announcement_knows_what_is_so_where_it_is_a_bluff(told, truth):
+def test_an_announcement_that_is_a_bluff_knows_the_truth(told, truth):
     four, two = table("King"), MASCARADE.start(2, seed=1)
     left = two.own(0, "left")
     two.cards[two.cards.index("King")], two.cards[left] = two.cards[left], "King"
@@ -55,7 +55,7 @@ def test_an_announcement_knows_what_is_so_where_it_is_a_bluff(told, truth):
 
 
 @rule("mascarade.announce.bluff")
-def test_what_may_be_announced_does_not_depend_on_what_one_knows():
+def test_a_players_possible_announcements_do_not_depend_on_their_knowledge():
     knowing, ignorant = table(CARDS), table(CARDS, known="nothing")
 
     assert can(knowing) == can(ignorant)
@@ -241,7 +241,7 @@ def test_nothing_is_covered_when_nothing_was_revealed():
 
 
 @rule("mascarade.announce.cover")
-def test_a_single_card_that_is_still_open_is_covered_alone():
+def test_a_single_card_still_open_is_turned_down_alone():
     t = table("Spy Thief King", cast="Spy Thief King Queen Judge Bishop")
     announce(t, "Adele", "Spy", "Bruno")
     say(t, "Adele: spy on Cedric")

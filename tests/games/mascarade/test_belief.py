@@ -42,7 +42,7 @@ from tests.marks import rule
 
 # Theory.
 @rule("mascarade.info.swap", "mascarade.swap.secret", "mascarade.swap.cards")
-def test_four_swaps_by_others_leave_twelve_worlds_and_seven_halves_of_a_bit():
+def test_four_swaps_by_others_leave_twelve_worlds_and_an_entropy_of_three_and_a_half_bits():
     known = belief(told(dealt(), swap(0, 1), swap(1, 2), swap(2, 0), swap(0, 5), seat=3))
 
     assert (12, True, 7 / 2) == (known.worlds, known.exact, known.entropy())
@@ -79,7 +79,7 @@ def test_a_swap_counts_as_done_with_the_probability_that_is_stated():
 
 
 @pytest.mark.parametrize("wrong", [-1, Fraction(3, 2), "often", "1/0", None, float("nan"), True])
-def test_a_probability_lies_between_none_and_certain(wrong):
+def test_the_probability_of_a_swap_lies_between_zero_and_one(wrong):
     with pytest.raises(tw.BadSetup, match=r"^swapped is a probability from 0 to 1"):
         belief(told(dealt()), wrong)
 
@@ -147,7 +147,7 @@ def agree(true, known):
 
 @given(stories(), CHANCES)
 @rule("mascarade.info.swap", "mascarade.info.look", "mascarade.info.reveal", "mascarade.info.start")
-def test_it_is_what_counting_every_history_of_swaps_gives(story, chance):
+def test_a_belief_equals_a_count_of_every_history_of_swaps(story, chance):
     cast, events = story
 
     true = counted([cast.split()], events, chance)
@@ -156,7 +156,7 @@ def test_it_is_what_counting_every_history_of_swaps_gives(story, chance):
 
 
 @given(stories())
-def test_where_nothing_is_known_at_first_it_is_that_over_all_deals(story):
+def test_with_nothing_known_at_first_a_belief_equals_a_count_over_all_deals(story):
     cast, events = story
 
     agree(counted(set(permutations(cast.split())), events, HALF), belief(told(*events, cast=cast)))
@@ -164,7 +164,7 @@ def test_where_nothing_is_known_at_first_it_is_that_over_all_deals(story):
 
 # One's own hands, and eyes.
 @rule("mascarade.info.swap", "mascarade.swap.secret")
-def test_ones_own_swap_is_known_and_nobody_elses():
+def test_a_player_knows_their_own_swaps_and_nobody_elses():
     events = dealt(), *own(0, 1, really=True)
 
     assert {0: "Queen", 1: "King"} == {place: belief(told(*events)).sure[place] for place in (0, 1)}
@@ -172,7 +172,7 @@ def test_ones_own_swap_is_known_and_nobody_elses():
     assert 1 == belief(told(dealt(), *own(0, 1, really=False))).chance(0, "King")
 
 
-def test_news_of_other_cards_tell_nothing_of_those_in_hand():
+def test_news_of_other_cards_tells_nothing_about_the_cards_just_handled():
     known = belief(told(dealt(), swap(0, 1), Exchanged(2, 3, really=True)))
 
     assert HALF == known.chance(0, "King")
@@ -180,7 +180,7 @@ def test_news_of_other_cards_tell_nothing_of_those_in_hand():
 
 
 @rule("mascarade.info.fool")
-def test_a_fool_knows_what_their_own_hands_did_to_cards_not_seen():
+def test_a_fool_knows_whether_unseen_cards_were_swapped():
     events = dealt(), swap(2, 3), *own(1, 2, really=True, by="Fool")
 
     assert "Queen" == belief(told(*events)).sure[2]
@@ -199,7 +199,7 @@ def test_a_spy_knows_both_cards_and_where_they_end():
 
 
 @rule("mascarade.info.unchallenged", "mascarade.info.look")
-def test_words_and_the_looks_of_others_prove_nothing():
+def test_announcements_and_other_players_looks_prove_nothing():
     said = Announced(1, 1, "King"), Claimed(2, 2, "King"), Passed(3), Unchallenged(1, "King"), Answered(2, "Judge")
     before = belief(told(dealt(), swap(0, 1)))
 
@@ -208,7 +208,7 @@ def test_words_and_the_looks_of_others_prove_nothing():
 
 @rule("mascarade.info.reveal", "mascarade.info.inquisitor")
 @pytest.mark.parametrize("seen", [Saw((0,), ("Queen",)), show(0, "Queen"), Shown(0, 0, "Queen"), Knew((1,), ("King",))])
-def test_a_card_that_is_seen_settles_where_the_other_lies(seen):
+def test_seeing_one_card_of_a_swap_settles_where_the_other_lies(seen):
     known = belief(told(dealt(), swap(0, 1), seen))
 
     assert (True, 1) == (known.exact, known.worlds)
@@ -230,7 +230,7 @@ def test_two_peasants_are_one_as_good_as_the_other():
 
 # What is known at the beginning of a position.
 @rule("mascarade.info.start", "mascarade.info.cast")
-def test_of_cards_never_seen_each_may_lie_anywhere_even_of_thirteen():
+def test_unseen_cards_may_lie_anywhere_even_with_thirteen():
     thirteen = " ".join(BASIC[13])
     known = belief(told(Knew((2,), ("King",)), swap(0, 1), show(5, "Witch"), swap(0, 7), cast=thirteen))
 
@@ -241,7 +241,7 @@ def test_of_cards_never_seen_each_may_lie_anywhere_even_of_thirteen():
     assert ("King", "Witch") == known.draw(random.Random(3))[2:6:3]
 
 
-def test_a_known_card_that_may_have_moved_among_many_makes_a_sample():
+def test_a_known_card_that_may_have_moved_among_many_needs_a_sample():
     thirteen = " ".join(BASIC[13])
     known = belief(told(Knew((2,), ("King",)), swap(0, 2), cast=thirteen))
 
@@ -250,7 +250,7 @@ def test_a_known_card_that_may_have_moved_among_many_makes_a_sample():
     assert 0.05 < known.chance(0, "Queen") * 2 < 0.12
 
 
-def test_of_eight_cards_all_deals_are_listed():
+def test_all_deals_of_eight_cards_are_listed():
     known = belief(told(Knew((2,), ("Judge",)), swap(0, 2), cast=EIGHT))
 
     assert (True, 2 * 5_040) == (known.exact, known.worlds)
@@ -259,7 +259,7 @@ def test_of_eight_cards_all_deals_are_listed():
 
 # Memory.
 @rule("mascarade.swap.forgetting")
-def test_after_so_many_turns_a_seat_no_longer_knows_what_it_did():
+def test_with_limited_memory_a_seat_forgets_its_own_swaps():
     story = dealt(), *own(0, 1, really=True), Looked(1, 1), Announced(2, 2, "King"), Passed(3)
     chances = [belief(told(*story), forgets=turns).chance(0, "King") for turns in (None, 4, 3, 2, 1, 0)]
 
@@ -268,7 +268,7 @@ def test_after_so_many_turns_a_seat_no_longer_knows_what_it_did():
 
 
 @rule("mascarade.swap.forgetting", "mascarade.info.look")
-def test_looks_are_forgotten_too_but_never_what_everybody_saw():
+def test_with_limited_memory_a_seat_forgets_its_looks_but_no_public_reveal():
     story = dealt(), swap(0, 1), Looked(0, 0), Saw((0,), ("Queen",)), swap(2, 3), show(2, "Witch")
     known = belief(told(*story), forgets=1)
 
@@ -325,7 +325,7 @@ def test_the_open_eye_always_knows_all():
         (4, ["Adele", "Bruno", "Cedric", "David", "middle 1", "middle 2"]),
     ],
 )
-def test_the_pane_names_places_as_players_call_them(players, rows):
+def test_the_pane_names_places_in_the_players_words(players, rows):
     (panel,) = MASCARADE.conclusions(MASCARADE.knows(table(players=players), "Adele"))
 
     assert ("belief", "What Adele can know") == (panel.id, panel.title)
@@ -354,7 +354,7 @@ def test_the_pane_of_thirteen_says_when_it_rests_on_samples_and_shows_no_guess_a
     assert (12, 13) == (len(panel.columns), len(panel.rows))
 
 
-def test_there_is_no_pane_for_the_open_eye_nor_when_the_game_is_over():
+def test_there_is_no_pane_for_the_open_eye_or_after_the_end():
     t = table("King", coins=[10, 6, 6, 6])
     assert () == MASCARADE.conclusions(MASCARADE.knows(t, tw.OPEN))
     announce(t, "Adele", "King")
@@ -374,7 +374,7 @@ def test_a_back_shows_what_is_known_and_how_sure_it_is():
 
 
 @rule("mascarade.info.start")
-def test_of_what_nobody_has_been_told_there_is_no_clue():
+def test_a_card_nobody_was_told_about_shows_no_clue():
     assert {"no clue yet"} == {ghost.words for ghost in ghosts(told()).values()}
     assert {""} == {each.ghost for each in MASCARADE.drawn(told()).pieces}
 
@@ -388,7 +388,7 @@ def test_nothing_sampled_is_certain():
     assert 1 > max(ghost.odds for ghost in ghosts(seen).values())
 
 
-def test_whoever_sees_everything_needs_no_ghosts():
+def test_the_open_eye_has_no_ghosts():
     assert {} == MASCARADE.ghosts(MASCARADE.knows(table(), tw.OPEN))
 
 

@@ -201,7 +201,7 @@ def test_every_printed_example_is_an_annotated_record_in_the_order_of_the_rulebo
 
 
 @pytest.mark.parametrize("name", MASCARADE.examples)
-def test_a_note_for_all_eyes_tells_nobodys_card_before_it_was_revealed(name):
+def test_a_public_note_names_no_card_before_it_is_revealed(name):
     record = MASCARADE.examples[name]
     sentence = re.compile(rf"({'|'.join(record.names)})(?:,| is| are) (?:the|a) ({'|'.join(record.open['cards'])})\b")
     revealed = set()
@@ -213,7 +213,7 @@ def test_a_note_for_all_eyes_tells_nobodys_card_before_it_was_revealed(name):
 
 
 @pytest.mark.parametrize("name", MASCARADE.examples)
-def test_everybody_starts_with_what_a_person_at_the_table_would_remember(name):
+def test_everybody_starts_with_what_a_player_at_the_table_would_remember(name):
     known = MASCARADE.examples[name].open["known"]
 
     assert any(known)
@@ -297,7 +297,7 @@ def test_power_comes_before_fines_in_the_record_of_the_widow():
     assert told.index("Adele falsely claimed to be the Widow") < told.index("Bruno, the richest, wins")
 
 
-def test_a_record_of_an_example_is_played_as_the_example():
+def test_the_record_of_an_example_matches_the_same_game_played_by_hand():
     t = table("Queen Thief King Judge Bishop Cheat", turn=BRUNO, known=[[], [1], [2], []])
     announce(t, "Bruno", "King", "Cedric")
 

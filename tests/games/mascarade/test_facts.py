@@ -148,7 +148,7 @@ def test_a_recommended_cast_lists_its_cards_in_the_printed_order():
 
 
 @rule("mascarade.ruling.basic-table", "mascarade.setup.six-cards", "mascarade.setup.n-cards", "mascarade.setup.centre")
-def test_cards_middle_cards_and_bringers_of_money_add_up():
+def test_the_totals_of_cards_and_money_bringers_in_the_recommended_casts_are_right():
     """The sums below the table of casts."""
     cards = {players: len(facts.BASIC[players]) for players in MAIN}
 
@@ -166,7 +166,7 @@ def test_a_recommended_cast_keeps_every_limit(players):
 
 
 @rule("mascarade.ruling.basic-table", "mascarade.cast.one-third")
-def test_with_seven_players_the_spy_cannot_stand_for_the_fool():
+def test_with_seven_players_the_spy_cannot_replace_the_fool():
     """Two of seven cards would bring money: that is why the Fool is taken to be right."""
     assert "mascarade.cast.one-third" in refused(cast("Judge Bishop King Queen Thief Witch Spy"), 7)
 
@@ -191,7 +191,7 @@ def test_without_a_cast_the_recommended_one_is_used():
 @rule("mascarade.cast.free", "mascarade.setup.unused")
 @pytest.mark.untraced
 @pytest.mark.parametrize("players", MAIN)
-def test_every_choice_of_cards_is_allowed_or_refused_as_the_limits_say(players):
+def test_every_choice_of_cards_is_allowed_or_refused_by_the_limits(players):
     """All 6,144 of them; an allowed one comes back in the printed order."""
     for cards in hands_of_cards():
         if keeps_every_limit(cards, players):
@@ -295,7 +295,7 @@ def test_a_cast_must_be_made_of_names(name):
     assert f"no character {name!r};" in refused(["Judge", name], 4)
 
 
-def test_what_was_given_is_quoted_shortly():
+def test_a_wrong_value_is_quoted_in_short():
     """A long answer does not fill the page."""
     assert len(refused("x" * 5000, 4)) < 250
     assert len(refused(["x" * 5000], 4)) < 250

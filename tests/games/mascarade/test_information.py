@@ -66,7 +66,7 @@ def test_fortunes_bank_and_courthouse_add_up_to_the_box_in_every_view():
 
 
 @rule("mascarade.info.cast", "mascarade.setup.tokens")
-def test_the_cast_is_open_and_does_not_tell_which_card_lies_where():
+def test_the_cast_is_open_information_but_the_places_of_the_cards_are_not():
     t, other = table(CARDS, known="nothing"), table("King Thief Cheat Judge Bishop Queen", known="nothing")
 
     assert facts.BASIC[4] == MASCARADE.view(t, tw.PUBLIC).cast
@@ -74,7 +74,7 @@ def test_the_cast_is_open_and_does_not_tell_which_card_lies_where():
 
 
 @rule("mascarade.info.start", "mascarade.setup.memorise")
-def test_all_cards_were_seen_and_then_nobody_sees_one():
+def test_everybody_saw_all_cards_once_and_then_nobody_sees_any():
     t = table(CARDS)
 
     assert {CARDS} == {" ".join(heard(t, seat)[0].cards) for seat in (*t.seats, tw.PUBLIC)}
@@ -84,7 +84,7 @@ def test_all_cards_were_seen_and_then_nobody_sees_one():
 
 # Who is told.
 @rule("mascarade.info.swap", "mascarade.info.look", "mascarade.info.spy", "mascarade.info.fool", "mascarade.info.start")
-def test_what_hands_did_and_eyes_saw_is_told_to_one_seat_and_all_else_to_everybody():
+def test_swaps_and_looks_are_told_to_one_seat_and_everything_else_to_all():
     told = [told for t in everything() for told in t.events]
     public = {type(each.event).__name__ for each in told if each.to is None}
     private = {type(each.event).__name__ for each in told if each.to is not None}
@@ -118,7 +118,7 @@ def test_done_or_not_a_swap_tells_everybody_else_the_same_and_leaves_them_the_sa
 
 
 @rule("mascarade.info.swap")
-def test_whoever_swapped_is_sure_of_it_and_everybody_else_is_not():
+def test_only_the_player_who_swapped_is_sure_of_it():
     t = table(CARDS)
     say(t, "Adele: swap with Bruno")
     thought = [{MASCARADE.redeal(t, seat, random.Random(n)).cards[0] for n in range(30)} for seat in (0, 1, 2)]
@@ -236,7 +236,7 @@ def test_every_kind_of_event_cites_a_rule_has_a_heading_and_is_one_sentence_or_t
         assert said.endswith((".", "!"))
 
 
-def test_a_rule_that_depends_on_the_case_exists_in_every_case():
+def test_a_rule_cited_for_a_special_case_exists():
     kinds_of_case = turns.HANDLING, powers.BANK_RULES, powers.TAKING, powers.WITHOUT_EFFECT
     cited = [row if isinstance(row, str) else row[0] for cases in kinds_of_case for row in cases.values()]
 

@@ -30,7 +30,7 @@ def test_the_inquisitor_points_at_any_other_player():
 
 
 @rule("mascarade.inquisitor.target")
-def test_whoever_is_pointed_at_says_a_character_of_the_game():
+def test_the_questioned_player_names_a_character_of_the_game():
     t = court()
     told = say(t, "Adele: question Cedric")
 
@@ -105,7 +105,7 @@ def test_the_card_is_turned_down_in_place():
 
 @rule("mascarade.turn.forced-swap", "mascarade.turn.forced-swap-bans", "mascarade.turn.forced-any-identity")
 @pytest.mark.parametrize("answer", ["Queen", "Judge"])
-def test_a_left_neighbour_whom_the_inquisitor_has_revealed_must_swap_or_not(answer):
+def test_a_left_neighbour_revealed_by_the_inquisitor_must_swap_or_not(answer):
     t = court()
     say(t, "Adele: question Bruno", f"Bruno: say {answer}")
 
@@ -165,7 +165,7 @@ def test_an_unchallenged_bluff_has_the_power_of_the_inquisitor():
 
 
 @rule("mascarade.components.characters", "mascarade.peasant.pair")
-def test_of_two_peasants_each_is_a_peasant_wherever_one_is_named():
+def test_sentences_name_either_of_the_two_peasants_as_a_peasant():
     t = table("Peasant Inquisitor Peasant Queen", players=8)
     questions, frames = [], []
     for line in (

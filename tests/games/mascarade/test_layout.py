@@ -38,7 +38,7 @@ def larger(players: int) -> list[str]:
 @pytest.mark.untraced
 @PLAYERS
 @LAYOUTS
-def test_zones_stand_apart_and_within_the_format(players, layout):
+def test_zones_do_not_overlap_and_stay_within_the_format(players, layout):
     plan = lay_out_scene(scene(table(players=players)), layout)
     width, height = FORMATS[layout]
 
@@ -53,7 +53,7 @@ def test_zones_stand_apart_and_within_the_format(players, layout):
 @PLAYERS
 @LAYOUTS
 @pytest.mark.parametrize("winners", [(1,), (0, 1)])
-def test_at_the_end_as_well_zones_stand_apart_and_everybody_has_one(players, layout, winners):
+def test_at_the_end_zones_do_not_overlap_and_everybody_has_one(players, layout, winners):
     plan = lay_out_scene(MASCARADE.scene(replace(all_named(players), winners=winners)), layout)
 
     assert [] == [pair for pair in combinations(plan.zones, 2) if overlap(*(plan.zones[name] for name in pair))]
@@ -125,7 +125,7 @@ def test_nothing_moves_from_the_beginning_to_the_end(players, layout):
 
 
 @LAYOUTS
-def test_what_is_known_of_a_card_stands_on_its_plate_and_gives_way_to_what_is_said(layout):
+def test_knowledge_of_a_card_is_written_on_its_plate_and_gives_way_to_speech(layout):
     t = table("King Queen")
 
     def written(seat):
@@ -140,7 +140,7 @@ def test_what_is_known_of_a_card_stands_on_its_plate_and_gives_way_to_what_is_sa
 
 
 @pytest.mark.parametrize("layout", ["wide", "pane"])
-def test_of_several_cards_each_has_its_words_below_it(layout):
+def test_each_of_several_cards_has_its_words_below_it(layout):
     plan = lay_out_scene(MASCARADE.drawn(MASCARADE.knows(table(players=2), 0)), layout)
     boxes = {each.piece.id: each.box for each in plan.pieces}
     (plate,) = (each for each in plan.pieces if each.piece.id == "seat-1")

@@ -78,7 +78,7 @@ def test_chance_is_asked_for_mistakes_only_when_they_are_played_with():
 
 
 @rule("mascarade.look.by-mistake")
-def test_whoever_sees_the_card_by_mistake_must_look_on_the_next_turn():
+def test_whoever_sees_a_card_by_mistake_must_look_on_the_next_turn():
     t = slips()
     next_turn(t, "Adele")
 
@@ -92,7 +92,7 @@ def test_whoever_sees_the_card_by_mistake_must_look_on_the_next_turn():
 
 
 @rule("mascarade.look.by-mistake")
-def test_all_hear_of_a_mistake_and_only_the_one_who_made_it_knows_the_card():
+def test_everybody_hears_of_a_mistake_but_only_its_maker_knows_the_card():
     t = slips()
     said = "Adele has seen their own card by mistake, and must look at it on the next turn that allows a look."
 
@@ -104,7 +104,7 @@ def test_all_hear_of_a_mistake_and_only_the_one_who_made_it_knows_the_card():
 
 
 @rule("mascarade.look.by-mistake")
-def test_a_look_does_the_duty_and_the_turn_after_is_free():
+def test_after_the_look_for_a_mistake_the_next_turn_is_free():
     t = slips()
     next_turn(t, "Adele")
     say(t, "Adele: look")
@@ -133,7 +133,7 @@ def test_a_forced_swap_goes_before_a_look_by_mistake():
 
 
 @rule("mascarade.look.by-mistake", "mascarade.prep.only", "mascarade.ruling.look-by-mistake")
-def test_a_look_that_the_preparation_forbids_is_not_forgotten():
+def test_a_look_postponed_by_the_preparation_is_still_due():
     t = table(players=3, prepared=0, options={"mistakes": True})
     say(t, "Adele: swap left with Bruno's left", "chance: the card is seen")
     for line in ("Bruno: swap left with Cedric's left", "Cedric: swap left with Adele's left"):

@@ -34,7 +34,7 @@ def ways(t, bot, times=20):
 
 
 # What every player keeps to.
-def test_the_game_offers_them_by_name():
+def test_the_game_offers_its_players_by_name():
     assert [*MANNERS] == [MASCARADE.bots[name].__name__ for name in MANNERS]
 
 
@@ -145,7 +145,7 @@ def test_the_bluffer_is_the_cheat_as_soon_as_that_wins():
     assert "announce Cheat" not in ways(table(cards, coins=[9, 6, 6, 6]), BLUFFER)
 
 
-def test_the_bluffer_is_fickle_and_never_says_what_was_said_last():
+def test_the_bluffer_varies_and_never_repeats_the_last_announcement():
     t = table("Judge King")
 
     assert {"announce King", "announce Thief"} == ways(t, BLUFFER)
@@ -177,7 +177,7 @@ def test_the_counting_one_claims_on_an_even_chance_and_pays_no_fine_for_nothing(
     assert "pass" == answer(v, COUNTER), "one sixth, and nothing to be had"
 
 
-def test_the_counting_one_pays_for_calling_a_lie_that_would_bring_more():
+def test_the_counting_player_risks_a_fine_to_stop_a_costlier_bluff():
     t = table("Queen King Judge")
     say(t, "Adele: announce King", "Bruno: pass")
 
@@ -193,7 +193,7 @@ def test_the_counting_one_calls_a_poor_player_when_that_makes_it_win():
 
 
 @rule("mascarade.teach.late-claim")
-def test_the_counting_one_does_not_pay_for_a_card_that_somebody_else_shows_anyway():
+def test_the_counting_player_does_not_pay_when_another_claim_reveals_the_card_anyway():
     t = table("Queen King Judge")
     say(t, "Adele: announce King", "Bruno: claim")
 
@@ -248,7 +248,7 @@ def test_the_witch_exchanges_with_the_richest_if_that_one_is_richer():
     assert {"keep your fortune"} == using(HONEST, "Witch", coins=[9, 7, 9, 8])[1]
 
 
-def test_the_bishop_takes_from_whoever_is_next_among_the_richest():
+def test_the_bishop_chooses_the_richest_player_who_is_next_in_turn():
     assert {"take from Cedric"} == using(BLUFFER, "Bishop", coins=[6, 5, 9, 9])[1]
 
 
@@ -274,7 +274,7 @@ def test_the_inquisitor_asks_where_least_is_known():
     assert {"question Cedric", "question Player 7"} == using(HONEST, "Inquisitor", cards, players=8, known=known)[1]
 
 
-def test_whoever_is_questioned_says_what_is_likeliest():
+def test_a_questioned_player_names_the_likeliest_character():
     t, _ = using(HONEST, "Inquisitor", "Inquisitor King Queen Judge Spy Widow Peasant Peasant", players=8)
     say(t, "Adele: question Bruno")
 
@@ -282,7 +282,7 @@ def test_whoever_is_questioned_says_what_is_likeliest():
 
 
 @rule("mascarade.look.by-mistake")
-def test_whoever_must_look_looks():
+def test_a_player_who_must_look_looks():
     t = table("King", saw=[0], options={"mistakes": True})
 
     assert {"look"} == ways(t, BLUFFER)

@@ -27,7 +27,7 @@ def test_an_empty_position_is_a_fresh_start():
 
 
 @rule("mascarade.setup.coins", "mascarade.setup.courthouse", "mascarade.prep.first-four")
-def test_what_a_position_leaves_out_is_as_at_the_start():
+def test_omitted_keys_of_a_position_are_as_at_the_start():
     t = MASCARADE.lay_out({"cards": CARDS.split()})
 
     assert ([6] * 4, 0, 0, 0) == (t.coins, t.courthouse, t.turn, t.prepared)
@@ -81,7 +81,7 @@ def test_a_seat_that_has_seen_its_card_must_look():
 
 
 @rule("mascarade.announce.order", "mascarade.announce.reveal")
-def test_an_announcement_goes_on_where_it_stands():
+def test_a_position_continues_an_announcement_where_it_was():
     t = table(CARDS, turn=1, announced="King", said=[[1, 1], [2, 2], [3, -1]])
 
     assert (0, {"claim", "pass"}) == (t.waiting[0].seat, can(t))
@@ -258,7 +258,7 @@ def test_an_announcement_names_a_character_of_the_game_and_who_has_spoken(announ
         [[0, 0], [1, 1], [2, -1], [3, -1], [0, 0]],
     ],
 )
-def test_who_has_spoken_are_the_announcer_and_the_others_clockwise_with_an_own_card(said):
+def test_those_who_have_spoken_are_the_announcer_and_the_next_clockwise_each_with_an_own_card(said):
     wrong = refused(cards=CARDS.split(), prepared=True, announced="King", said=said)
 
     assert wrong.startswith("said lists [seat, place] for the seat whose turn it is and then clockwise")

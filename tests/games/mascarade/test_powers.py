@@ -211,7 +211,7 @@ def test_the_bishop_chooses_among_the_equally_rich_and_both_coins_come_from_one(
 
 
 @rule("mascarade.bishop.power", "mascarade.bishop.tie")
-def test_the_bishop_takes_from_nobody_poorer():
+def test_the_bishop_takes_only_from_the_richest_of_the_others():
     t = table("Bishop King", coins=[6, 7, 5, 7])
     announce(t, "Adele", "Bishop")
     said = "The Bishop takes from the richest of the others, and Cedric is not the richest."

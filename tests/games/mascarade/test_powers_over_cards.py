@@ -69,7 +69,7 @@ def test_the_fool_leaves_their_own_card_and_the_middle_alone(pair):
 
 
 @rule("mascarade.info.fool", "mascarade.fool.swap")
-def test_only_the_fool_knows_whether_and_not_even_the_fool_saw_the_cards():
+def test_only_the_fool_knows_if_the_cards_were_swapped_and_even_the_fool_did_not_see_them():
     t = table("Fool King Queen Judge")
     announce(t, "Adele", "Fool")
     public, private = say(t, "Adele: swap Bruno and Cedric")
@@ -173,7 +173,7 @@ def test_a_spy_who_claims_looks_at_their_own_card_too():
 
 
 @rule("mascarade.spy.power", "mascarade.info.reveal", "mascarade.info.spy")
-def test_revealed_cards_are_turned_down_as_the_spy_takes_them_and_stay_unseen():
+def test_revealed_cards_are_turned_down_when_the_spy_takes_them():
     t, seen = table("King Spy Thief Queen Judge Bishop"), []
     announce(t, "Adele", "Spy", "Bruno")
 

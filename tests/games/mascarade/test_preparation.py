@@ -48,7 +48,7 @@ def test_preparation_turns_begin_with_whoever_begins():
 
 
 @rule("mascarade.prep.only", "mascarade.prep.target", "mascarade.prep.action")
-def test_a_preparation_turn_offers_a_swap_or_not_with_every_other_card_and_nothing_else():
+def test_a_preparation_turn_offers_only_swap_or_not_with_every_other_card():
     others = "Bruno", "Cedric", "David", "middle 1", "middle 2"
 
     assert {f"{how} {other}" for how in SWAP for other in others} == can(start(), "Adele")

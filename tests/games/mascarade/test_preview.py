@@ -36,13 +36,13 @@ def test_an_announcement_shows_which_coins_would_change_hands_if_nobody_else_cla
     assert sums == lands(t, f"announce {character}")
 
 
-def test_it_shows_the_same_to_who_lies_and_to_who_does_not():
+def test_the_preview_is_the_same_for_a_bluff_and_for_the_truth():
     liar, honest = (table(cards, coins=[5, 3, 9, 6]) for cards in ("Judge King Thief Witch", "King Judge Thief Witch"))
 
     assert {"seat-0": "+3"} == lands(liar, "announce King") == lands(honest, "announce King", tw.PUBLIC)
 
 
-def test_while_several_are_richest_it_says_nothing_of_who_pays_the_bishop():
+def test_with_several_richest_players_the_preview_does_not_say_who_pays_the_bishop():
     t = table("Bishop", players=5, coins=[5, 8, 3, 8, 2])
     assert {"seat-0": "+2"} == lands(t, "announce Bishop")
     announce(t, "Adele", "Bishop")
@@ -58,7 +58,7 @@ def test_two_fortunes_would_change_places():
     assert {} == lands(t, "keep your fortune")
 
 
-def test_the_spy_would_take_up_a_second_card():
+def test_the_preview_of_the_spy_shows_the_second_card_taken():
     t = table("Spy", players=5)
     announce(t, "Adele", "Spy")
 
@@ -66,5 +66,5 @@ def test_the_spy_would_take_up_a_second_card():
 
 
 @pytest.mark.parametrize("how", ["swap", "do not swap"])
-def test_of_cards_below_the_table_nothing_is_shown(how):
+def test_a_swap_under_the_table_has_no_preview(how):
     assert {} == lands(table(), f"{how} with Bruno")

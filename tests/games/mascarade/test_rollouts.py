@@ -113,7 +113,7 @@ def test_each_of_the_three_ends_happens():
 
 
 @given(st.sampled_from(facts.PLAYERS), st.integers(0, 999))
-def test_every_answer_reads_back_with_names_and_with_seats(players, seed):
+def test_every_answer_can_be_read_back_with_names_and_with_seats(players, seed):
     t, said = begun(players, seed), set()
     for before, decision, _ in played(t, seed):
         for move in set(decision.candidates) - said:

@@ -50,7 +50,7 @@ def test_only_characters_in_the_game_can_be_named():
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @rule("mascarade.ruling.announce-scope")
-def test_that_a_character_is_not_in_the_game_is_said_whatever_else_forbids_the_announcement(players):
+def test_announcing_a_character_outside_the_game_is_refused_for_that_reason_first(players):
     card = " with right" if players < 4 else ""
     for keys in ({}, {"prepared": 0}, {"shown": [0]}, {"saw": [0]}):
         assert SCOPE == refusal(table(players=players, **keys), f"Adele: announce Spy{card}")[1]
@@ -197,7 +197,7 @@ def test_with_two_players_the_fool_takes_the_left_and_right_cards_of_the_opponen
 
 
 @rule("mascarade.ruling.short-pay")
-def test_who_cannot_pay_in_full_pays_all_and_is_bankrupt():
+def test_a_player_who_cannot_pay_in_full_pays_everything_and_is_bankrupt():
     bishop = table("Bishop", coins=[6, 1, 1, 1])
     announce(bishop, "Adele", "Bishop")
     told = say(bishop, "Adele: take from Cedric")
@@ -352,14 +352,14 @@ def test_the_first_seat_begins_or_the_one_that_is_given():
 # Two and three players.
 @rule("mascarade.ruling.small-prep")
 @pytest.mark.parametrize("players", [2, 3])
-def test_preparation_turns_of_two_and_three_players_offer_the_same_swaps_as_later_ones(players):
+def test_preparation_turns_of_two_and_three_players_offer_the_usual_swaps(players):
     early, later = table(players=players, prepared=0), table(players=players)
 
     assert can(early) == {move for move in can(later) if "swap" in move}
 
 
 @rule("mascarade.ruling.two-protected-swap")
-def test_ones_own_protected_card_swaps_only_with_their_own_left_or_right():
+def test_ones_own_protected_card_is_swapped_only_with_ones_own_left_or_right():
     t = table(players=2)
     with_protected = {move for move in can(t) if "protected" in move and "swap" in move}
 

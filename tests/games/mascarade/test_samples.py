@@ -15,7 +15,7 @@ from tests.games.mascarade.hearing import EIGHT, HALF, QUARTER, SIX, chances, co
 
 # Samples.
 @pytest.mark.untraced
-def test_a_sample_is_close_to_the_truth_and_always_the_same():
+def test_a_sample_is_close_to_the_exact_belief_and_reproducible():
     pairs = [random.Random(n).sample(range(8), 2) for n in range(24)]
     events = dealt(EIGHT), *(swap(*pair) for pair in pairs), show(3, "Witch"), swap(3, 5)
     true, known = concluded(*events, cast=EIGHT), concluded(*events, cast=EIGHT, most=6_000, samples=3_000)
@@ -27,21 +27,21 @@ def test_a_sample_is_close_to_the_truth_and_always_the_same():
     assert true.known.certain == known.sure
 
 
-def test_a_full_deal_ends_the_guessing():
+def test_a_full_deal_makes_a_sampled_belief_exact():
     events = dealt(), *(swap(n % 6, (n + 1 + n // 6) % 6) for n in range(12))
 
     assert not concluded(*events, most=20, samples=10).exact
     assert (True, 1) == (concluded(*events, dealt(), most=20, samples=10).exact, belief(told(*events, dealt())).worlds)
 
 
-def test_seeing_all_cards_but_one_ends_it_too():
+def test_seeing_all_cards_but_one_makes_a_sampled_belief_exact():
     events = dealt(), *(swap(n % 6, (n + 1 + n // 6) % 6) for n in range(12))
     known = concluded(*events, *(show(place, card) for place, card in enumerate(SIX.split()[:5])), most=20, samples=10)
 
     assert (True, 1, "Cheat") == (known.exact, known.worlds, known.sure[5])
 
 
-def test_a_card_that_no_sample_holds_there_is_exchanged_and_all_else_stays_certain():
+def test_a_revealed_card_missing_from_every_sample_is_exchanged_in_and_certainties_stay():
     events = dealt(EIGHT), *(swap(n, (n + 1) % 6) for n in (*range(6), *range(6)))
     before = concluded(*events, cast=EIGHT, most=8, samples=4)
     rare = next(card for card in EIGHT.split()[:6] if not before.chance(0, card))
@@ -52,7 +52,7 @@ def test_a_card_that_no_sample_holds_there_is_exchanged_and_all_else_stays_certa
     assert sorted(EIGHT.split()) == sorted(known.draw(random.Random(1)))
 
 
-def test_a_sample_that_a_rare_card_would_wear_out_is_exchanged_as_well():
+def test_a_sample_worn_out_by_rare_reveals_is_refreshed_by_exchange():
     thirteen = " ".join(BASIC[13])
     hands = [random.Random(n).sample(range(13), 2) for n in range(60)]
     events = dealt(thirteen), *(swap(*pair) for pair in hands)
@@ -64,7 +64,7 @@ def test_a_sample_that_a_rare_card_would_wear_out_is_exchanged_as_well():
     assert 0.6 > max(chance for card, row in known.table().items() for chance in row[4:])
 
 
-def test_a_position_that_contradicts_itself_lets_the_later_hold():
+def test_in_a_contradictory_position_the_later_event_counts():
     known = belief(told(dealt(), swap(0, 1), show(0, "Judge")))
 
     assert (False, "Judge", "Witch") == (known.exact, known.sure[0], known.sure[3])
@@ -74,7 +74,7 @@ def test_a_position_that_contradicts_itself_lets_the_later_hold():
     assert 6 == len(belief(told(dealt(), show(0, "Widow"), show(9, "King"), dealt("King Queen"))).sure)
 
 
-def test_of_two_peasants_either_is_exchanged_unless_it_is_known_to_lie_still():
+def test_of_two_peasants_one_is_exchanged_in_unless_it_is_known_not_to_have_moved():
     cast = "Peasant King Queen Peasant Judge Witch"
     either = concluded(dealt(cast), swap(0, 4), swap(3, 5), show(1, "Peasant"), cast=cast)
     known = concluded(dealt(cast), swap(4, 5), show(1, "Peasant"), show(3, "Peasant"), cast=cast)
@@ -86,7 +86,7 @@ def test_of_two_peasants_either_is_exchanged_unless_it_is_known_to_lie_still():
 
 
 # Beliefs that are kept.
-def test_a_belief_is_kept_for_who_asks_again():
+def test_a_belief_is_cached_for_the_same_knowledge():
     seen = told(dealt(), swap(0, 1))
 
     assert belief(seen) is belief(told(dealt(), swap(0, 1)))
@@ -94,18 +94,18 @@ def test_a_belief_is_kept_for_who_asks_again():
     assert belief(seen) is not belief(told(dealt(), swap(0, 1), seat=1))
 
 
-def test_news_may_come_later_than_the_hands():
+def test_the_outcome_of_a_swap_may_be_told_after_the_swap():
     assert HALF == belief(told(dealt(), *own(0, 1, really=True)[:1])).chance(0, "King")
     assert 0 == belief(told(dealt(), *own(0, 1, really=True))).chance(0, "King")
 
 
-def test_going_on_is_never_from_between_the_hands_and_the_news_of_them():
+def test_a_belief_never_resumes_between_a_swap_and_its_outcome():
     handled, news = own(0, 1, really=True)
     for events in ((dealt(), handled), (dealt(), handled, news), (dealt(), handled, swap(2, 3))):
         assert concluded(*events).table() == belief(told(*events)).table()
 
 
-def test_what_is_kept_is_measured_by_the_arrangements_that_stand_in_memory():
+def test_cached_beliefs_are_measured_by_their_arrangements_in_memory():
     one, two = belief(told(dealt())), belief(told(dealt(), swap(0, 1)))
 
     assert (0, 2) == (BELIEFS.size(one), BELIEFS.size(two))

@@ -74,7 +74,7 @@ def test_revealed_cards_are_turned_up():
 
 
 @rule("mascarade.turn.forced-swap", "mascarade.ruling.forced-swap-moved")
-def test_of_a_card_that_the_fool_has_put_there_nobody_says_that_it_was_revealed():
+def test_a_card_placed_by_the_fool_is_not_said_to_have_been_revealed():
     t = announced("Fool", "Bruno", cards="Fool Queen King Witch Bishop Judge", players=6)
     say(t, "Adele: swap Bruno and Cedric")
 
@@ -82,7 +82,7 @@ def test_of_a_card_that_the_fool_has_put_there_nobody_says_that_it_was_revealed(
     assert "with which do you swap it, or pretend to?" in t.waiting[0].question
 
 
-def test_what_these_eyes_conclude_stands_on_the_backs_and_on_no_face(snapshot):
+def test_conclusions_of_the_viewer_are_drawn_on_backs_only(snapshot):
     t = table("King Queen", turn=1, peeking=[1, 1])
 
     assert snapshot == told(MASCARADE.drawn(MASCARADE.knows(t, 1)), "card")
@@ -92,7 +92,7 @@ def test_what_these_eyes_conclude_stands_on_the_backs_and_on_no_face(snapshot):
     ("players", "character", "words"),
     [(6, "King", "I am the King"), (7, "King", "King!"), (9, "Peasant", "I am!"), (8, "Peasant", "Peasant!")],
 )
-def test_on_narrow_plates_an_announcement_is_short(players, character, words):
+def test_on_narrow_plates_an_announcement_is_shortened(players, character, words):
     assert words == in_view(replace(all_named(players), announced=character), "seat-0").speech
 
 
@@ -127,7 +127,7 @@ def test_an_answer_touches_cards_seats_or_a_token_or_is_a_button(name, snapshot)
     assert snapshot == answers(MASCARADE, ASKED[name]())
 
 
-def test_a_bystander_is_told_the_touches_of_whoever_is_asked():
+def test_a_bystander_sees_the_touches_of_the_player_asked():
     t = table("King")
 
     assert answers(MASCARADE, t, tw.PUBLIC) == answers(MASCARADE, t)
@@ -218,6 +218,6 @@ def test_a_picture_depends_on_nothing_hidden(players):
     assert plain_scene(scene(one, tw.OPEN)) != plain_scene(scene(other, tw.OPEN))
 
 
-def test_a_footnote_says_what_odds_rest_on_to_those_who_have_any():
+def test_a_footnote_states_the_assumption_behind_the_odds_where_odds_are_shown():
     assert "Our guess: others swap half the time" == scene(table()).note
     assert "" == scene(table(), tw.OPEN).note

@@ -50,7 +50,7 @@ def after(t, seat, move):
 @pytest.mark.slow
 @pytest.mark.parametrize("players", COUNTS["mascarade"])
 @rule("mascarade.swap.secret", "mascarade.info.swap", "mascarade.info.fool", "mascarade.info.spy")
-def test_a_swap_and_a_not_swap_are_the_same_bytes_for_every_other_seat(players):
+def test_a_swap_and_no_swap_send_identical_bytes_to_every_other_seat(players):
     compared, kinds = 0, set()
     for seed in range(many(3)):
         rng = Random(f"{players} {seed}")
@@ -74,7 +74,7 @@ def saying(move):
 
 @pytest.mark.untraced
 @rule("mascarade.swap.secret")
-def test_the_page_of_another_player_holds_the_same_bytes_after_either():
+def test_another_players_page_is_identical_after_a_swap_and_after_no_swap():
     pages = []
     for move in ("swap with Adele", "do not swap with Adele"):
         t = table("King Queen Judge Thief", turn=1)
@@ -89,7 +89,7 @@ def test_the_page_of_another_player_holds_the_same_bytes_after_either():
 
 
 @rule("mascarade.info.look", "mascarade.look.own")
-def test_several_at_one_screen_see_their_own_look_and_hide_it_before_they_hand_over():
+def test_players_at_one_screen_see_their_own_look_and_hide_it_before_handing_over():
     t = table("King Queen Judge Thief")
     page = Screen(tw.Play(tw.Match(t, {"Cedric": saying(None), "David": saying(None)})))
     page.asks(op="lift")

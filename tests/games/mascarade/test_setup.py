@@ -70,7 +70,7 @@ def test_four_and_five_play_with_six_cards_and_more_with_one_card_each():
 
 
 @rule("mascarade.setup.centre", "mascarade.swap.cards")
-def test_the_cards_in_the_middle_may_be_taken_from_there():
+def test_cards_in_the_middle_may_be_swapped():
     in_the_middle = {players: {m for m in can(MASCARADE.start(players)) if "middle" in m} for players in (4, 5, 6)}
 
     one = {"swap with middle 1", "do not swap with middle 1"}

@@ -40,7 +40,7 @@ def likely(found):
 
 
 @rule("mascarade.info.look")
-def test_who_has_looked_knows_the_card_in_each_of_twenty_four_worlds():
+def test_in_each_world_a_player_who_looked_knows_their_card():
     t = unknown()
     say(t, "Adele: look", "Bruno: look")
     found = worlds(t, "Cedric")
@@ -56,7 +56,7 @@ def test_who_has_looked_knows_the_card_in_each_of_twenty_four_worlds():
 
 
 @rule("mascarade.info.swap")
-def test_who_has_swapped_or_not_knows_it_in_each_world():
+def test_in_each_world_a_player_knows_if_they_swapped():
     t = table("King Queen Judge Bishop")
     say(t, "Adele: swap with Bruno")
 
@@ -70,7 +70,7 @@ def test_who_has_swapped_or_not_knows_it_in_each_world():
 
 @pytest.mark.parametrize("seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.untraced) for seed in (2, 3))])
 @pytest.mark.parametrize("options", [{}, {"mistakes": True}, {"cast": SPIES}], ids=["plain", "mistakes", "spies"])
-def test_arrangements_are_exactly_as_likely_as_the_filter_says(seed, options):
+def test_worlds_have_exactly_the_chances_of_the_belief(seed, options):
     path = [*moments(MASCARADE.start(players=4, seed=seed, **options), Random(seed), between=False)]
     for t in path[: 60 if "cast" in options else 20 : 4]:
         for eyes in (0, 1, tw.PUBLIC):
@@ -85,7 +85,7 @@ def test_arrangements_are_exactly_as_likely_as_the_filter_says(seed, options):
 
 
 @rule("mascarade.info.inquisitor")
-def test_what_was_shown_to_an_inquisitor_leaves_the_stories_that_fit():
+def test_a_card_shown_to_an_inquisitor_keeps_only_the_histories_that_fit():
     following = stories.Following(0, 100, Random(0))
     told = [(("King", "Queen"), ()), (("Queen", "King"), ())]
 
@@ -93,7 +93,7 @@ def test_what_was_shown_to_an_inquisitor_leaves_the_stories_that_fit():
     assert told == following.after(told, Shown(1, 1, "Queen"), 1) + following.after(told, Shown(1, 1, "King"), 1)
 
 
-def test_beyond_so_many_stories_a_sample_is_followed(monkeypatch):
+def test_too_many_histories_are_sampled(monkeypatch):
     monkeypatch.setattr(stories, "FOLLOWED", 50)
     t = MASCARADE.start(players=6, seed=1)
     for _ in range(9):
@@ -105,7 +105,7 @@ def test_beyond_so_many_stories_a_sample_is_followed(monkeypatch):
     assert 512 == len(worlds(t, tw.PUBLIC))
 
 
-def test_a_sample_of_deals_is_taken_where_they_are_too_many():
+def test_too_many_deals_are_sampled():
     t = MASCARADE.lay_out({"players": 8, "known": "nothing", "prepared": True})
     found = worlds(t, tw.PUBLIC, at_most=2_000)
 

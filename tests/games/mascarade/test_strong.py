@@ -50,7 +50,7 @@ CAST = counted(tuple(KING_QUEEN.split()), 4)
 ALL_KNOWN = tuple([CAST.sure[card] for card in CAST.cards])
 
 
-def test_after_a_swap_or_not_one_card_that_is_seen_tells_the_other():
+def test_seeing_one_card_of_a_possible_swap_tells_the_other():
     mind = perhaps_exchanged(ALL_KNOWN, 0, 1)
 
     assert (0.5, 0.5) == mind[0][:2] == mind[1][:2]
@@ -58,11 +58,11 @@ def test_after_a_swap_or_not_one_card_that_is_seen_tells_the_other():
     assert mind == perhaps_exchanged(mind, 0, 1)
 
 
-def test_who_is_proved_wrong_takes_the_two_cards_for_exchanged():
+def test_a_player_proved_wrong_assumes_the_two_cards_were_exchanged():
     assert exchanged(ALL_KNOWN, 0, 4) == noted(CAST, ALL_KNOWN, 0, CAST.cards[4])
 
 
-def test_a_twin_that_is_seen_leaves_the_other_somewhere_else():
+def test_seeing_one_of_two_peasants_leaves_the_other_elsewhere():
     cast = counted(tuple(MANY.split()), 8)
     peasant = cast.names.index("Peasant")
     mind = noted(cast, cast.blank, 0, peasant)
@@ -145,7 +145,7 @@ def test_the_end_shares_the_win_as_the_table_does():
     assert (1, 0, 0, 0) == line.shares == line.value()
 
 
-def test_what_is_shown_everybody_knows_and_what_is_swapped_one_alone():
+def test_everybody_knows_a_shown_card_and_only_one_player_a_swap():
     line = line_of(table(KING_QUEEN))
     line.handle(0, 0, 1, really=True)
     king = line.cast.names.index("King")
@@ -164,14 +164,14 @@ def does(cards, manner, **keys):
     return act, line.cast.names[act.character] if act.character != NOBODY else ""
 
 
-def test_each_manner_announces_as_the_player_does_whom_we_know():
+def test_each_manner_announces_like_the_player_it_is_modelled_on():
     assert "King" == does("King", HONEST)[1]
     assert "King" == does("Judge King", BLUFFING)[1]
     assert "King" == does("Judge Bishop Thief Queen King Cheat", COUNTING)[1]
     assert "" == does("Judge King", HONEST)[1]
 
 
-def test_who_has_nothing_to_say_takes_a_better_card_and_who_is_unsure_looks():
+def test_a_player_with_nothing_to_announce_takes_a_better_card_and_an_unsure_one_looks():
     act, _ = does("Judge Queen King Bishop Thief Cheat", HONEST)
     assert (0, 2, True) == (act.place, act.other, act.really)
 
@@ -180,7 +180,7 @@ def test_who_has_nothing_to_say_takes_a_better_card_and_who_is_unsure_looks():
     assert Act(0) == chosen(line, Random(1))
 
 
-def test_who_has_shown_a_card_takes_that_one():
+def test_a_player_whose_card_was_shown_swaps_that_card():
     line = line_of(table("King Judge Queen Fool Bishop Witch", players=3), COUNTING)
     line.shown = (0,)
 
@@ -207,7 +207,7 @@ def test_a_seat_knows_what_it_swapped_and_guesses_what_others_did():
     assert 0.35 < share(t, 2, 1, "King") < 0.65
 
 
-def test_whoever_looks_or_is_told_believes_it_in_every_guess():
+def test_a_player_who_looked_knows_the_card_in_every_guess():
     t = table(KING_QUEEN, turn=1)
     say(t, "Bruno: swap with Adele", "Cedric: look", "David: look", "Adele: look")
 
@@ -216,7 +216,7 @@ def test_whoever_looks_or_is_told_believes_it_in_every_guess():
     assert 1 == share(t, 0, 1, "King"), "she has seen the Queen"
 
 
-def test_who_never_lies_holds_what_they_announce_or_claim_and_nothing_that_they_let_pass():
+def test_a_truthful_player_holds_what_they_announce_or_claim_and_nothing_they_let_pass():
     t = table(KING_QUEEN, known=[[0], [1], [2], [3]])
     say(t, "Adele: announce King", "Bruno: pass", "Cedric: claim")
     king, found = counted(t.cast, 4).names.index("King"), guessed(t, 3)
@@ -231,7 +231,7 @@ def test_who_never_lies_holds_what_they_announce_or_claim_and_nothing_that_they_
     assert held[2, HONEST] > 0.7
 
 
-def test_what_a_seat_knows_of_another_card_that_other_seat_need_not_know():
+def test_a_seat_may_know_another_players_card_better_than_its_holder():
     t = table(KING_QUEEN, known=[[0], [1], [2], [3, 0]])
     king = counted(t.cast, 4).names.index("King")
 
@@ -239,7 +239,7 @@ def test_what_a_seat_knows_of_another_card_that_other_seat_need_not_know():
     assert {1 / 5} == {round(guess.minds[1][0][king], 2) for guess in guessed(t, 3)}
 
 
-def test_cards_that_are_shown_leave_what_fits_and_what_never_fitted_is_mended():
+def test_shown_cards_keep_only_fitting_guesses_and_a_guess_that_never_fits_is_repaired():
     t = table(KING_QUEEN, known=[[0], [1], [2], [3]])
     announce(t, "Adele", "King", "Bruno")
     assert 1 == share(t, 3, 0, "King") == share(t, 3, 1, "Queen")
@@ -257,7 +257,7 @@ def fields(seen):
     return {name: getattr(seen, name) for name in ("game", "seat", "names", "view", "decision")}
 
 
-def test_who_never_lies_is_found_out():
+def test_a_truthful_player_is_recognised():
     t = table(KING_QUEEN)
     for _ in range(4):
         say(t, "Adele: announce King", "Bruno: pass", "Cedric: pass", "David: pass")
@@ -302,7 +302,7 @@ def moments(players):
 
 @pytest.mark.untraced
 @pytest.mark.parametrize("players", [2, 4])
-def test_it_plays_alike_for_the_same_luck_from_what_it_has_seen_alone(players):
+def test_the_strong_bot_repeats_itself_for_equal_luck_and_knowledge(players):
     for seen in moments(players):
         move = STRONG(seen, Random(3))
 
@@ -311,7 +311,7 @@ def test_it_plays_alike_for_the_same_luck_from_what_it_has_seen_alone(players):
 
 
 @pytest.mark.parametrize("players", [3, 13])
-def test_a_decision_stays_within_its_count_of_answers(players, monkeypatch):
+def test_a_decision_stays_within_its_budget_of_answers(players, monkeypatch):
     few = ANSWERS // 6
     monkeypatch.setattr(sys.modules[STRONG.__module__], "ANSWERS", few)
     for seen in moments(players):
@@ -322,7 +322,7 @@ def test_a_decision_stays_within_its_count_of_answers(players, monkeypatch):
         assert weighing.answers <= few + 5 * once
 
 
-def test_it_wins_where_it_can():
+def test_the_strong_bot_wins_when_it_can():
     t = table("Cheat Queen Judge Bishop Thief King", coins=[10, 6, 6, 6])
     assert {"announce Cheat"} == {str(STRONG(MASCARADE.knows(t, 0), Random(seed))) for seed in range(3)}
 
@@ -332,7 +332,7 @@ def test_it_wins_where_it_can():
 
 
 @pytest.mark.untraced
-def test_it_calls_a_lie_that_it_sees_and_claims_what_it_holds_and_lets_pass_what_may_be_true():
+def test_the_strong_bot_claims_what_it_holds_calls_a_known_lie_and_passes_the_plausible():
     said = {}
     for character in ("Thief", "Queen", "King"):
         t = table(KING_QUEEN, known=[[seat, 4, 5] for seat in range(4)])
@@ -345,14 +345,14 @@ def test_it_calls_a_lie_that_it_sees_and_claims_what_it_holds_and_lets_pass_what
     assert said["King"].count("pass") > 6
 
 
-def test_as_the_bishop_it_takes_from_the_one_who_has_said_to_be_the_bishop():
+def test_the_strong_bishop_takes_from_the_player_who_falsely_announced_the_bishop():
     t = table("King Bishop Queen Judge")
     announce(t, "Adele", "Bishop", "Bruno")
 
     assert "take from Adele" == t.say(STRONG(MASCARADE.knows(t, 1), Random(1)))
 
 
-def test_whatever_a_power_asks_it_answers_as_the_others_do():
+def test_the_strong_bot_answers_questions_of_a_power_like_the_other_players():
     t = table("Witch", coins=[6, 7, 9, 8])
     announce(t, "Adele", "Witch")
 
@@ -381,7 +381,7 @@ def test_a_hint_says_so_where_two_moves_are_as_good():
     assert {why for _, why, _ in hints} == {"As good as the other one."}
 
 
-def test_of_what_a_power_asks_and_to_whom_nothing_is_asked_there_is_no_hint_of_its_own():
+def test_there_is_no_special_hint_for_a_power_or_for_a_seat_that_is_not_asked():
     t = table("Witch", coins=[6, 7, 9, 8])
     announce(t, "Adele", "Witch")
 

@@ -39,7 +39,7 @@ def test_both_cards_change_places_or_neither(move, cards):
 
 
 @rule("mascarade.swap.cards")
-def test_one_of_the_two_cards_is_always_ones_own():
+def test_one_of_the_two_swapped_cards_is_always_ones_own():
     t = table(CARDS, turn=2)
 
     assert not {move for move in can(t, "Cedric") if "Cedric" in move}
@@ -56,7 +56,7 @@ def test_there_is_no_third_card_in_the_middle():
 
 @rule("mascarade.swap.secret", "mascarade.info.swap", "mascarade.swap.no-looking")
 @pytest.mark.parametrize("eyes", ["Bruno", "Cedric", tw.PUBLIC])
-def test_a_swap_and_none_look_the_same_to_everybody_else(eyes):
+def test_a_swap_and_no_swap_look_the_same_to_everybody_else(eyes):
     done, feigned = table(CARDS), table(CARDS)
     say(done, "Adele: swap with Bruno")
     say(feigned, "Adele: do not swap with Bruno")
@@ -74,7 +74,7 @@ def test_a_swap_and_none_look_the_same_to_everybody_else(eyes):
         ("do not swap", "In secret: Adele's card and middle card 2 were not swapped."),
     ],
 )
-def test_only_the_one_who_swaps_is_told_whether(how, said):
+def test_only_the_player_who_swaps_is_told_whether_they_did(how, said):
     t = table(CARDS)
     public, private = say(t, f"Adele: {how} with middle 2")
 
@@ -97,7 +97,7 @@ def test_nobody_sees_a_card_in_a_swap():
 
 
 @rule("mascarade.swap.no-looking", "mascarade.info.swap")
-def test_who_saw_nothing_before_a_swap_knows_nothing_after_it():
+def test_a_player_who_knew_nothing_before_a_swap_knows_nothing_after_it():
     t = table(CARDS, known="nothing")
     say(t, "Adele: swap with Bruno")
     thought = {MASCARADE.redeal(t, 0, random.Random(n)).cards[0] for n in range(80)}
@@ -106,7 +106,7 @@ def test_who_saw_nothing_before_a_swap_knows_nothing_after_it():
 
 
 @rule("mascarade.swap.secret", "mascarade.info.swap")
-def test_to_those_who_look_on_a_swap_and_none_are_equally_likely():
+def test_for_onlookers_a_swap_and_no_swap_are_equally_likely():
     t = table(CARDS)
     say(t, "Adele: swap with Bruno")
     known = Belief(forward_filter(t.kind(Worlds).of(t.cast), t.heard("Cedric")))
@@ -115,7 +115,7 @@ def test_to_those_who_look_on_a_swap_and_none_are_equally_likely():
 
 
 @rule("mascarade.swap.forgetting")
-def test_whoever_forgets_is_not_told_again_but_may_look():
+def test_a_forgetful_player_is_not_told_again_but_may_look():
     t = table(CARDS)
     say(t, "Adele: swap with Bruno", "Bruno: look", "Cedric: look", "David: look")
     told = kinds(heard(t, "Adele"))
@@ -133,7 +133,7 @@ def test_a_swap_done_twice_puts_the_cards_back():
     assert CARDS.split() == t.cards
 
 
-def test_a_place_is_said_as_a_seat_a_hand_or_a_card_in_the_middle():
+def test_a_place_is_named_by_its_seat_its_hand_or_its_number_in_the_middle():
     seat, left, middle = Place(2), Place(1, "left"), Place(MIDDLE, number=1)
 
     assert ["seat 2's card", "seat 1's left card", "middle card 1"] == [each.card() for each in (seat, left, middle)]

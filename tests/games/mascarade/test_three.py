@@ -97,7 +97,7 @@ def test_ones_own_two_cards_may_be_named_in_either_order(players, said, listed):
 
 
 @rule("mascarade.three.swap")
-def test_a_card_of_anothers_is_not_ones_own_in_any_order():
+def test_another_players_card_is_not_ones_own_in_any_order():
     t = three()
 
     assert "swap right with Adele's left" == t.say(t.read("swap right with Adele's left", BRUNO))
@@ -165,7 +165,7 @@ def test_an_announcer_with_a_hand_on_the_wrong_card_is_fined():
 
 
 @rule("mascarade.turn.forced-swap", "mascarade.turn.forced-swap-bans", "mascarade.ruling.forced-swap-multi")
-def test_who_has_several_cards_is_told_which_of_them_was_revealed():
+def test_a_player_with_several_cards_is_told_which_one_was_revealed():
     t = three()
     announce(t, "Adele", "King", "Bruno right", card="right")
 
@@ -175,7 +175,7 @@ def test_who_has_several_cards_is_told_which_of_them_was_revealed():
 
 
 @rule("mascarade.three.rest", "mascarade.turn.forced-swap")
-def test_claims_fines_forced_swaps_and_ends_are_those_of_the_main_game():
+def test_claims_fines_forced_swaps_and_ends_follow_the_main_game():
     t = three(coins=[6, 6, 11])
     announce(t, "Adele", "Judge", "Bruno left", card="left")
     assert ([5, 6, 11], 1, BRUNO) == (t.coins, t.courthouse, t.turn)

@@ -50,7 +50,7 @@ def test_an_announcement_is_the_one_action_of_a_turn():
 
 @rule("mascarade.turn.one-action")
 @pytest.mark.parametrize("move", ["pass", "claim", "take from Bruno", "keep your fortune", "question Bruno", "swap"])
-def test_nothing_else_is_an_answer(move):
+def test_any_other_answer_is_refused(move):
     why = f'"{move}" is not an answer here. {words.TURN}'
 
     assert (why, "mascarade.turn.one-action") == refusal(table(CARDS), f"Adele: {move}")
@@ -69,7 +69,7 @@ def test_nothing_else_is_an_answer(move):
         (2, "left, right or protected with Adele's left, Adele's right, Adele's protected, Bruno's left"),
     ],
 )
-def test_what_cannot_be_read_is_answered_with_cards_that_are_there(players, others):
+def test_an_unreadable_answer_is_refused_with_the_available_cards(players, others):
     with pytest.raises(tw.UnreadableMove, match=f"asked now: swap or do not swap {others}"):
         say(table(players=players), "Adele: hokus pokus")
 
@@ -95,7 +95,7 @@ def test_the_first_seat_follows_the_last():
 # After a reveal.
 @rule("mascarade.turn.forced-swap")
 @pytest.mark.parametrize("holder", ["King Thief", "Thief King", "Thief Queen"])
-def test_whoever_claimed_against_the_right_neighbour_must_swap_or_not(holder):
+def test_a_player_who_claimed_against_their_right_neighbour_must_swap_or_not(holder):
     t = table(holder)
     announce(t, "Adele", "King", "Bruno")
 
@@ -105,7 +105,7 @@ def test_whoever_claimed_against_the_right_neighbour_must_swap_or_not(holder):
 
 
 @rule("mascarade.turn.forced-swap-bans", "mascarade.turn.forced-swap")
-def test_whoever_was_revealed_may_neither_announce_nor_look():
+def test_a_revealed_player_may_neither_announce_nor_look():
     t = table(CARDS)
     announce(t, "Adele", "King", "Bruno")
 
@@ -128,7 +128,7 @@ def test_a_false_claim_forces_a_swap_as_well():
 
 
 @rule("mascarade.turn.forced-swap")
-def test_whoever_is_next_and_did_not_claim_is_free():
+def test_the_next_player_is_free_if_they_did_not_claim():
     t = table("Thief Judge King Queen")
     announce(t, "Adele", "King", "Cedric", "David")
 
@@ -148,7 +148,7 @@ def test_a_reveal_in_an_earlier_turn_forces_nothing(between):
 
 
 @rule("mascarade.turn.forced-only-next")
-def test_a_reveal_in_an_earlier_turn_forces_nothing_though_another_announces_in_between():
+def test_an_earlier_reveal_forces_nothing_even_if_another_player_announced_since():
     t = table("Thief Judge King Queen")
     announce(t, "Adele", "King", "Cedric")
     announce(t, "Bruno", "Queen", "David")

@@ -22,7 +22,7 @@ def test_equal_coins_are_equal_chances_and_a_coin_more_is_a_better_one():
 
 
 @rule("mascarade.teach.poor-danger")
-def test_a_player_with_one_coin_is_a_chance_for_the_richest():
+def test_a_player_with_one_coin_improves_the_richest_players_chances():
     safe, poor = prospects((8, 7, 3, 3)), prospects((8, 7, 3, 1))
 
     assert poor[0] - safe[0] > poor[1] - safe[1]
@@ -52,7 +52,7 @@ def test_a_win_is_worth_thirteen_and_a_game_under_way_shares_them_out():
 
 @pytest.mark.untraced
 @pytest.mark.parametrize("character", [name for name in facts.NAMES if name not in {"Cheat", "Inquisitor"}])
-def test_what_a_power_is_expected_to_bring_is_what_it_brings(character):
+def test_the_expected_effect_of_a_power_equals_its_real_effect(character):
     rng = Random(character)
     for _ in range(20):
         coins = [rng.randrange(3, 10) for _ in range(13)]
@@ -75,7 +75,7 @@ def test_a_cheat_with_ten_expects_to_win_and_an_inquisitor_to_be_wrong_half_of_t
 
 
 @rule("mascarade.end.immediate")
-def test_fines_come_too_late_when_the_power_has_ended_the_game():
+def test_no_fines_are_expected_after_a_power_that_ends_the_game():
     assert (5, 6, 5, 6) == after_fines((6, 6, 6, 6), (0, 2))
     assert (13, 6, 6, 6) == after_fines((13, 6, 6, 6), (1,))
     assert (6, 0, 6, 6) == after_fines((6, 0, 6, 6), (0,))

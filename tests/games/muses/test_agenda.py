@@ -36,7 +36,7 @@ def scoring(t, first=0):
         (LAST | {"paid": [["Clio", [0, 0, 0]]]}, scoring(LAST, 1)),
     ],
 )
-def test_what_comes_next_is_promised(keys, agenda):
+def test_a_position_may_promise_the_steps_that_come_next(keys, agenda):
     assert promise(MUSES, keys, agenda)
 
 
@@ -58,7 +58,7 @@ def test_anything_else_is_refused_with_what_comes_next(keys, agenda, right):
     assert said.startswith(f"agenda: in this round, with these picks and what is paid, it is {right}")
 
 
-def test_an_inspiration_that_is_still_to_come_has_not_been_used():
+def test_a_player_of_a_pending_inspiration_still_holds_its_card():
     picks = {"picks": ["Inspiration", "Moon Devotion", "Moon Devotion"]}
     ready = {**picks, "round": 1, "inspirations": ["Erato", "Clio", "Calliope"]}
     assert promise(MUSES, ready, [MOVE, INSPIRE])

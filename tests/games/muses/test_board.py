@@ -60,7 +60,7 @@ def test_one_sun_and_one_moon_light_two_different_muses_of_the_rim(number):
 
 
 @rule("muses.board.tokens-ride")
-def test_tokens_ride_on_the_muses_when_these_move():
+def test_tokens_move_with_their_muses():
     t = table(tokens={"Erato": "1 2 3 4", "Clio": "4 3 2 1"})
     play(t, "SR")
 

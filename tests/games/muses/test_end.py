@@ -35,7 +35,7 @@ def test_the_muses_pay_when_all_actions_of_the_last_round_are_done():
 
 
 @rule("muses.end.after-actions", "muses.board.tokens-ride", "muses.round.live-board")
-def test_the_last_action_of_the_last_round_may_still_turn_who_has_most():
+def test_the_last_action_of_the_last_round_can_still_change_who_has_most():
     t = table(names="Rob Don Jule Chris Max", round=9, tokens={"Melpomene": "3 0 2 0 0"})
     play(t, "SR SR MD SD SD")
 
@@ -90,7 +90,7 @@ def test_several_with_the_most_points_win_together():
 
 
 @rule("muses.end.winner")
-def test_one_point_is_one_point():
+def test_a_single_point_is_written_in_the_singular():
     levels = {name: [0, 0, 0] for name in facts.NAMES} | {"Clio": [1, 0, 0]}
     t = table(names="Rob Don Chris", round=9, tokens={"Clio": "1 0 0"}, options={"levels": levels})
     play(t, "SD")
@@ -109,7 +109,7 @@ def test_after_the_end_nobody_is_asked():
 
 
 @rule("muses.end.tally")
-def test_a_tally_half_done_is_taken_up_where_it_stands():
+def test_a_half_finished_tally_is_resumed():
     t, frames = table(names="Rob Don Chris", round=9, tokens={"Clio": "3 1 0"}), []
     for name in ("Rob", "Don"):
         t.play(name, "sun devotion")

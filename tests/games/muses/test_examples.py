@@ -19,7 +19,7 @@ def played(name):
 
 
 @rule("muses.example.turn", "muses.round.majority", "muses.round.tie-order", "muses.round.live-board")
-def test_rob_and_don_then_jule_then_chris():
+def test_the_printed_round_takes_rob_and_don_then_jule_then_chris():
     t = table()
     told = say(t, "Rob: sun devotion", "Don: sun devotion", "Jule: sun revolution", "Chris: moon devotion")
 

@@ -154,7 +154,7 @@ def test_all_muses_may_pay_as_thalia_does():
 
 
 @rule("muses.ruling.levels")
-def test_a_row_of_ones_own_replaces_the_house_row_only():
+def test_a_custom_row_replaces_only_its_house_row():
     """It is labelled own; the others stay as they are."""
     assert facts.Muse("Urania", (9, 6, 3), own=True) == muse("Urania", {"Urania": [9, 6, 3]})
     assert "own" == muse("Urania", {"Urania": [9, 6, 3]}).label
@@ -164,7 +164,7 @@ def test_a_row_of_ones_own_replaces_the_house_row_only():
 
 
 @rule("muses.ruling.inspirations", "muses.ruling.out-of-tokens")
-def test_a_card_of_ones_own_lists_its_flames_from_the_sun_clockwise():
+def test_a_custom_card_lists_its_flames_clockwise_from_the_sun():
     """Whatever the order in which they were written down."""
     own = card("Erato", {"Erato": {"kind": "corner", "flames": {"C": 1, "P5": 3, "P0": 1}}})
 
@@ -235,7 +235,7 @@ def test_an_inspiration_must_have_a_kind_and_flames_on_cells(row):
         facts.inspirations_from({"Erato": row})
 
 
-def test_what_was_given_is_quoted_shortly():
+def test_a_wrong_value_is_quoted_in_short():
     """A long answer does not fill the page."""
     with pytest.raises(BadSetup) as caught:
         facts.levels_from({"Clio": "x" * 5000})

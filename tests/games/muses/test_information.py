@@ -33,7 +33,7 @@ def test_square_sun_tokens_supply_round_and_discard_are_open_to_all():
 
 
 @rule("muses.info.picks", "muses.ruling.simultaneous")
-def test_a_pick_is_known_to_its_owner_only_until_all_are_turned_up():
+def test_a_pick_is_known_only_to_its_owner_until_the_reveal():
     t = table(cards=CARDS)
     say(t, "Don: moon devotion")
 
@@ -114,7 +114,7 @@ def test_an_imagined_table_keeps_all_that_was_seen():
 
 
 @rule("muses.info.open")
-def test_a_table_is_imagined_in_the_middle_of_a_round_too():
+def test_a_table_can_be_imagined_in_the_middle_of_a_round():
     t, tables = table(cards=CARDS), []
     say(t, "Rob: inspiration", "Don: sun revolution", "Jule: sun revolution")
     t.play("Chris", "sun revolution", after=lambda t: tables.append(t.fork()))

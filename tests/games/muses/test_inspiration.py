@@ -43,7 +43,7 @@ def test_two_flames_in_a_cell_are_two_tokens():
 
 
 @rule("muses.inspiration.once")
-def test_inspiration_works_once_and_lies_in_the_discard_afterwards():
+def test_an_inspiration_works_once_and_is_then_discarded():
     t = table(cards="Erato Calliope Clio Urania")
     told = play(t, "I SD SD SD")
 
@@ -78,7 +78,7 @@ def test_a_corner_card_waits_for_an_even_round():
 
 
 @rule("muses.inspiration.corner-only", "muses.end.final-round")
-def test_in_the_last_round_nobody_is_sent_to_a_later_one():
+def test_in_the_last_round_an_inspiration_that_does_not_fit_is_too_late():
     why, cited = refusal(table(cards="Thalia Calliope Clio Urania", round=9), "Rob: inspiration")
 
     assert why.endswith("the Sun is at a side in this last round: it is too late.")
@@ -102,7 +102,7 @@ def test_inspiration_moves_nobody():
 
 
 @rule("muses.inspiration.late", "muses.round.live-board")
-def test_after_a_revolution_of_more_players_the_flames_hit_the_square_that_it_left():
+def test_flames_use_the_square_left_by_a_larger_group_s_revolution():
     t = table(cards="Erato Calliope Clio Urania")
     told = play(t, "I SR SR SR")
 

@@ -40,7 +40,7 @@ def boxes(found, *starts: str):
 @pytest.mark.untraced
 @PLAYERS
 @pytest.mark.parametrize("eyes", [0, 1, tw.PUBLIC, tw.OPEN])
-def test_a_crowded_table_fills_its_format_and_nothing_is_clipped_covered_or_too_small(players: int, eyes: int):
+def test_a_crowded_table_fills_its_format_without_clipped_covered_or_tiny_pieces(players: int, eyes: int):
     assert [] == list(faults(MUSES.scene(MUSES.view(crowded(players), eyes))))
 
 
@@ -62,7 +62,7 @@ def test_a_token_lies_on_its_own_muse_and_touches_no_other(layout: Layout, playe
 
 @FORMAT
 @PLAYERS
-def test_nothing_but_sun_and_moon_and_what_is_laid_moves_from_step_to_step(layout: Layout, players: int):
+def test_between_steps_only_sun_moon_and_placed_tokens_move(layout: Layout, players: int):
     t = table(names=" ".join(NAMES[:players]))
     before = board(t, layout)
     play(t, " ".join(["SD"] * players))
@@ -100,7 +100,7 @@ def test_tokens_lie_at_the_lower_edge_and_are_equally_large(layout: Layout):
 
 @FORMAT
 @pytest.mark.parametrize("number", range(1, 10))
-def test_sun_and_moon_stand_on_the_track_beside_the_muses_that_they_light(layout: Layout, number: int):
+def test_sun_and_moon_are_on_the_track_beside_the_muses_they_light(layout: Layout, number: int):
     t = table(round=number)
     found = boxes(board(t, layout), *facts.NAMES, "sun", "moon")
     middles = {name: (box.x + box.width / 2, box.y + box.height / 2) for name, box in found.items()}
@@ -115,7 +115,7 @@ def test_sun_and_moon_stand_on_the_track_beside_the_muses_that_they_light(layout
 
 
 @FORMAT
-def test_five_cards_of_the_hand_stand_in_one_row_apart(layout: Layout):
+def test_the_five_cards_of_a_hand_form_one_row_without_overlap(layout: Layout):
     hand = sorted(boxes(board(table(), layout), "hand").values(), key=lambda box: box.x)
     gaps = [other.x - one.x - one.width for one, other in pairwise(hand)]
 
@@ -143,7 +143,7 @@ def test_a_seat_has_room_for_two_cards_that_can_be_read(layout: Layout, players:
 
 
 @FORMAT
-def test_all_cards_of_the_hand_are_named_or_none(layout: Layout):
+def test_either_all_cards_of_the_hand_are_named_or_none(layout: Layout):
     found = board(table(), layout)
     words = ["".join(s[-1] for s in at.face[1][1:] if s[0] == "t") for at in found.pieces if at.piece.zone == "hand"]
 
@@ -162,7 +162,7 @@ def test_a_finished_game_fits_its_formats_with_a_winner_on_it(players: int):
 @FORMAT
 @PLAYERS
 @pytest.mark.parametrize("eyes", [0, 4])
-def test_ones_own_seat_says_so(layout: Layout, players: int, eyes: int):
+def test_ones_own_seat_is_marked_with_you(layout: Layout, players: int, eyes: int):
     found = board(crowded(players), layout, eyes % players)
     tagged = [each.piece.id for each in found.pieces if any(stroke[-1] == "you" for stroke in each.face[1][1:])]
 

@@ -78,7 +78,7 @@ EARLY = "discarded: Don cannot have used the Thalia Inspiration yet; it is a cor
 )
 @rule("muses.components.muses", "muses.overview.goal", "muses.setup.tokens", "muses.setup.inspiration",
       "muses.components.actions", "muses.round.options")  # fmt: skip
-def test_what_no_game_can_have_is_refused_in_one_sentence(keys, said):
+def test_an_impossible_position_is_refused_in_one_sentence(keys, said):
     assert fail_to_lay_out(MUSES, {"players": 3, **keys}).startswith(said)
 
 
@@ -129,14 +129,14 @@ def test_the_muses_pay_as_they_lie():
 
 
 @rule("muses.end.tally", "muses.end.after-actions")
-def test_no_picks_lie_open_when_the_muses_pay():
+def test_there_are_no_picks_once_the_muses_pay():
     paid = {"muses": [*facts.NAMES], "round": 9, "paid": [["Calliope", [0, 0, 0]]]}
 
     assert "picks: must be empty once the Muses pay." == fail_to_lay_out(MUSES, {**paid, "picks": ["Sun Devotion"] * 3})
 
 
 @rule("muses.inspiration.corner-only", "muses.ruling.illegal-inspiration")
-def test_nobody_can_have_picked_an_inspiration_that_does_not_fit():
+def test_a_pick_of_an_inspiration_that_does_not_fit_is_refused():
     said = fail_to_lay_out(MUSES, {"inspirations": ["Clio", "Erato", "Thalia"], "picks": ["Inspiration"] * 3})
 
     assert "picks: Jule cannot have picked Inspiration; the Thalia Inspiration is not a side card." == said
@@ -157,7 +157,7 @@ def test_nobody_can_have_picked_an_inspiration_that_does_not_fit():
     ],
 )
 @rule("muses.end.tally", "muses.score.at-end")
-def test_what_was_paid_fits_the_tokens_and_the_round(paid, number, said):
+def test_payments_must_fit_the_tokens_and_the_round(paid, number, said):
     assert fail_to_lay_out(MUSES, {"round": number, "tokens": {"Clio": [2, 1, 0]}, "paid": paid}).startswith(said)
 
 

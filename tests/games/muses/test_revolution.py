@@ -35,7 +35,7 @@ def test_a_moon_revolution_moves_the_half_circle_from_moon_to_sun_in_every_round
 
 
 @rule("muses.ruling.six-shift", "muses.revolution.sun-unmoved", "muses.revolution.moon-unmoved")
-def test_it_is_said_that_four_muses_on_the_rim_move_and_three_stay():
+def test_four_muses_on_the_rim_are_said_to_move_and_three_to_stay():
     t = table()
     sun, moon = of(play(t, "SR SR MR MR"), "Shifted")
 

@@ -52,12 +52,12 @@ def test_all_five_actions_may_be_picked_while_inspiration_is_held():
 
 
 @rule("muses.round.majority")
-def test_the_action_of_most_players_goes_first_though_it_stands_last_in_the_list():
+def test_the_action_of_most_players_comes_first_even_if_it_is_last_in_the_list():
     assert ["Moon Devotion", "Inspiration"] == order(play(table(), "I MD MD MD"))
 
 
 @rule("muses.round.majority", "muses.ruling.descending-order")
-def test_groups_of_two_and_one_behind_the_biggest_go_by_size_too():
+def test_smaller_groups_also_act_in_order_of_size():
     five = "Rob Don Chris Jule Max"
 
     assert ["Sun Devotion", "Moon Devotion", "Sun Revolution"] == order(play(table(names=five), "MD MD SD SD SR"))
@@ -81,7 +81,7 @@ def test_groups_of_two_and_one_behind_the_biggest_go_by_size_too():
     ],
 )
 @rule("muses.round.majority", "muses.round.tie-order")
-def test_it_is_said_why_it_is_an_actions_turn(picks, said):
+def test_the_reason_for_the_order_of_an_action_is_told(picks, said):
     t = table()
 
     assert any(event.say(t.names).startswith(said) for event in of(play(t, picks), "TookPlace"))
@@ -98,7 +98,7 @@ def test_five_different_picks_follow_the_list():
     ("first", "second"), [(a, b) for i, a in enumerate(facts.TIE_ORDER) for b in facts.TIE_ORDER[i + 1 :]]
 )
 @rule("muses.round.tie-order")
-def test_of_two_equal_actions_the_earlier_in_the_list_goes_first(first, second):
+def test_of_two_actions_with_equal_numbers_the_earlier_in_the_list_comes_first(first, second):
     t = table(cards="Calliope Erato Clio Urania")
     lines = [f"{name}: {action.lower()}" for name, action in zip(t.names, (second, first) * 2, strict=True)]
 
@@ -106,7 +106,7 @@ def test_of_two_equal_actions_the_earlier_in_the_list_goes_first(first, second):
 
 
 @rule("muses.round.all-different")
-def test_three_different_picks_are_a_tie_of_all():
+def test_three_different_picks_are_a_tie_among_all():
     t = table(names="Rob Don Chris")
     told = of(play(t, "MD MR SR"), "TookPlace")
 
@@ -115,7 +115,7 @@ def test_three_different_picks_are_a_tie_of_all():
 
 
 @rule("muses.ruling.descending-order")
-def test_both_readings_of_the_order_agree_for_every_set_of_picks():
+def test_sorting_by_size_and_majority_first_give_the_same_order_for_all_picks():
     for players in (3, 4, 5):
         for picks in product(facts.TIE_ORDER, repeat=players):
             behind = {action: picks.count(action) for action in facts.TIE_ORDER if action in picks}
@@ -219,7 +219,7 @@ def test_a_refused_pick_may_be_made_again():
 
 
 @rule("muses.round.majority", "muses.revolution.both")
-def test_every_event_stands_under_the_heading_of_its_action():
+def test_every_event_is_listed_under_its_action():
     t = table(cards="Erato Calliope Clio Urania", tokens={"Melpomene": "19 0 0 0"})  # one token for two flames
     headings = [event.step for event in play(t, "I SR SR MD")]
 
@@ -228,7 +228,7 @@ def test_every_event_stands_under_the_heading_of_its_action():
 
 
 @rule("muses.round.tie-order", "muses.round.majority")
-def test_the_list_beside_the_table_says_that_its_order_is_that_of_equal_numbers():
+def test_the_list_beside_the_table_says_that_its_order_settles_ties():
     t, frames = table(), []
     for name in t.names:
         t.play(name, "moon devotion", after=lambda t: frames.append(MUSES.scene(MUSES.view(t, 0))))

@@ -110,7 +110,7 @@ def test_every_icon_is_one_that_the_build_keeps():
 
 @rule("muses.info.picks", "muses.ruling.inspiration-secret")
 @pytest.mark.parametrize("eyes", [1, tw.PUBLIC])
-def test_what_is_hidden_changes_nothing_that_is_sent(eyes: int):
+def test_hidden_information_changes_nothing_that_is_sent(eyes: int):
     one, other = table(cards="Erato Thalia Clio Urania"), table(cards="Calliope Thalia Urania Clio")
     say(one, "Rob: sun devotion")
     say(other, "Rob: moon revolution")
@@ -132,7 +132,7 @@ def test_an_inspiration_that_cannot_be_played_now_is_barred_in_the_hand(number: 
         assert {"-sun", "-moon"} <= {cell for row in shown.grid for cell in row}
 
 
-def test_numbers_of_this_project_are_one_footnote_and_those_of_a_reader_say_so():
+def test_one_footnote_marks_house_numbers_and_badges_mark_a_readers_own():
     view = MUSES.view(table(cards=CARDS), tw.PUBLIC)
     printed = replace(view, levels=tuple((*levels, "printed") for *levels, _ in view.levels))
     own = replace(view, levels=tuple((*levels, "own") for *levels, _ in view.levels))
@@ -167,14 +167,14 @@ def test_a_muse_that_pays_is_turned():
     assert 9 == len(t.paid)
 
 
-def test_what_a_muse_pays_is_read_at_the_players_who_get_it():
+def test_the_payment_of_a_muse_is_shown_at_the_players_who_receive_it():
     told = Paid("Urania", (10, 5, 3), (3, 1, 0), (10, 5, 0))
     cues = MUSES.cues(MUSES.view(MUSES.start(players=3, seed=1), 0), (told,))
 
     assert (Cue("flip", ("Urania",)), Cue("gain", ("player-0",), n=10), Cue("gain", ("player-1",), n=5)) == cues
 
 
-def test_no_more_tokens_land_than_a_player_has():
+def test_the_preview_places_no_more_tokens_than_a_player_has():
     v = replace(MUSES.view(table(cards=CARDS), 0), supply=(1, 20, 20, 20))
 
     assert 1 == len(MUSES.preview(v, SUN_DEVOTION))

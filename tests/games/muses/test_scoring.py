@@ -98,7 +98,7 @@ def test_a_tie_behind_two_who_tie_for_most_shares_the_smallest_level():
 
 
 @rule("muses.score.round-down")
-def test_what_rounding_leaves_over_goes_to_nobody():
+def test_the_remainder_of_rounding_goes_to_nobody():
     assert "3 3 3 3 3" == pays("1 1 1 1 1")
     assert "6 6 0" == pays("2 2 0", "Terpsichore")
 
@@ -178,7 +178,7 @@ def test_a_group_shares_the_levels_from_its_rank_on():
     ],
 )
 @rule("muses.score.tie", "muses.score.zero", "muses.ruling.next-tie", "muses.score.round-down")
-def test_the_sum_is_said_with_its_rule(counts, cited, said):
+def test_a_payment_cites_the_rule_that_applies(counts, cited, said):
     t = table(names="Rob Don Chris Jule", round=9, tokens={"Thalia": counts})
     paid = next(event for event in of(play(t, "SD"), "Paid") if event.muse == "Thalia")
 
@@ -186,7 +186,7 @@ def test_the_sum_is_said_with_its_rule(counts, cited, said):
 
 
 @rule("muses.score.most", "muses.score.tie-third")
-def test_a_tie_where_no_level_is_left_is_no_tie_for_third():
+def test_a_tie_without_a_level_left_is_not_a_tie_for_third():
     paid = Paid("Thalia", THALIA, (5, 4, 3, 1, 1), scoring.points((5, 4, 3, 1, 1), THALIA))
 
     assert "muses.score.most" == paid.rule

@@ -58,7 +58,7 @@ def test_tokens_run_short_as_they_do_at_the_table():
     assert [0, 0, 18, 19] == line.supply
 
 
-def test_an_inspiration_may_be_picked_where_it_fits_and_once():
+def test_an_inspiration_may_be_picked_once_and_only_where_it_fits():
     line = line_of(table(cards="Erato Thalia - -", used="- - Clio Calliope", round=3))
 
     assert [ALL, OPEN, OPEN, OPEN] == [line.may(seat) for seat in range(4)]
@@ -75,7 +75,7 @@ def moments():
             t.play(decision.seat, rng.choice(decision.moves))
 
 
-def test_it_deals_the_inspirations_that_it_has_not_seen_and_keeps_its_own():
+def test_the_strong_bot_redeals_unseen_inspirations_and_keeps_its_own():
     t = MUSES.start(players=5, seed=2)
     seen = MUSES.knows(t, 3)
     dealt = [deal(seen.view, Random(seed)).hands for seed in range(30)]
@@ -86,7 +86,7 @@ def test_it_deals_the_inspirations_that_it_has_not_seen_and_keeps_its_own():
     assert len({hands[0] for hands in dealt}) == len(facts.NAMES) - 1
 
 
-def test_it_plays_alike_for_the_same_luck_from_what_it_has_seen_alone(monkeypatch):
+def test_the_strong_bot_repeats_itself_for_equal_luck_and_knowledge(monkeypatch):
     """And however long it thinks."""
     monkeypatch.setattr(sys.modules[STRONG.__module__], "TRIED", TRIED // 10)
     for seen in [*moments()][1:]:
@@ -96,7 +96,7 @@ def test_it_plays_alike_for_the_same_luck_from_what_it_has_seen_alone(monkeypatc
         assert move == STRONG(MUSES.seen(seen.dumps()), Random(3))
 
 
-def test_a_decision_stays_within_its_count_of_rounds_but_for_the_last_batch():
+def test_a_decision_exceeds_its_budget_of_rounds_by_less_than_one_batch():
     for seen in moments():
         weighing = Weighing(seen, Random(1))
         weighing.best(TRIED // 10)
@@ -129,7 +129,7 @@ def test_in_the_last_round_it_finds_the_one_pick_that_wins_for_sure_where_greedy
     assert {"sun devotion"} == {str(STRONG(seen, Random(seed))) for seed in range(2)}
 
 
-def test_a_shared_win_counts_half_and_a_point_ahead_next_to_nothing():
+def test_a_shared_win_counts_half_and_a_lead_of_one_point_hardly_anything():
     assert [0.5, 0.5, 0] == [round(each, 1) for each in won([9, 9, 4])]
     assert 1 < won([9, 4, 4])[0] < won([10, 4, 4])[0] < 1.01
 

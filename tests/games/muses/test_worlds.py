@@ -26,7 +26,7 @@ def test_three_players_hold_any_three_of_nine_cards():
 
 
 @rule("muses.inspiration.once")
-def test_they_are_as_likely_as_counting_says_and_used_cards_are_nobodys():
+def test_worlds_have_the_chances_of_the_belief_and_nobody_holds_a_used_card():
     t = table(cards=CARDS)
     play(t, "SD SD I SD")
     found, chances = worlds(t, 0), holds(t, 0)
@@ -37,7 +37,7 @@ def test_they_are_as_likely_as_counting_says_and_used_cards_are_nobodys():
 
 
 @rule("muses.info.picks")
-def test_what_others_have_laid_may_be_anything_their_card_allows():
+def test_in_a_world_others_may_have_picked_anything_their_card_allows():
     t = table(cards=CARDS)
     t.play("Rob", "sun devotion")
     t.play("Don", "moon devotion")

@@ -73,7 +73,7 @@ def test_the_pop_idol_calms_with_three_goodwill_and_cheers_with_four():
 
 @rule("tragedy_looper.char.nurse.a1", "tragedy_looper.ruling.self_target", "tragedy_looper.char.limit")
 @pytest.mark.parametrize("name", ["Doctor", "Patient", "Nurse"])
-def test_the_nurse_calms_whoever_in_her_place_has_reached_the_limit_herself_too(name):
+def test_the_nurse_calms_anybody_in_her_place_who_has_reached_the_limit_even_herself(name):
     for paranoia, there in ((LIMITS[name] - 1, False), (LIMITS[name], True), (LIMITS[name] + 1, True)):
         t = phase("Nurse, Doctor, Patient", goodwill={"Nurse": 2}, paranoia={name: paranoia})
         assert there == (name in targets(t, "ask Nurse to calm"))
@@ -219,7 +219,7 @@ def test_the_mystery_boy_reveals_his_role_from_the_second_loop_on_and_no_plot_in
 
 @rule("tragedy_looper.char.shrine_maiden.a2", "tragedy_looper.ruling.self_target")
 @pytest.mark.parametrize("place", ["Shrine", "Hospital"])
-def test_the_shrine_maiden_reveals_anybody_in_her_place_wherever_she_is_herself_too(place):
+def test_the_shrine_maiden_reveals_anybody_in_her_place_even_herself(place):
     t = phase("Shrine Maiden, Nurse=Cultist, Alien", goodwill={"Shrine Maiden": 5}, places={"Shrine Maiden": place})
     near = {"Shrine": "Alien", "Hospital": "Nurse"}[place]
     assert {"Shrine Maiden", near} == targets(t, "ask Shrine Maiden to reveal")
@@ -230,7 +230,7 @@ def test_the_shrine_maiden_reveals_anybody_in_her_place_wherever_she_is_herself_
 
 @rule("tragedy_looper.char.boss.a1", "tragedy_looper.char.boss.turf")
 @pytest.mark.parametrize("where", ["City", "Hospital"])
-def test_the_boss_reveals_another_character_in_his_turf_wherever_he_stands(where):
+def test_the_boss_reveals_another_character_in_his_turf_wherever_he_is(where):
     t = phase("Boss, Nurse=Cultist, Journalist", goodwill={"Boss": 5}, turf="Hospital", places={"Boss": where})
     assert {"Nurse"} == targets(t, "ask Boss to reveal")
     told = "The Journalist is not in the Boss's turf: choose somebody there.", "tragedy_looper.char.boss.a1"
@@ -319,7 +319,7 @@ def test_the_alien_revives_a_corpse_in_her_place_with_the_counters_it_has():
     "tragedy_looper.char.police_officer.guard",
 )
 @pytest.mark.parametrize("whom", ["Journalist", "Police Officer"])
-def test_the_police_officer_guards_a_character_in_his_place_himself_too_and_the_marker_goes_instead_of_a_life(whom):
+def test_the_police_officer_guards_anybody_in_his_place_and_the_marker_is_lost_instead_of_a_life(whom):
     keys = {"goodwill": {"Police Officer": 5, "Alien": 5}, "places": {"Alien": "City"}}
     t = phase("Police Officer, Journalist, Alien, Nurse", **keys)
     assert {"Police Officer", "Journalist", "Alien"} <= targets(t, "ask Police Officer to guard")

@@ -6,7 +6,7 @@ import tabletop_widgets as tw
 from tests.games.tragedy_looper.talk import TRAGEDY
 
 
-def test_playing_again_plays_the_same_script_with_as_many_loops_in_the_same_edition():
+def test_playing_again_keeps_the_script_the_number_of_loops_and_the_edition():
     match = tw.Match(
         TRAGEDY, dict.fromkeys(range(4), tw.HUMAN), script="prevailing_secrecy", loops=3, edition="summary"
     )

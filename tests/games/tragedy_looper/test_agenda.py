@@ -53,7 +53,7 @@ SPENT = KIND | {"spent": [[], ["Goodwill +2"], [], []], "asked": [["Class Rep", 
         (DAY, [step("FinalGuess", character="Nurse"), step("FinalGuess", character="Informer")]),
     ],
 )
-def test_what_can_come_next_is_promised_and_plays_on(keys, agenda):
+def test_a_position_may_promise_the_steps_that_can_come_next_and_plays_on(keys, agenda):
     assert plays_on(promise(TRAGEDY, keys, agenda))
 
 
@@ -111,7 +111,7 @@ def test_anything_else_is_refused(keys, agenda, why):
     assert why in said
 
 
-def test_without_an_agenda_the_day_goes_on_where_the_cards_say():
+def test_without_an_agenda_a_day_resumes_where_its_cards_show():
     missing, turned_up = TRAGEDY.lay_out(LYING), TRAGEDY.lay_out(OPEN | {"between": True})
 
     assert [2, 3] == [each.deck for each in reversed(missing.agenda) if isinstance(each, LayPlayer)]
@@ -119,7 +119,7 @@ def test_without_an_agenda_the_day_goes_on_where_the_cards_say():
 
 
 @pytest.mark.parametrize(("role", "may"), [("Brain", True), ("Person", False)])
-def test_only_a_doctor_who_may_refuse_can_have_been_used(role, may):
+def test_only_a_doctor_who_may_refuse_can_be_marked_as_used(role, may):
     town = script(f"Henchman, Nurse={'Person' if may else 'Brain'}, Doctor={role}", **PLOTS)
     keys = DAY | {"script": town, "used": ["Doctor +1"]}
     if may:

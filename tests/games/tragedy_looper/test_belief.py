@@ -93,7 +93,7 @@ def test_worlds_left_after_a_refusal_a_death_and_a_consent_are_as_counted_by_han
 
 # What is asked of a belief.
 @rule("tragedy_looper.info.refusal_clue")
-def test_a_belief_tells_shares_and_what_ruled_out_the_rest():
+def test_a_belief_reports_its_worlds_and_the_events_that_ruled_others_out():
     t = table(at="goodwill", goodwill={"Informer": 5})
     before = known(t)
     say(t, "Player A: ask Informer to hear Player A", "Mastermind: refuse")
@@ -135,14 +135,14 @@ def test_all_players_and_bystanders_conclude_the_same_from_what_each_has_heard()
 
 
 @rule("tragedy_looper.setup.public_script")
-def test_a_position_without_events_is_concluded_from_by_what_lies_open():
+def test_a_position_without_events_is_judged_by_its_open_information():
     t = TRAGEDY.lay_out({"roles": {"Informer": "Brain"}, "events": []})
 
     assert ["Brain"] == may(t, "Informer")
     assert [0] == [ruled.event for ruled in known(t).ruled_out]
 
 
-def test_where_the_town_is_another_than_the_events_tell_only_what_lies_open_counts():
+def test_if_the_town_contradicts_the_events_only_open_information_counts():
     t = table(at="goodwill", goodwill={"Informer": 5})
     say(t, "Player A: ask Informer to hear Player A", "Mastermind: refuse")
     position = TRAGEDY.position(t)
@@ -152,7 +152,7 @@ def test_where_the_town_is_another_than_the_events_tell_only_what_lies_open_coun
     assert "Person" not in may(TRAGEDY.lay_out(position), "Informer")
 
 
-def test_no_script_can_be_drawn_where_none_fits():
+def test_no_script_can_be_drawn_if_none_fits():
     t = table()
     t.tell(RoleRevealed("Informer", "Brain", "tragedy_looper.char.boss.a1"))
     t.tell(RoleRevealed("Informer", "Killer", "tragedy_looper.char.boss.a1"))
@@ -165,7 +165,7 @@ def test_no_script_can_be_drawn_where_none_fits():
 
 # How it is shown.
 @rule("tragedy_looper.info.players", "tragedy_looper.info.mm")
-def test_players_and_bystanders_see_tables_of_roles_plots_and_culprits_and_the_mastermind_none():
+def test_players_and_bystanders_see_tables_of_roles_plots_and_culprits_and_the_mastermind_sees_none():
     t = table(at="goodwill", goodwill={"Office Worker": 3})
     say(t, "Player A: ask Office Worker to reveal Office Worker", "Mastermind: allow")
     roles, plots, culprits = TRAGEDY.conclusions(TRAGEDY.knows(t, A))
@@ -201,7 +201,7 @@ def test_tables_leave_out_what_nobody_can_have_and_say_what_was_ruled_out_of_cul
 
 
 @rule("tragedy_looper.ruling.script_card")
-def test_when_the_game_is_over_the_script_lies_open_and_nothing_is_left_to_conclude():
+def test_after_the_game_the_script_is_open_and_there_are_no_tables():
     t = table(at="end", day=3)
 
     assert t.outcome
@@ -214,7 +214,7 @@ def test_when_the_game_is_over_the_script_lies_open_and_nothing_is_left_to_concl
 @rule("tragedy_looper.info.face_down", "tragedy_looper.day.mm_play_seen", "tragedy_looper.info.mm")
 @sparing(3)
 @given(seed=SEEDS)
-def test_imagined_tables_ask_the_same_and_could_have_told_the_same(seed):
+def test_imagined_tables_ask_the_same_and_could_have_had_the_same_events(seed):
     rng = Random(seed)
     name, edition = rng.choice(PLAYABLE)
     played = [t.fork() for t in playout(TRAGEDY.start(rng.choice([2, 3, 4]), script=name, edition=edition), rng)]
@@ -253,7 +253,7 @@ def uses(t, seeds=60):
 
 
 @rule("tragedy_looper.plot.fs.unsettling_rumor", "tragedy_looper.plot.silent")
-def test_what_was_seen_in_a_mastermind_phase_is_given_to_abilities_of_the_script():
+def test_effects_seen_in_a_mastermind_phase_are_attributed_to_abilities_of_the_script():
     t = start()
     assert ({()}, {False}) == uses(t)
     lay(t)
@@ -266,7 +266,7 @@ def test_what_was_seen_in_a_mastermind_phase_is_given_to_abilities_of_the_script
     assert ({()}, {True}) == uses(t)
 
 
-def test_where_a_position_begins_within_a_loop_the_rumor_may_have_been_used_before():
+def test_in_a_position_within_a_loop_the_rumor_may_already_have_been_used():
     t = table(at="mastermind")
 
     assert ({()}, {True, False}) == uses(t)
@@ -275,7 +275,7 @@ def test_where_a_position_begins_within_a_loop_the_rumor_may_have_been_used_befo
 
 
 @rule("tragedy_looper.char.doctor.turned")
-def test_a_doctor_who_was_turned_round_has_been_used_and_was_not_before():
+def test_a_doctor_turned_around_counts_as_used_and_not_before():
     cast = "Doctor=Brain, Nurse, Patient=Conspiracy Theorist, Office Worker"
     t = table(cast, edition="published", at="mastermind", goodwill={"Doctor": 2}, paranoia={"Nurse": 1})
     say(t, "Mastermind: use Conspiracy Theorist on Nurse")
@@ -289,7 +289,7 @@ def test_a_doctor_who_was_turned_round_has_been_used_and_was_not_before():
     assert {("Conspiracy Theorist",)} == uses(other)[0]
 
 
-def test_between_two_loops_nothing_has_been_used():
+def test_between_loops_no_ability_counts_as_used():
     data = script("Henchman, Nurse, Doctor=Brain", main="Light of the Avenger")
     t = start(script=data)
 
@@ -297,7 +297,7 @@ def test_between_two_loops_nothing_has_been_used():
 
 
 @rule("tragedy_looper.char.boss.turf")
-def test_a_turf_that_only_the_script_knows_is_drawn():
+def test_a_turf_known_only_to_the_script_is_drawn_at_random():
     data = script("Boss, Nurse, Doctor=Brain", main="Light of the Avenger", edition="published", turf="City")
     t = TRAGEDY.lay_out({"script": data, "loop": 0, "turf": "", "events": [], "between": True})
     drawn = {TRAGEDY.imagine(TRAGEDY.knows(t, A), Random(seed)).script.turf for seed in range(40)}
@@ -307,7 +307,7 @@ def test_a_turf_that_only_the_script_knows_is_drawn():
     assert "City" == TRAGEDY.imagine(TRAGEDY.knows(known_turf, A), Random(1)).script.turf
 
 
-def test_what_has_been_told_alone_does_not_show_the_script_to_the_players():
+def test_the_opening_events_do_not_reveal_the_script_to_the_players():
     t = start()
 
     assert isinstance(TRAGEDY.knows(t, A).events[0], Opened)

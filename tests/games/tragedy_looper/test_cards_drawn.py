@@ -65,7 +65,7 @@ def test_used_cards_are_counted_beside_their_owner_and_lie_dimmed_in_the_hand():
     assert dict.fromkeys(PLAYER_DECK, ()) | dict.fromkeys(("Goodwill +2", "Paranoia -1"), ("spent",)) == hand
 
 
-def test_a_used_card_is_not_counted_while_it_still_lies_where_it_was_turned_up():
+def test_a_used_card_is_counted_only_after_it_leaves_the_board():
     keys = {
         "laid": [[0, "Nurse"], [0, "City"], [0, "Alien"], [1, "Nurse"], [2, "Alien"], [3, "City"]],
         "cards": ["Vertical", "Diagonal", "Horizontal", "Goodwill +2", "Vertical", "Forbid Intrigue"],
@@ -93,7 +93,7 @@ def test_the_hand_holds_what_can_be_laid_with_twins_together():
 
 
 @rule("tragedy_looper.ruling.player_count", "tragedy_looper.players.four")
-def test_who_plays_several_decks_sees_the_one_in_play():
+def test_a_player_with_several_decks_sees_the_one_in_play():
     keys = {"players": 2, "leader": 1, "spent": [[], ["Goodwill +2"], ["Paranoia -1"], []]}
     second, done = town(agenda=[*LAST[:-1], {"step": "LayPlayer", "deck": 2}], **keys), town(at="goodwill", **keys)
 

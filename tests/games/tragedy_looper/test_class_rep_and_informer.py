@@ -60,7 +60,7 @@ def test_a_card_taken_back_may_have_been_used_on_the_same_day_and_is_laid_again_
 
 
 @rule("tragedy_looper.ruling.class_rep_card")
-def test_without_a_used_card_nobody_asks_the_class_rep_and_a_refusal_returns_none():
+def test_without_a_used_card_the_class_rep_cannot_be_asked_and_a_refusal_returns_none():
     assert not targets(phase("Class Rep, Nurse", goodwill={"Class Rep": 2}), "ask Class Rep to return a card of")
 
     t = phase("Class Rep=Cultist, Nurse", goodwill={"Class Rep": 2}, spent=USED)
@@ -69,7 +69,7 @@ def test_without_a_used_card_nobody_asks_the_class_rep_and_a_refusal_returns_non
 
 
 @rule("tragedy_looper.ruling.player_count", "tragedy_looper.char.class_rep.a1")
-def test_who_plays_two_decks_today_takes_back_a_card_of_either_of_them():
+def test_a_player_of_two_decks_takes_back_a_card_of_either():
     t = table("Class Rep, Nurse", at="goodwill", players=3, leader=2, goodwill={"Class Rep": 2}, spent=USED)
     assert {A, B} == targets(t, "ask Class Rep to return a card of"), "the Leader plays the third deck, too"
     say(t, f"{B}: ask Class Rep to return a card of {B}", f"{MM}: allow", f"{B}: take back Forbid Movement")
@@ -105,7 +105,7 @@ def test_to_the_informer_a_player_names_a_subplot_and_the_mastermind_states_anot
 
 
 @rule("tragedy_looper.ruling.informer_choice")
-def test_of_two_unnamed_subplots_the_mastermind_picks_and_must_state_one():
+def test_of_two_unnamed_active_subplots_the_mastermind_must_state_one():
     t = informed([THREADS, FACTOR], VIRUS)
 
     assert {f"state {THREADS}", f"state {FACTOR}"} == can(t)
@@ -114,7 +114,7 @@ def test_of_two_unnamed_subplots_the_mastermind_picks_and_must_state_one():
 
 
 @rule("tragedy_looper.ruling.informer_choice", "tragedy_looper.char.informer.a1")
-def test_where_there_is_no_other_subplot_the_mastermind_says_so():
+def test_with_no_other_active_subplot_the_mastermind_says_so():
     what = script("Informer, Nurse", main="Light of the Avenger", subs=["Shadow of the Ripper"])
     t = phase("", script=what, goodwill={"Informer": 5})
     say(t, f"{A}: ask Informer to hear {A}", f"{MM}: allow", f"{A}: name Shadow of the Ripper")
@@ -126,7 +126,7 @@ def test_where_there_is_no_other_subplot_the_mastermind_says_so():
 
 
 @rule("tragedy_looper.ruling.informer_choice")
-def test_any_subplot_of_the_set_may_be_named_active_or_not_and_none_of_the_other_set():
+def test_any_subplot_of_the_scripts_own_set_may_be_named_whether_active_or_not():
     t = phase(
         "", script=script("Informer, Nurse", main="Giant Time Bomb", subs=[THREADS, FACTOR]), goodwill={"Informer": 5}
     )

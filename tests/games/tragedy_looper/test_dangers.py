@@ -36,7 +36,7 @@ def prospects(t, moment=NOON):
 
 
 # Counters.
-def test_what_is_complete_is_nearer_than_what_lacks_one_and_that_is_nearer_than_what_lacks_two():
+def test_a_danger_grows_as_fewer_counters_are_missing():
     chances = [reached(missing, 1.0) for missing in (2, 1, 0, -1)]
 
     assert sorted(chances) == chances
@@ -88,7 +88,7 @@ def test_a_rumor_that_is_left_brings_one_intrigue_while_there_is_a_mastermind_ph
 
 
 # Incidents.
-def test_a_nervous_culprit_brings_the_butterfly_effect_nearer_and_a_dead_one_none():
+def test_a_nervous_culprit_brings_the_butterfly_effect_nearer_and_a_dead_one_does_not():
     rule = "plot.bts.change_of_future"
     calm, nervous, dead = (
         dangers(table(script="house_clock", day=3, paranoia={"Class Rep": number}, dead=gone), EVENING)[rule]
@@ -98,7 +98,7 @@ def test_a_nervous_culprit_brings_the_butterfly_effect_nearer_and_a_dead_one_non
     assert nervous > calm == dead == 0
 
 
-def test_an_incident_that_is_over_is_no_danger_unless_it_has_happened():
+def test_a_past_incident_is_a_danger_only_if_it_happened():
     rule = "plot.bts.change_of_future"
     keys = {"script": "house_clock", "day": 3, "paranoia": {"Class Rep": 2}}
 
@@ -168,7 +168,7 @@ def test_a_key_person_alone_with_the_serial_killer_is_in_danger_and_company_is_s
     assert dangers(table(**keys, places=alone))["role.key_person"] > safe == 0
 
 
-def test_two_never_meet_where_each_may_not_go_to_the_other():
+def test_two_characters_forbidden_each_others_places_never_meet():
     cast = "Patient=Serial Killer, Alien=Key Person, Boy Student=Cultist, Doctor, Nurse, Class Rep"
     what = script(cast, set_="First Steps", main="A Place to Protect")
     chances = [dangers(table(script=what, freed=freed))["role.key_person"] for freed in (False, True)]
@@ -252,7 +252,7 @@ def test_requests_are_carried_out_as_the_rules_have_it():
 
 
 @pytest.mark.parametrize("name", library.names())
-def test_what_is_reckoned_anew_in_part_is_what_is_reckoned_anew_in_whole(name):
+def test_a_partial_update_of_prospects_equals_a_full_one(name):
     t = TRAGEDY.start(script=name)
     known, town = prospects(t), town_of(TRAGEDY.view(t, MASTERMIND))
     for target in town.counters:

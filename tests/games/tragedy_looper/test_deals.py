@@ -19,7 +19,7 @@ def laid():
 
 
 @rule("tragedy_looper.info.mm", "tragedy_looper.info.face_down")
-def test_the_mastermind_thinks_of_every_card_that_the_players_may_have_laid():
+def test_the_mastermind_considers_every_card_the_players_may_have_laid():
     t = laid()
     seen = LOOPER.knows(t, 0)
     found = LOOPER.worlds(seen)
@@ -36,7 +36,7 @@ def test_the_mastermind_thinks_of_every_card_that_the_players_may_have_laid():
 
 
 @rule("tragedy_looper.info.players")
-def test_the_players_think_of_scripts_that_are_drawn_and_the_mastermind_knows_each():
+def test_players_consider_sampled_scripts_and_in_each_the_mastermind_knows_the_script():
     t = laid()
     seen = LOOPER.knows(t, 1)
     found = LOOPER.worlds(seen, at_most=30)

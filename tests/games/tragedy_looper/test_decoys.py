@@ -34,7 +34,7 @@ def test_players_forbid_intrigue_where_they_fear_it_most_and_less_there_the_more
     assert 0.9 == alone
 
 
-def test_a_decoy_is_worth_what_it_spares_the_intrigue_that_lies_elsewhere_and_nothing_where_none_lies():
+def test_a_decoy_is_worth_the_protection_it_gives_to_intrigue_elsewhere():
     t = TRAGEDY.start()
     assert 0 == scheme(t).decoyed("School")
     say(t, "Mastermind: lay Intrigue +2 on City")
@@ -52,7 +52,7 @@ def test_a_strong_mastermind_lays_a_decoy_beside_its_intrigue():
     assert {each.rpartition(" on ")[2] for each in ways(t, STRONG)} == {"School"}
 
 
-def test_nothing_is_hidden_in_the_last_loop_of_first_steps_and_in_basic_tragedy_always_something():
+def test_secrets_are_worth_hiding_except_in_the_last_loop_of_first_steps():
     assert SECRET == scheme(table(loop=2), EVENING).hidden("Informer")
     assert 0 == scheme(table(loop=3), EVENING).hidden("Informer")
     assert SECRET == scheme(table(loop=3), EVENING, cunning=False).hidden("Informer")

@@ -59,7 +59,7 @@ def test_detectives_keep_a_known_brain_away_when_the_mastermind_lays_a_card_on_i
     assert [each for each in players_cards(t) if each.endswith("on Informer")]
 
 
-def test_detectives_plan_around_somebody_who_lays_something_else():
+def test_detectives_plan_around_a_card_other_than_the_one_planned():
     t = known_ashes()
     mornings_cards(t, "Intrigue +2 on City", "Vertical on Nurse", "Paranoia +1 on Girl Student")
     planned = players_cards(t.fork())
@@ -70,7 +70,7 @@ def test_detectives_plan_around_somebody_who_lays_something_else():
     assert not [each for each in others if each.endswith("on City")]
 
 
-def test_detectives_lay_the_next_best_where_an_unknown_card_lies_on_what_they_had_planned():
+def test_detectives_lay_the_second_best_card_where_an_unknown_card_covers_the_planned_place():
     t = known_ashes()
     mornings_cards(t, "Intrigue +2 on City", "Vertical on Nurse", "Paranoia +1 on Girl Student")
     planned = players_cards(t.fork())
@@ -89,7 +89,7 @@ def test_one_person_with_three_decks_goes_by_their_own_cards():
     assert 2 == len({each.rpartition(" on ")[2] for each in players_cards(t, 2)} - {"Nurse"})
 
 
-def test_where_hardly_anybody_lives_detectives_still_lay():
+def test_with_hardly_anybody_alive_detectives_still_lay_cards():
     t = TRAGEDY.start()
     dead = [name for name in t.town.places if name not in ("Nurse", "Informer")]
     t = TRAGEDY.lay_out({"script": "house_ashes", "dead": dead})
@@ -181,7 +181,7 @@ def between(**keys):
     return t, what["cast"]
 
 
-def test_detectives_guess_early_once_everything_is_known_and_not_before():
+def test_detectives_guess_early_only_when_everything_is_known():
     t, cast = between()
     u, _ = between(roles=cast, stated=["A Love Affair", "Unknown Factor X"])
 

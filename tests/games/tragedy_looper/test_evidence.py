@@ -33,7 +33,7 @@ def test_an_accepted_request_proves_that_the_role_need_not_refuse():
 
 
 @rule("tragedy_looper.refusal.immune", "tragedy_looper.info.refusal_clue")
-def test_what_nobody_can_refuse_tells_nothing_when_it_is_allowed():
+def test_a_request_that_nobody_can_refuse_proves_nothing_when_allowed():
     t = table("Nurse, Patient, Doctor=Brain", at="goodwill", goodwill={"Nurse": 2}, paranoia={"Patient": 3})
     say(t, "Player A: ask Nurse to calm Patient", "Mastermind: allow")
 
@@ -71,7 +71,7 @@ def test_a_serial_killer_who_is_shaken_may_be_a_person_with_the_virus():
 
 
 @rule("tragedy_looper.plot.bts.paranoia_virus", "tragedy_looper.ruling.virus_back")
-def test_a_shaken_person_rules_the_virus_out_and_in_published_only_while_it_is_shaken():
+def test_a_person_once_at_three_paranoia_rules_the_virus_out_and_in_published_only_while_still_there():
     data = script(
         "Office Worker, Girl Student=Key Person, Nurse", main="Sign With Me!", subs=["Threads of Fate", "A Love Affair"]
     )
@@ -85,7 +85,7 @@ def test_a_shaken_person_rules_the_virus_out_and_in_published_only_while_it_is_s
 
 
 @rule("tragedy_looper.char.informer.a1")
-def test_the_informer_tells_an_active_subplot_or_that_there_is_no_other():
+def test_the_informer_proves_an_active_subplot_or_that_there_is_no_other():
     for named, stated, told in (
         ("A Hideous Script", "An Unsettling Rumor", {"An Unsettling Rumor"}),
         ("An Unsettling Rumor", "that there is no other", {"An Unsettling Rumor"}),
@@ -98,7 +98,7 @@ def test_the_informer_tells_an_active_subplot_or_that_there_is_no_other():
 
 
 @rule("tragedy_looper.char.police_officer.a1", "tragedy_looper.ruling.culprit_reveal")
-def test_a_culprit_that_was_named_is_the_culprit_of_no_other_day():
+def test_a_named_culprit_is_the_culprit_of_no_other_day():
     t = table(at="goodwill", goodwill={"Police Officer": 4}, gone_off=[2], day=3)
     say(t, "Player A: ask Police Officer to name the culprit of day 2", "Mastermind: allow")
 
@@ -107,7 +107,7 @@ def test_a_culprit_that_was_named_is_the_culprit_of_no_other_day():
 
 
 @rule("tragedy_looper.loop.kept", "tragedy_looper.info.memory")
-def test_what_a_position_says_was_learned_is_known():
+def test_knowledge_given_in_a_position_counts():
     keys = {"roles": {"Informer": "Brain"}, "culprits": {"2": "Boy Student"}, "stated": ["An Unsettling Rumor"]}
     t = table(loop=2, **keys)
 
@@ -151,7 +151,7 @@ def rumor():
 
 
 @rule("tragedy_looper.plot.fs.unsettling_rumor", "tragedy_looper.ruling.mm_ability_per_day")
-def test_of_two_intrigue_on_one_day_one_is_the_rumor_and_one_the_brain():
+def test_two_intrigue_on_one_day_come_from_the_rumor_and_the_brain():
     t = table(script=rumor(), at="mastermind")
     say(t, "Mastermind: use An Unsettling Rumor on Hospital", "Mastermind: use Brain on Hospital")
 
@@ -206,7 +206,7 @@ def test_paranoia_may_be_the_factors_while_two_intrigue_lie_on_the_school():
 
 @rule("tragedy_looper.char.doctor.turned", "tragedy_looper.edition")
 @pytest.mark.parametrize("source", ["Doctor +1", "Conspiracy Theorist"])
-def test_in_published_paranoia_near_a_loved_doctor_may_be_his(source):
+def test_in_the_published_edition_paranoia_near_a_doctor_with_goodwill_may_come_from_him(source):
     cast = "Doctor=Brain, Nurse, Patient=Conspiracy Theorist, Office Worker"
     t = table(cast, edition="published", at="mastermind", goodwill={"Doctor": 2})
     say(t, f"Mastermind: use {source} on Nurse")
@@ -270,7 +270,7 @@ def test_a_forbid_intrigue_that_holds_tells_nothing():
 
 
 @rule("tragedy_looper.role.time_traveler.forbid", "tragedy_looper.ruling.modifier_announced")
-def test_forbid_goodwill_shows_who_is_a_time_traveler_and_who_is_not():
+def test_forbid_goodwill_proves_who_is_a_time_traveler_and_who_is_not():
     for name, told in (("Nurse", ["Time Traveler"]), ("Patient", None)):
         t = table(FUTURE)
         lay(t, f"Mastermind: Forbid Goodwill on {name}", f"Player A: Goodwill +1 on {name}")

@@ -28,7 +28,7 @@ def test_paranoia_at_the_start_of_a_loop_shows_threads_of_fate_and_its_absence_r
 
 
 @rule("tragedy_looper.plot.bts.threads_of_fate")
-def test_threads_of_fate_that_were_felt_before_a_position_began_are_not_missed():
+def test_threads_of_fate_already_in_effect_in_a_position_are_not_ruled_out():
     data = script("Girl Student=Key Person, Nurse", main="Sign With Me!", subs=["Threads of Fate", "A Love Affair"])
     t = table(script=data, loop=2, day=0, fond=["Nurse"], paranoia={"Nurse": 2})
 
@@ -36,7 +36,7 @@ def test_threads_of_fate_that_were_felt_before_a_position_began_are_not_missed()
 
 
 @rule("tragedy_looper.loop.end_conditions")
-def test_a_loop_lost_at_its_end_shows_a_plot_that_counts_what_lies_there():
+def test_a_loop_lost_at_its_end_proves_a_plot_whose_condition_was_met():
     t = table("Girl Student=Key Person, Nurse=Cultist, Doctor", at="end", day=4, intrigue={"School": 2, "City": 2})
     plots = known(t).plots()
 
@@ -53,7 +53,7 @@ def test_two_intrigue_in_one_place_alone_show_where_the_brain_started():
 
 
 @rule("tragedy_looper.role.friend.loop_end", "tragedy_looper.ruling.friend_early_end")
-def test_whoever_is_dead_at_a_loops_end_and_not_revealed_is_no_friend():
+def test_a_corpse_not_revealed_at_the_end_of_a_loop_is_no_friend():
     t = table("Nurse=Friend, Doctor, Patient, Girl Student", at="cut", dead=["Nurse", "Patient"])
 
     assert ["Friend"] == may(t, "Nurse")
@@ -82,7 +82,7 @@ def killing(target, cast, **keys):
 
 
 @rule("tragedy_looper.role.key_person", "tragedy_looper.death.not_loss")
-def test_a_death_that_loses_the_loop_is_the_key_persons_and_one_that_does_not_is_anothers():
+def test_a_death_that_loses_the_loop_proves_the_key_person_and_any_other_rules_it_out():
     cast = "Girl Student=Key Person, Boy Student, Nurse"
 
     assert ["Key Person"] == may(killing("Girl Student", cast), "Girl Student")
@@ -102,7 +102,7 @@ def test_with_two_intrigue_on_the_city_a_death_that_loses_may_be_the_factors():
 
 
 @rule("tragedy_looper.role.time_traveler", "tragedy_looper.announce.effects")
-def test_whoever_does_not_die_of_the_alien_is_a_time_traveler():
+def test_a_character_who_survives_the_alien_is_a_time_traveler():
     t = killing("Boy Student", "Boy Student=Time Traveler, Nurse")
 
     assert ["Time Traveler"] == may(t, "Boy Student")
@@ -110,7 +110,7 @@ def test_whoever_does_not_die_of_the_alien_is_a_time_traveler():
 
 
 @rule("tragedy_looper.char.police_officer.guard", "tragedy_looper.ruling.guard_immortal")
-def test_whoever_loses_a_guard_marker_is_no_time_traveler_and_says_nothing_else():
+def test_losing_a_guard_marker_proves_only_that_a_character_is_no_time_traveler():
     t = killing("Girl Student", "Girl Student=Key Person, Nurse", guarded=["Girl Student"])
 
     assert "Key Person" in may(t, "Girl Student")
@@ -159,14 +159,14 @@ def test_a_serial_killer_alone_with_a_time_traveler_cannot_be_told_from_a_quiet_
 
 
 @rule("tragedy_looper.char.police_officer.guard", "tragedy_looper.role.serial_killer")
-def test_a_guard_marker_lost_in_the_night_shows_the_serial_killer_too():
+def test_a_guard_marker_lost_at_night_proves_the_serial_killer():
     t = table(RIPPER, at="night", places={"Doctor": "City"}, guarded=["Nurse"])
 
     assert ["Serial Killer"] == may(t, "Patient")
 
 
 @rule("tragedy_looper.role.killer.murder", "tragedy_looper.role.factor.not_key")
-def test_whoever_is_struck_at_a_day_end_is_the_key_person_and_a_killer_is_near():
+def test_a_victim_at_a_day_end_is_the_key_person_with_a_killer_near():
     cast = "Girl Student=Key Person, Boy Student=Killer, Class Rep=Brain, Nurse"
     t = table(cast, at="night", intrigue={"Girl Student": 2})
     say(t, "Mastermind: kill Girl Student")
@@ -186,7 +186,7 @@ def test_players_are_killed_at_a_day_end_by_a_killer_with_four_intrigue():
 
 
 @rule("tragedy_looper.role.loved_one.players")
-def test_or_by_a_loved_one_in_despair():
+def test_players_killed_at_a_day_end_may_prove_a_loved_one_in_despair():
     cast = "Nurse=Loved One, Doctor=Lover, Girl Student=Key Person, Boy Student, Patient"
     data = script(cast, main="Sign With Me!", subs=["A Love Affair", "Threads of Fate"])
     keys = {
@@ -203,7 +203,7 @@ def test_or_by_a_loved_one_in_despair():
 
 
 @rule("tragedy_looper.role.time_traveler.last_day", "tragedy_looper.ruling.two_loss_flags")
-def test_players_who_lose_at_a_day_end_alive_have_loved_a_time_traveler_too_little():
+def test_players_who_lose_alive_at_a_day_end_prove_a_time_traveler_with_too_little_goodwill():
     t = table(FUTURE, at="night", day=4, goodwill={"Doctor": 3, "Patient": 2})
     say(t, "Mastermind: end the loop")
 
@@ -217,7 +217,7 @@ CAST = "Boy Student, Nurse, Patient, Doctor, Henchman"
 
 
 @rule("tragedy_looper.incident.trigger", "tragedy_looper.incident.fails", "tragedy_looper.incident.dead_culprit")
-def test_an_incident_shows_who_had_lost_their_nerve_and_its_absence_who_had_not():
+def test_an_incident_proves_whose_paranoia_had_reached_its_limit_and_its_absence_whose_had_not():
     places, dead = {"Henchman": "City"}, ["Patient"]
     keys = {"cast": CAST, "paranoia": {**NERVES, "Patient": 5}, "places": places, "dead": dead}
     happened = incident("Spreading", "Nurse", **keys)
@@ -229,7 +229,7 @@ def test_an_incident_shows_who_had_lost_their_nerve_and_its_absence_who_had_not(
 
 
 @rule("tragedy_looper.char.henchman.a1", "tragedy_looper.char.godly_being.spawn")
-def test_a_henchman_who_was_quieted_and_who_is_not_there_set_off_nothing():
+def test_a_quieted_henchman_and_an_absent_character_are_no_suspects():
     cast = f"{CAST}, Godly Being"
     data = script(cast, incidents=[(1, "Spreading", "Nurse")], enters=2)
     keys = {"at": "incident", "places": {"Henchman": "City"}, "paranoia": NERVES, "quiet": True}
@@ -300,7 +300,7 @@ def test_a_faraway_murder_of_nobody_with_marked_people_shows_a_time_traveler():
 
 
 @rule("tragedy_looper.incident.hospital_1", "tragedy_looper.ruling.hospital_two")
-def test_whoever_lives_through_a_hospital_incident_is_a_time_traveler():
+def test_a_survivor_of_the_hospital_incident_is_a_time_traveler():
     t = incident("Hospital Incident", "Boy Student", cast=FUTURE, intrigue={"Hospital": 1})
 
     assert ["Time Traveler"] == may(t, "Nurse")
@@ -308,7 +308,7 @@ def test_whoever_lives_through_a_hospital_incident_is_a_time_traveler():
 
 
 @rule("tragedy_looper.incident.hospital_2", "tragedy_looper.ruling.end_conditions_when_cut")
-def test_where_the_players_die_anyway_no_death_tells_of_a_key_person():
+def test_if_the_players_die_anyway_a_death_proves_no_key_person():
     keys = {"cast": KEY + ", Boy Student", "edition": "published", "places": {"Girl Student": "Hospital"}}
     t = incident("Hospital Incident", "Boy Student", intrigue={"Hospital": 2}, **keys)
 
@@ -316,7 +316,7 @@ def test_where_the_players_die_anyway_no_death_tells_of_a_key_person():
 
 
 @rule("tragedy_looper.incident.missing_person", "tragedy_looper.ruling.missing_place")
-def test_a_missing_person_is_its_own_culprit_or_stands_where_the_intrigue_lies():
+def test_missing_person_proves_who_moved_or_that_the_culprit_is_where_the_intrigue_lies():
     nerves = {"Boy Student": 2, "Girl Student": 3, "Nurse": 3}
     cast = "Boy Student, Girl Student, Nurse, Patient"
     gone, stayed = (incident("Missing Person", cast=cast, paranoia=nerves) for _ in range(2))

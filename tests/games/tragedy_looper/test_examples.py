@@ -139,7 +139,7 @@ def test_no_record_ends_a_game(name):
 
 @pytest.mark.untraced
 @pytest.mark.parametrize("name", examples.NAMES)
-def test_the_script_and_its_reasons_stand_in_the_masterminds_frames_and_in_no_players(name):
+def test_only_the_masterminds_frames_contain_the_script_and_its_reasons(name):
     record = TRAGEDY.examples[name]
     known, kept = record.seen_by("Mastermind").dumps(), record.seen_by("Player A").dumps()
 
@@ -167,7 +167,7 @@ def test_the_records_of_movement_go_through_the_whole_table(name, places):
 
 
 @rule("tragedy_looper.move.combine")
-def test_every_pair_of_movement_cards_stands_in_a_record():
+def test_every_pair_of_movement_cards_appears_in_a_record():
     pairs = set()
     for name in MOVES:
         (turned,) = of(told(name), "TurnedUp")
@@ -180,7 +180,7 @@ def test_every_pair_of_movement_cards_stands_in_a_record():
 
 
 @rule("tragedy_looper.mm.forbid_paranoia", "tragedy_looper.mm.forbid_goodwill", "tragedy_looper.player.forbid_intrigue")
-def test_three_cards_that_forbid_leave_everything_as_it_was():
+def test_three_forbid_cards_leave_the_counters_unchanged():
     t = played("forbids")
 
     assert ([0, 1, 0], [0, 0, 0], [0, 0, 0]) == tuple(count(t, each) for each in ("Boy Student", "Nurse", "City"))
@@ -237,14 +237,14 @@ def test_in_the_other_edition_the_doctor_serves_the_mastermind_unasked_once_a_da
 
 
 @rule("tragedy_looper.incident.increasing_unease", "tragedy_looper.incident.must")
-def test_increasing_unease_goes_off_and_puts_what_the_mastermind_chose():
+def test_increasing_unease_places_the_counters_the_mastermind_chose():
     t = played("unease")
 
     assert ((2,), [0, 3, 0], [0, 0, 1]) == (t.town.gone_off, count(t, "Office Worker"), count(t, "Police Officer"))
 
 
 @rule("tragedy_looper.role.serial_killer", "tragedy_looper.death.not_loss")
-def test_whoever_is_alone_with_the_serial_killer_dies_at_night():
+def test_a_character_alone_with_the_serial_killer_dies_at_night():
     t = played("night")
 
     assert ({"Shrine Maiden"}, 2, 1) == (set(t.town.dead), t.town.day, t.town.loop)

@@ -92,7 +92,7 @@ def test_four_places_lie_two_by_two():
 
 
 @rule("tragedy_looper.counters")
-def test_there_are_three_counters_and_cards_for_each_of_them():
+def test_there_are_three_kinds_of_counters_with_cards_for_each():
     assert {"Goodwill", "Paranoia", "Intrigue"} == {*board.COUNTERS}
     assert {*board.COUNTERS} == {card.counter for card in board.CARDS.values() if card.counter}
 
@@ -248,7 +248,7 @@ def test_the_goodwill_abilities_are_as_on_the_cards():
     "tragedy_looper.role.curmudgeon",
     "tragedy_looper.role.factor",
 )
-def test_two_of_fourteen_roles_must_refuse_and_four_may():
+def test_of_fourteen_roles_two_must_refuse_and_four_may():
     refusing = {name: role.refusal for name, role in facts.ROLES.items() if role.refusal}
 
     assert 14 == len(facts.ROLES)
@@ -308,7 +308,7 @@ def test_plots_are_listed_by_set_and_kind():
     assert {"First Steps": 1, "Basic Tragedy": 2} == facts.SUBPLOTS
 
 
-def test_every_plot_and_incident_has_a_rule_of_its_own():
+def test_every_plot_and_incident_has_its_own_rule():
     ids = [each.rule for each in (*facts.PLOTS, *facts.INCIDENTS.values())]
 
     assert len({*ids}) == len(ids) == 27
@@ -338,7 +338,7 @@ def test_which_incidents_a_script_may_have_depends_on_set_and_edition():
 
 
 # The glossary.
-def test_every_noun_is_explained_in_short():
+def test_every_noun_is_explained_briefly():
     nouns = "mastermind|Leader|script|loop|day end|incident|culprit|corpse|turf|Guard marker|role|plot|subplot|reveal"
     named = {*nouns.split("|"), *facts.NAMES, *facts.ROLES, *facts.INCIDENTS, *board.PLACES, *board.COUNTERS}
 

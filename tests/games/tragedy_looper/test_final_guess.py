@@ -98,7 +98,7 @@ def test_a_first_steps_script_cannot_be_won_by_naming_every_role():
 
 # Early.
 @rule("tragedy_looper.final_guess.early", "tragedy_looper.talk.between", "tragedy_looper.ruling.final_guess")
-def test_where_it_is_played_so_the_players_may_guess_between_two_loops():
+def test_with_the_option_the_players_may_guess_between_two_loops():
     t = table(script=BASIC, at="cut", loop=1, leader=2, options={"early_guess": True})
     assert (["Player B"], {"play the next loop", "guess now"}) == (asked(t), can(t))
     say(t, "Player B: guess now")
@@ -117,7 +117,7 @@ def test_a_wrong_early_guess_gives_up_the_loops_that_are_left():
 
 
 @rule("tragedy_looper.final_guess.early")
-def test_or_they_play_the_next_loop():
+def test_instead_of_guessing_early_the_players_may_play_the_next_loop():
     t = table(script=BASIC, at="cut", loop=1, options={"early_guess": True})
 
     assert ["LoopBegan", "DayBegan"] == kinds(say(t, "Player A: play the next loop"))

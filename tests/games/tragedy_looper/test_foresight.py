@@ -27,14 +27,14 @@ def test_a_brain_that_would_be_alone_with_the_serial_killer_murders_him_instead_
     assert {"kill Office Worker"} == ways(murder())
 
 
-def test_it_murders_the_trusted_third_where_a_fourth_stands_by_or_nothing_is_left_to_do():
+def test_the_mastermind_murders_the_trusted_third_if_a_fourth_is_present_or_no_day_is_left():
     assert {"kill Police Officer"} == ways(murder(Nurse="City"))
     assert {"kill Police Officer"} == ways(murder(day=4))
 
 
 @pytest.mark.untraced
 @pytest.mark.parametrize(("nurse", "goes"), [("Hospital", False), ("City", True)])
-def test_nobody_is_lured_away_who_keeps_the_brain_from_being_alone_with_the_serial_killer(nurse, goes):
+def test_the_mastermind_lures_away_nobody_whose_company_protects_the_brain_from_the_serial_killer(nurse, goes):
     what = script(f"{CAST}, Police Officer", incidents=[(4, "Increasing Unease", "Boy Student")], **PLAN)
     places, spent = {"Police Officer": "Hospital", "Nurse": nurse}, [["Intrigue +2", "Diagonal"], [], [], []]
     t = table(script=what, day=2, places=places, spent=spent)
@@ -61,7 +61,7 @@ def test_the_night_takes_whoever_is_alone_with_the_serial_killer_and_nobody_who_
 
 @rule("tragedy_looper.plot.bts.paranoia_virus")
 @pytest.mark.parametrize("edition", ["summary", "published"])
-def test_the_virus_makes_a_person_as_dangerous(edition):
+def test_a_person_turned_by_the_virus_is_as_dangerous_as_a_serial_killer(edition):
     keys = {
         "script": "mirror_passcode",
         "edition": edition,

@@ -46,7 +46,7 @@ def test_the_players_and_not_the_mastermind_choose_the_target_of_a_goodwill_abil
 
 
 @rule("tragedy_looper.ruling.order_goodwill", "tragedy_looper.day.goodwill_phase")
-def test_requests_come_one_at_a_time_in_any_order_and_everybody_sees_each_result_before_the_next():
+def test_requests_are_made_one_at_a_time_in_any_order_with_each_result_seen_before_the_next():
     t = phase("Nurse, Doctor, Patient", goodwill={"Doctor": 3, "Nurse": 2}, paranoia={"Patient": 2})
     assert {"Asked"} == {*kinds(say(t, f"{A}: ask Nurse to calm Patient"))}
     assert ["Allowed", "Changed"] == kinds(say(t, f"{MM}: allow"))
@@ -130,7 +130,7 @@ def test_the_two_abilities_of_one_character_do_not_disturb_each_other():
 
 
 @rule("tragedy_looper.ruling.ability_per_day", "tragedy_looper.goodwill.repeat")
-def test_by_the_letter_an_ability_is_asked_for_as_often_as_one_likes():
+def test_with_the_literal_reading_an_ability_may_be_asked_for_any_number_of_times():
     t = phase(goodwill={"Girl Student": 2}, paranoia={"Boy Student": 3}, options={"goodwill_repeat": "literal"})
     for left in (2, 1, 0):
         allowed(t, "Girl Student to calm Boy Student")
@@ -139,7 +139,7 @@ def test_by_the_letter_an_ability_is_asked_for_as_often_as_one_likes():
 
 @rule("tragedy_looper.goodwill.once", "tragedy_looper.loop.reset_once")
 @pytest.mark.parametrize("repeat", ["daily", "literal"])
-def test_what_is_marked_once_per_loop_is_asked_for_once_per_loop(repeat):
+def test_a_once_per_loop_ability_may_be_asked_for_once_per_loop(repeat):
     t = phase("Shrine Maiden, Alien", goodwill={"Shrine Maiden": 5, "Alien": 5}, options={"goodwill_repeat": repeat})
     assert of(allowed(t, "Shrine Maiden to reveal Alien"), "Asked")[0].once
 
@@ -179,7 +179,7 @@ def test_a_refusal_uses_up_a_once_per_loop_ability_unless_that_is_played_otherwi
 
 # Where.
 @rule("tragedy_looper.goodwill.here", "tragedy_looper.example.this_location")
-def test_this_location_is_where_the_character_stands_now():
+def test_this_location_means_the_characters_current_place():
     t = phase("Boy Student, Girl Student, Pop Idol", places={"Boy Student": "City"}, goodwill={"Boy Student": 2})
 
     assert {"ask Boy Student to calm Pop Idol"} == can(t, "ask Boy Student")
@@ -188,7 +188,7 @@ def test_this_location_is_where_the_character_stands_now():
 
 
 @rule("tragedy_looper.goodwill.here")
-def test_a_place_that_is_meant_is_the_one_where_the_character_stands():
+def test_a_place_as_a_target_is_the_characters_current_place():
     t = phase("Journalist, Nurse", goodwill={"Journalist": 2})
 
     assert {"ask Journalist to smear City", "ask Journalist to alarm Nurse"} <= can(t)
@@ -197,7 +197,7 @@ def test_a_place_that_is_meant_is_the_one_where_the_character_stands():
 
 
 @rule("tragedy_looper.char.boss.turf", "tragedy_looper.ruling.boss_turf_scope")
-def test_the_boss_is_reached_in_his_turf_as_well_as_where_he_stands():
+def test_the_boss_can_be_reached_in_his_turf_and_where_he_is():
     t = phase("Boss, Nurse, Journalist", turf="Hospital", goodwill={"Nurse": 2, "Journalist": 2}, paranoia={"Boss": 4})
 
     assert {"ask Nurse to calm Boss", "ask Journalist to smear Boss"} <= can(t)
@@ -216,7 +216,7 @@ def test_a_corpse_is_asked_for_nothing_and_is_nobodys_target():
 
 
 @rule("tragedy_looper.ruling.godly_enter", "tragedy_looper.char.godly_being.spawn")
-def test_who_is_not_on_the_board_is_neither_asked_nor_a_target():
+def test_a_character_not_on_the_board_is_neither_asked_nor_a_target():
     early, late = (
         table(script="house_clock", loop=loop, at="goodwill", goodwill={"Shrine Maiden": 5}) for loop in (2, 3)
     )
@@ -226,7 +226,7 @@ def test_who_is_not_on_the_board_is_neither_asked_nor_a_target():
 
 
 @rule("tragedy_looper.ruling.floor")
-def test_where_nothing_lies_nothing_is_taken_and_the_request_was_made_all_the_same():
+def test_a_request_to_take_a_missing_counter_takes_nothing_but_counts():
     t = phase(goodwill={"Girl Student": 2})
     told = allowed(t, "Girl Student to calm Boy Student")
 
@@ -237,7 +237,7 @@ def test_where_nothing_lies_nothing_is_taken_and_the_request_was_made_all_the_sa
 
 # What can be said at all.
 @rule("tragedy_looper.info.players", "tragedy_looper.leader.goodwill")
-def test_what_may_be_asked_for_and_why_not_says_nothing_about_roles():
+def test_the_requests_on_offer_reveal_nothing_about_roles():
     names = ["Doctor", "Alien", "Girl Student"]
     roles = ["Cultist", "Conspiracy Theorist", "Key Person"]
     questions = []
@@ -250,7 +250,7 @@ def test_what_may_be_asked_for_and_why_not_says_nothing_about_roles():
 
 
 @rule("tragedy_looper.day.goodwill_phase", "tragedy_looper.char.count")
-def test_with_all_eighteen_characters_in_the_cast_there_are_about_three_hundred_answers():
+def test_a_cast_of_all_eighteen_offers_about_three_hundred_requests():
     roles = {"Mystery Boy": "Witch", "Rich Man's Daughter": "Brain", "Class Rep": "Conspiracy Theorist"}
     cast = [f"{name}={roles.get(name, 'Person')}" for name in NAMES]
     culprits = [(day, "Spreading", NAMES[day]) for day in range(1, 9)]

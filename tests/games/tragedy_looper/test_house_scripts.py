@@ -122,7 +122,7 @@ def won(t):
 
 @pytest.mark.slow
 @rule("tragedy_looper.script.house_ashes", "tragedy_looper.plot.fs.light_of_the_avenger")
-def test_the_line_of_ashes_is_forced_against_every_attack_on_the_city():
+def test_the_winning_line_of_ashes_holds_against_every_attack_on_the_city():
     ends = [*futures(start(script="house_ashes"), ASHES, "house_ashes")]
 
     assert (True, True) == (len(ends) > 300, all(map(won, ends)))
@@ -131,7 +131,7 @@ def test_the_line_of_ashes_is_forced_against_every_attack_on_the_city():
 
 @pytest.mark.untraced
 @rule("tragedy_looper.script.house_ashes")
-def test_and_without_it_most_of_these_attacks_win_the_loop():
+def test_without_the_line_of_ashes_most_attacks_on_the_city_win_the_loop():
     ends = [attacked("house_ashes", ({}, {}, {}), seed) for seed in range(many(20))]
 
     assert len(ends) / 2 < sum(not won(t) for t in ends)
@@ -146,13 +146,13 @@ def test_and_without_it_most_of_these_attacks_win_the_loop():
 )
 @pytest.mark.parametrize("seed", range(many(8)))
 @pytest.mark.parametrize(("script", "line"), [("house_ashes", ASHES), ("house_clock", CLOCK)])
-def test_lines_are_forced_against_attacks_on_what_they_guard(script, line, seed):
+def test_winning_lines_hold_against_attacks_on_the_targets_they_guard(script, line, seed):
     assert won(attacked(script, line, seed))
 
 
 @pytest.mark.untraced
 @rule("tragedy_looper.script.house_clock")
-def test_and_without_it_such_attacks_win_the_loop():
+def test_without_a_winning_line_attacks_on_its_targets_win_the_loop():
     nothing = ({},) * 4
 
     assert not any(won(attacked("house_clock", nothing, seed)) for seed in range(10))
@@ -162,7 +162,7 @@ def test_and_without_it_such_attacks_win_the_loop():
 @rule("tragedy_looper.script.house_ashes", "tragedy_looper.script.house_clock")
 @pytest.mark.parametrize("seed", range(many(6)))
 @pytest.mark.parametrize(("script", "line"), [("house_ashes", ASHES), ("house_clock", CLOCK)])
-def test_forced_lines_hold_against_any_mastermind(script, line, seed):
+def test_winning_lines_hold_against_a_random_mastermind(script, line, seed):
     assert won(played(script, line, seed, at_random))
 
 

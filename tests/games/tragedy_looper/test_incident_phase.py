@@ -33,7 +33,7 @@ def test_a_dead_culprit_sets_nothing_off():
 
 
 @rule("tragedy_looper.ruling.failed_incident_silence", "tragedy_looper.incident.fails")
-def test_no_incident_is_all_that_is_said_whether_the_culprit_is_dead_or_calm():
+def test_a_missing_incident_is_told_the_same_for_a_dead_and_a_calm_culprit():
     dead, calm = incident("Murder", "Nurse", dead=["Nurse"]), incident("Murder", "Nurse", paranoia={})
 
     assert told(dead) == told(calm)
@@ -119,7 +119,7 @@ def test_day_and_kind_are_known_to_all_and_the_culprit_to_the_mastermind_alone()
 
 
 @rule("tragedy_looper.incident.announce", "tragedy_looper.ruling.mm_asked_always", "tragedy_looper.target.who")
-def test_an_incident_is_announced_before_the_mastermind_is_asked_and_asked_even_with_one_target():
+def test_an_incident_is_announced_before_the_mastermind_chooses_even_with_one_target():
     t = incident("Murder", "Patient", "Patient, Nurse")
 
     assert ["IncidentHappened"] == kinds(told(t))

@@ -35,7 +35,7 @@ def test_a_murder_without_anybody_near_has_happened_all_the_same():
 
 
 @rule("tragedy_looper.ruling.murder_immortal", "tragedy_looper.announce.effects")
-def test_a_time_traveler_may_be_chosen_and_then_it_sounds_as_if_nobody_had_been_there():
+def test_choosing_a_time_traveler_sounds_as_if_nobody_had_been_there():
     alone = incident("Murder")
     immortal = incident("Murder", "Nurse", "Nurse, Patient=Time Traveler, Boy Student")
     say(alone, "Mastermind: nobody")
@@ -98,7 +98,7 @@ def test_increasing_unease_puts_two_paranoia_on_one_and_an_intrigue_on_a_differe
 
 @rule("tragedy_looper.ruling.no_target", "tragedy_looper.ruling.increasing_unease_living")
 @pytest.mark.parametrize("kind", ["Increasing Unease", "Spreading"])
-def test_what_needs_two_happens_without_effect_where_one_is_left(kind):
+def test_an_incident_that_needs_two_targets_has_no_effect_with_one(kind):
     t = incident(kind, dead=["Nurse", "Patient", "Doctor", "Police Officer", "Office Worker"])
     assert {"nobody"} == can(t)
     say(t, "Mastermind: nobody")
@@ -134,7 +134,9 @@ def test_suicide_kills_the_culprit_and_nobody_is_asked():
         ("published", 3, True, True),
     ],
 )
-def test_the_hospital_kills_those_in_it_or_the_players_and_in_published_both(edition, intrigue, died, lost):
+def test_the_hospital_incident_kills_characters_or_players_and_in_the_published_edition_both(
+    edition, intrigue, died, lost
+):
     t = incident("Hospital Incident", edition=edition, intrigue={"Hospital": intrigue})
 
     expected = ["IncidentHappened", *["Died"] * died, *["PlayersDied", "LoopEnded"] * lost]
@@ -162,7 +164,7 @@ def test_everyone_in_the_hospital_dies_at_once_corpses_aside_and_then_the_loop_i
 
 
 @rule("tragedy_looper.incident.hospital_2", "tragedy_looper.ruling.end_conditions_when_cut")
-def test_where_the_players_die_anyway_it_does_not_show_whether_a_key_person_died():
+def test_if_the_players_die_anyway_the_key_persons_death_stays_hidden():
     events = []
     for cast in ("Girl Student=Key Person", "Girl Student"):
         keys = {"intrigue": {"Hospital": 2}, "places": {"Girl Student": "Hospital"}}
@@ -184,7 +186,7 @@ def test_a_friend_who_lay_there_is_revealed_in_published_alone(edition, friends)
 
 # Faraway Murder.
 @rule("tragedy_looper.incident.faraway_murder", "tragedy_looper.target.who", "tragedy_looper.ruling.faraway_culprit")
-def test_faraway_murder_kills_one_with_two_intrigue_wherever_it_is_the_culprit_too():
+def test_a_faraway_murder_kills_a_character_with_two_intrigue_anywhere_even_the_culprit():
     t = incident("Faraway Murder", intrigue={"Nurse": 2, "Patient": 1, "Boy Student": 3})
     assert {"kill Nurse", "kill Boy Student"} == can(t)
     assert "tragedy_looper.incident.faraway_murder" == refusal(t, "Mastermind: kill Patient")[1]
@@ -194,7 +196,7 @@ def test_faraway_murder_kills_one_with_two_intrigue_wherever_it_is_the_culprit_t
 
 
 @rule("tragedy_looper.incident.faraway_murder", "tragedy_looper.ruling.no_target")
-def test_with_nobody_marked_it_has_no_effect():
+def test_without_a_character_with_two_intrigue_a_faraway_murder_has_no_effect():
     t = incident("Faraway Murder")
     say(t, "Mastermind: nobody")
 
@@ -261,7 +263,7 @@ def test_spreading_carries_two_goodwill_or_what_is_there_and_in_published_always
 
 
 @rule("tragedy_looper.incident.spreading", "tragedy_looper.target.who")
-def test_spreading_goes_to_a_different_one_of_any_two_in_town():
+def test_spreading_moves_goodwill_between_any_two_characters():
     t = incident("Spreading")
 
     living = len(t.town.living)
@@ -280,7 +282,7 @@ def test_the_butterfly_effect_puts_one_counter_of_any_kind_on_anybody_in_summary
 
 
 @rule("tragedy_looper.incident.butterfly_effect", "tragedy_looper.ruling.butterfly_reach", "tragedy_looper.edition")
-def test_and_in_published_on_somebody_in_the_culprits_place_the_culprit_itself_too():
+def test_in_the_published_edition_the_butterfly_effect_reaches_anybody_in_the_culprits_place():
     basic = script(CAST, set_="Basic Tragedy", incidents=[(1, "Butterfly Effect", "Nurse")])
     t = table(script=basic, edition="published", at="incident", paranoia={"Nurse": 3}, places={"Doctor": "City"})
     here = "Nurse", "Patient"

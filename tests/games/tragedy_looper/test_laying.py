@@ -151,7 +151,7 @@ def test_each_player_has_the_same_eight_cards_and_among_them_no_intrigue_and_no_
 
 @rule("tragedy_looper.player.once_per_deck", "tragedy_looper.player.deck")
 @pytest.mark.parametrize("card", ["Forbid Movement", "Paranoia -1", "Goodwill +2"])
-def test_a_player_lays_a_once_per_loop_card_once_and_other_decks_may_lay_theirs(card):
+def test_a_once_per_loop_card_is_laid_once_per_loop_from_each_deck(card):
     t = table(spent=[[], [card], [], []])
     say(t, f"{MM}: lay Vertical on Nurse", f"{MM}: lay Horizontal on City", f"{MM}: lay Diagonal on Informer")
 
@@ -200,7 +200,7 @@ def test_no_card_is_laid_on_the_godly_being_before_the_loop_in_which_it_enters()
 
 # Who sees what.
 @rule("tragedy_looper.day.mm_play_seen", "tragedy_looper.info.face_down", "tragedy_looper.ruling.own_cards")
-def test_everybody_sees_where_a_card_lies_and_only_its_owner_what_it_is():
+def test_everybody_sees_where_a_card_lies_but_only_its_owner_what_it_is():
     t = table()
     say(t, f"{MM}: lay Vertical on Nurse", f"{MM}: lay Horizontal on City", f"{MM}: lay Diagonal on Informer")
     told = say(t, "Player A: lay Goodwill +2 on Nurse")
@@ -214,7 +214,7 @@ def test_everybody_sees_where_a_card_lies_and_only_its_owner_what_it_is():
 
 
 @rule("tragedy_looper.info.face_down", "tragedy_looper.ruling.own_cards")
-def test_the_view_of_a_seat_holds_its_own_face_down_cards_and_what_is_left_of_each_deck_it_sees_through():
+def test_a_seat_sees_its_own_face_down_cards_and_the_rest_of_its_own_decks():
     t = table()
     say(t, f"{MM}: lay Vertical on Nurse", f"{MM}: lay Horizontal on City", f"{MM}: lay Diagonal on Informer")
     say(t, "Player A: lay Goodwill +2 on Nurse")

@@ -58,12 +58,12 @@ def test_every_board_has_the_size_of_its_format_and_nothing_is_clipped_or_hidden
 
 
 @pytest.mark.parametrize("eyes", EYES)
-def test_nothing_is_clipped_or_hidden_where_much_lies_on_the_table(eyes):
+def test_nothing_is_clipped_or_hidden_on_a_crowded_table(eyes):
     assert [] == [*faults(scene(town(**BUSY), eyes))]
 
 
 @LAYOUTS
-def test_grounds_seats_hand_and_track_stand_apart(layout):
+def test_grounds_seats_hand_and_track_do_not_overlap(layout):
     zones = lay_out_scene(scene(town()), layout).zones
     apart = {name: rect for name, rect in zones.items() if name.partition("-")[0] in ("ground", *FIXED)}
 
@@ -72,7 +72,7 @@ def test_grounds_seats_hand_and_track_stand_apart(layout):
 
 @rule("tragedy_looper.board.layout")
 @BROAD
-def test_four_places_stand_two_by_two(layout):
+def test_the_four_places_form_two_rows_of_two(layout):
     zones = lay_out_scene(scene(town()), layout).zones
     ground = {place: zones[f"ground-{place}"] for place in board.PLACES}
 
@@ -83,7 +83,7 @@ def test_four_places_stand_two_by_two(layout):
 @pytest.mark.untraced
 @pytest.mark.parametrize("eyes", EYES)
 @pytest.mark.parametrize("name", ["house_ashes", "neverending_story"])
-def test_track_seats_and_hand_stay_where_they_are_until_roles_are_guessed(name, eyes):
+def test_track_seats_and_hand_stay_in_place_until_roles_are_guessed(name, eyes):
     t, rng, seen = start(script=name), Random(1), set()
     t.advance()
     while t.waiting and not any(step["step"] == "FinalGuess" for step in TRAGEDY.view(t, 0).to_do):
@@ -112,13 +112,13 @@ def test_all_roles_to_guess_have_whole_names_in_letters_of_one_size_and_targets_
 # The town.
 @LAYOUTS
 @pytest.mark.parametrize("keys", [{}, BUSY, PACKED, {**PACKED, **ON_PEOPLE}], ids=["spread", "busy", "packed", "laid"])
-def test_all_faces_are_equally_large_wherever_they_stand(layout, keys):
+def test_all_faces_have_the_same_size_wherever_they_are(layout, keys):
     sizes = {(round(box.width), round(box.height)) for box in faces(scene(town(**keys)), layout)}
 
     assert 1 == len(sizes)
 
 
-def test_rows_and_columns_without_people_are_slim_and_grow_for_a_card():
+def test_empty_rows_and_columns_are_slim_and_grow_for_a_card():
     alone = square(ROOM, (Place(0, 0), Place(0, 0), Place(0, 0), Place(3, 0)))
     laid = square(ROOM, (Place(0, 1), Place(0, 0), Place(0, 2), Place(3, 0)))
 
@@ -138,7 +138,7 @@ def test_more_people_get_more_room():
 
 
 @pytest.mark.parametrize(("people", "rows"), [(4, 1), (5, 2), (9, 2), (16, 3)])
-def test_a_few_stand_in_one_row_and_more_in_several(people, rows):
+def test_a_few_people_form_one_row_and_more_form_several(people, rows):
     plan = square(ROOM, (Place(0, 0), Place(0, 0), Place(0, 0), Place(people, 0)))
     inner = plan.parts[3][3]
 
@@ -160,7 +160,7 @@ def test_eighteen_in_one_place_are_readable(room, plan):
     assert high >= 42
 
 
-def test_on_a_phone_places_stand_below_one_another_and_the_empty_ones_first_in_pairs():
+def test_on_a_phone_places_are_stacked_and_empty_ones_come_first_in_pairs():
     plan = column(Rect(8, 48, 358, 338), (Place(2, 0), Place(0, 0), Place(0, 0), Place(4, 0)))
     hospital, shrine, city, school = (parts[0] for parts in plan.parts)
 
@@ -168,7 +168,7 @@ def test_on_a_phone_places_stand_below_one_another_and_the_empty_ones_first_in_p
     assert (ROOMY.sign, 358) == (shrine.height, hospital.width)
 
 
-def test_on_a_phone_a_few_people_of_two_places_stand_side_by_side_in_a_crowd():
+def test_on_a_phone_two_places_with_a_few_people_share_a_row_when_it_is_crowded():
     plan = column(Rect(8, 48, 358, 300), (Place(0, 0), Place(1, 0), Place(1, 2), Place(9, 0)))
     _, shrine, city, school = (parts[0] for parts in plan.parts)
 
@@ -186,7 +186,7 @@ def test_cards_of_the_hand_are_large_enough_to_read_and_to_hit(layout, eyes):
 
 
 @LAYOUTS
-def test_nobody_stands_in_anybodys_way(layout):
+def test_no_two_faces_overlap(layout):
     boxes = faces(scene(town(**PACKED)), layout)
 
     assert [] == [pair for pair in combinations(boxes, 2) if overlap(*pair)]

@@ -36,7 +36,7 @@ def test_a_level_answers_for_either_side_and_alike_for_the_same_luck(level):
 
 
 @pytest.mark.untraced
-def test_the_medium_one_is_a_schemer_and_a_detective():
+def test_the_medium_level_combines_a_schemer_and_a_detective():
     t = TRAGEDY.start()
     assert answer(t, BOTS["medium"]) == answer(t, SCHEMER)
     lay_three(t)
@@ -68,7 +68,7 @@ def suspects(*cards, mornings=1):
     return weighed([(school, False), (city, False)], [Clue(t.town, laid)] * mornings)
 
 
-def test_intrigue_speaks_for_the_plot_that_it_serves():
+def test_a_plot_becomes_likelier_when_intrigue_serves_it():
     school, city = suspects("Intrigue +2 on School")
 
     assert 1 == school > 5 * city
@@ -77,13 +77,13 @@ def test_intrigue_speaks_for_the_plot_that_it_serves():
     assert suspects("Intrigue +2 on School", mornings=2)[1] < city
 
 
-def test_cards_that_serve_no_plot_speak_much_less():
+def test_cards_that_serve_no_plot_say_much_less_about_the_script():
     school, city = suspects("Forbid Goodwill on Nurse")
 
     assert 0.5 < school / city < 2
 
 
-def test_mornings_are_remembered_as_they_were_before_their_cards_the_last_ones_alone():
+def test_only_the_latest_mornings_are_remembered_as_they_were_before_their_cards():
     t = TRAGEDY.start()
     for _ in range(2):
         lay(t, "Mastermind: Intrigue +2 on City", "Mastermind: Vertical on Nurse") if t.town.day == 1 else lay(t)
@@ -99,7 +99,7 @@ def test_mornings_are_remembered_as_they_were_before_their_cards_the_last_ones_a
     assert LATEST > len(told)
 
 
-def test_worlds_are_drawn_in_proportion_to_their_weights_and_evenly():
+def test_worlds_are_resampled_evenly_in_proportion_to_their_weights():
     assert ["a", "a", "a", "b"] == resampled("abc", [3, 1, 0], 4, Random(1))
     assert 8 == len(resampled("abc", [0.1, 0.7, 0.3], 8, Random(2)))
 
@@ -121,7 +121,7 @@ def after_a_morning():
     return t
 
 
-def test_a_strong_player_takes_for_likely_what_the_cards_would_serve():
+def test_a_strong_player_believes_in_scripts_that_the_cards_would_serve():
     seen = TRAGEDY.knows(after_a_morning(), A)
 
     def share(mind):
@@ -140,7 +140,7 @@ def test_a_strong_leader_names_the_likeliest_roles():
     assert answer(t, BOTS["strong"]).startswith("Nurse is ")
 
 
-def test_strong_players_think_of_other_scripts_where_other_cards_lie_and_medium_ones_of_the_same():
+def test_strong_players_change_their_believed_scripts_with_the_cards_and_medium_ones_do_not():
     drawn = {STRONG: [], MEDIUM: []}
     for target in ("City", "Shrine"):
         t = TRAGEDY.start()

@@ -105,7 +105,7 @@ def test_everybody_is_back_where_they_started_and_the_same_days_begin_again():
 
 
 @rule("tragedy_looper.game.loops", "tragedy_looper.setup.positions")
-def test_of_the_first_loop_it_is_not_said_that_anything_comes_back_or_goes():
+def test_the_first_loop_is_announced_without_anything_returning():
     first, second = (of(heard(t, A), "LoopBegan")[0].say(t.names) for t in (start(), moved_about()))
 
     assert "Loop 1 begins: everybody is where they start, and there are no counters yet." == first
@@ -140,7 +140,7 @@ def test_cards_and_abilities_limited_to_once_per_loop_are_there_again():
 
 
 @rule("tragedy_looper.loop.reset_once", "tragedy_looper.ruling.mm_ability_per_day")
-def test_a_loop_that_begins_has_nothing_used_before_its_first_day():
+def test_before_the_first_day_of_a_loop_no_ability_counts_as_used():
     t = table("Informer=Brain, Henchman", at="cut", places={"Henchman": "City"}, used=["Brain"])
 
     assert (0, (), ["Mastermind"]) == (t.town.day, t.used, asked(t))
@@ -155,7 +155,7 @@ def test_an_incident_of_one_loop_has_not_happened_in_the_next():
 
 
 @rule("tragedy_looper.loop.kept", "tragedy_looper.info.memory", "tragedy_looper.ruling.reveal_public")
-def test_what_the_players_have_learned_stays():
+def test_knowledge_of_the_players_survives_into_the_next_loop():
     learned = script("Nurse=Friend, Patient=Serial Killer", incidents=[(2, "Suicide", "Nurse")])
     revealed = {"roles": {"Patient": "Serial Killer"}, "culprits": {"2": "Nurse"}}
     t = table(script=learned, at="cut", **revealed)
@@ -166,7 +166,7 @@ def test_what_the_players_have_learned_stays():
 
 
 @rule("tragedy_looper.leader.carry", "tragedy_looper.loop.kept")
-def test_the_leader_stays_the_leader_over_a_loop_that_was_cut_short():
+def test_the_leader_stays_the_same_after_a_loop_cut_short():
     t = table("Nurse", at="cut", leader=3)
 
     assert (3, []) == (t.town.leader, of(heard(t, A), "LeaderPassed"))
@@ -191,7 +191,7 @@ def test_the_mastermind_places_the_henchman_first_thing_in_every_loop():
 
 
 @rule("tragedy_looper.char.henchman.start", "tragedy_looper.plot.fs.light_of_the_avenger")
-def test_where_the_henchman_begins_counts_as_his_start_for_plots_too():
+def test_the_henchmans_chosen_place_counts_as_his_start_for_plots():
     cast = script("Henchman=Brain", main="Light of the Avenger")
     t = table(
         script=cast, at="end", day=4, places={"Henchman": "City"}, starts={"Henchman": "Shrine"}, intrigue={"Shrine": 2}
@@ -230,7 +230,7 @@ def test_the_turf_is_fixed_for_the_game():
 
 @rule("tragedy_looper.char.godly_being.spawn", "tragedy_looper.ruling.godly_enter")
 @pytest.mark.parametrize(("loop", "there"), [(1, False), (2, True), (3, True)])
-def test_the_godly_being_stands_in_the_shrine_from_the_loop_that_the_script_names(loop, there):
+def test_the_godly_being_is_in_the_shrine_from_the_loop_named_by_the_script(loop, there):
     t = table(script=GODLY, loop=loop)
 
     assert there is ("Godly Being" in t.town.at("Shrine"))
@@ -291,7 +291,7 @@ def test_without_threads_of_fate_goodwill_leaves_nothing_behind():
 
 
 @rule("tragedy_looper.trigger.friend_threads")
-def test_a_known_friend_who_keeps_that_goodwill_starts_the_loop_after_with_paranoia_too():
+def test_a_revealed_friend_with_goodwill_also_starts_the_next_loop_with_paranoia():
     cast = script("Nurse=Friend", **THREADS)
     first = table(script=cast, at="cut", loop=1, roles={"Nurse": "Friend"})
     second = table(script=cast, at="cut", loop=2, roles={"Nurse": "Friend"}, goodwill={"Nurse": 1})
@@ -309,7 +309,7 @@ def test_whether_players_may_talk_during_the_days_is_public(talk):
 
 
 @rule("tragedy_looper.loop.cut", "tragedy_looper.loop.lost", "tragedy_looper.death.immediate")
-def test_what_was_left_of_a_day_is_not_played_once_the_loop_is_lost():
+def test_once_a_loop_is_lost_the_rest_of_the_day_is_skipped():
     cast = script("Girl Student=Key Person", incidents=[(1, "Suicide", "Girl Student")])
     t = table(script=cast, at="incident", paranoia={"Girl Student": 3})
 

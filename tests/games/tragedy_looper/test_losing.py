@@ -53,7 +53,7 @@ def test_a_harder_number_of_loops_may_be_chosen_where_the_script_has_one():
 
 # At once, or at the end.
 @rule("tragedy_looper.loop.lost", "tragedy_looper.loop.two_kinds", "tragedy_looper.death.immediate")
-def test_a_loop_can_be_lost_at_once_at_any_point_of_the_day():
+def test_a_loss_can_end_a_loop_at_any_point_of_the_day():
     died = table(script=KEY, at="incident", paranoia={"Girl Student": 3})
     killed = table(script=KEY, at="night", intrigue={"Patient": 4})
     say(killed, "Mastermind: let the Killer kill the players")
@@ -63,7 +63,7 @@ def test_a_loop_can_be_lost_at_once_at_any_point_of_the_day():
 
 
 @rule("tragedy_looper.loop.two_kinds", "tragedy_looper.loop.end_conditions")
-def test_or_only_at_its_end_when_its_last_day_is_over():
+def test_some_losses_are_checked_only_after_the_last_day_of_a_loop():
     cast = script("Nurse=Cultist", main="A Place to Protect")
     early = table(script=cast, at="end", day=3, intrigue={"School": 2})
     late = table(script=cast, at="end", day=4, intrigue={"School": 2})
@@ -73,7 +73,7 @@ def test_or_only_at_its_end_when_its_last_day_is_over():
 
 
 @rule("tragedy_looper.ruling.end_conditions_when_cut")
-def test_a_loop_that_was_lost_already_says_nothing_of_what_its_end_would_have_shown():
+def test_a_loop_cut_short_by_a_loss_is_not_checked_for_losses_at_its_end():
     cast = script("Nurse=Cultist", main="A Place to Protect")
     t = table(script=cast, at="cut", day=4, intrigue={"School": 2})
 
@@ -81,7 +81,7 @@ def test_a_loop_that_was_lost_already_says_nothing_of_what_its_end_would_have_sh
 
 
 @rule("tragedy_looper.death.not_loss", "tragedy_looper.example.corpse")
-def test_a_death_is_no_loss_in_itself_and_the_corpse_stays():
+def test_a_death_alone_does_not_lose_the_loop_and_leaves_a_corpse():
     t = table(script=script("Nurse, Patient", incidents=[(1, "Murder", "Nurse")]), at="incident", paranoia={"Nurse": 3})
     say(t, "Mastermind: kill Patient")
 
@@ -108,7 +108,7 @@ def test_a_request_that_kills_the_key_person_ends_the_goodwill_phase_and_the_day
 
 # What is said.
 @rule("tragedy_looper.announce.effects", "tragedy_looper.ruling.loss_wording", "tragedy_looper.info.effects_only")
-def test_it_is_said_who_died_and_then_that_the_loop_is_over_and_never_why():
+def test_the_players_hear_who_died_and_that_the_loop_is_over_but_never_why():
     t = table(script=KEY, at="incident", paranoia={"Girl Student": 3})
     death = of(heard(t, A), "Died")[0]
 
@@ -117,7 +117,7 @@ def test_it_is_said_who_died_and_then_that_the_loop_is_over_and_never_why():
 
 
 @rule("tragedy_looper.ruling.two_loss_flags", "tragedy_looper.ruling.loss_wording")
-def test_players_that_die_and_players_that_lose_are_told_apart():
+def test_the_death_of_the_players_and_their_loss_are_told_differently():
     dead = table(script=KEY, at="night", intrigue={"Patient": 4})
     traveler = script("Nurse=Time Traveler")
     lost = table(script=traveler, at="night", day=4)
@@ -133,7 +133,7 @@ def test_players_that_die_and_players_that_lose_are_told_apart():
 
 
 @rule("tragedy_looper.ruling.script_card", "tragedy_looper.info.mm", "tragedy_looper.role.hidden")
-def test_the_script_lies_open_once_the_game_is_over_and_not_before():
+def test_the_script_is_open_only_once_the_game_is_over():
     t = start(script=KEY)
     assert [None] * 4 == [TRAGEDY.view(t, seat).script for seat in (1, 2, 3, -2)]
     assert KEY["cast"] == TRAGEDY.view(t, MASTERMIND).script["cast"]

@@ -23,7 +23,7 @@ def published(**keys):
 # Asking.
 @rule("tragedy_looper.ruling.mm_asked_always", "tragedy_looper.day.mastermind_phase")
 @pytest.mark.parametrize("cast", ["Nurse=Friend, Patient=Serial Killer", "Informer=Brain"])
-def test_the_mastermind_is_asked_in_every_phase_whatever_the_script_until_done(cast):
+def test_the_mastermind_is_asked_in_every_mastermind_phase_until_done(cast):
     t = table(cast, at="mastermind")
 
     assert (["Mastermind"], PHASE) == (asked(t), t.waiting[0].rule)
@@ -40,7 +40,7 @@ def test_a_plot_is_named_as_it_is_and_a_role_with_its_article():
 
 
 @rule("tragedy_looper.ruling.mm_asked_always")
-def test_where_nothing_is_possible_there_is_one_answer():
+def test_without_a_usable_ability_done_is_the_only_answer():
     cast = "Girl Student=Key Person, Nurse=Lover, Patient=Loved One"
     t = table(cast, at="mastermind", intrigue={"School": 5})
 
@@ -150,14 +150,14 @@ def test_the_factor_alarms_like_a_conspiracy_theorist_while_two_intrigue_lie_on_
 
 
 @rule("tragedy_looper.role.factor.school", "tragedy_looper.role.conspiracy_theorist")
-def test_the_factor_too_reaches_only_its_own_place():
+def test_the_factor_reaches_only_its_own_place():
     t = table("Journalist=Factor, Nurse", at="mastermind", intrigue={"School": 2})
 
     assert "tragedy_looper.role.conspiracy_theorist" == refusal(t, "Mastermind: use Factor on Nurse")[1]
 
 
 @rule("tragedy_looper.ruling.corpse")
-def test_a_corpses_ability_rests_and_a_corpse_is_no_target():
+def test_a_corpse_neither_uses_an_ability_nor_is_a_target():
     dead = table(script=RUMOR, at="mastermind", dead=["Informer"])
 
     assert set() == can(dead, "Brain")
@@ -166,7 +166,7 @@ def test_a_corpses_ability_rests_and_a_corpse_is_no_target():
 
 
 @rule("tragedy_looper.char.godly_being.spawn", "tragedy_looper.role.brain")
-def test_whoever_is_not_in_town_yet_has_no_ability_and_is_no_target():
+def test_a_character_not_yet_in_town_neither_uses_an_ability_nor_is_a_target():
     cast = script("Godly Being=Brain, Nurse", enters=2, main="Light of the Avenger")
     t = table(script=cast, at="mastermind")
 
@@ -227,7 +227,7 @@ def test_targets_of_roles_and_plots_are_the_masterminds_choice():
 
 # The Doctor in `published`.
 @rule("tragedy_looper.char.doctor.turned", "tragedy_looper.ruling.doctor_turned_target", "tragedy_looper.edition")
-def test_in_published_the_mastermind_may_use_a_refusing_doctor_unasked_target_and_sign_as_he_likes():
+def test_in_the_published_edition_the_mastermind_may_use_a_refusing_doctor_on_anybody_either_way():
     t = published(goodwill={"Doctor": 2}, paranoia={"Nurse": 1})
 
     others = {"Nurse", "Patient"}
@@ -242,7 +242,7 @@ def test_in_published_the_mastermind_may_use_a_refusing_doctor_unasked_target_an
 
 
 @rule("tragedy_looper.ruling.doctor_turned_target", "tragedy_looper.char.doctor.turned")
-def test_that_is_the_days_one_use_and_a_request_is_refused_then():
+def test_a_doctor_used_by_the_mastermind_refuses_requests_that_day():
     t = published(goodwill={"Doctor": 2})
     say(t, "Mastermind: use Doctor +1 on Nurse", "Mastermind: done", "Player A: ask Doctor to calm Nurse")
 
@@ -282,7 +282,7 @@ def test_in_summary_or_without_refusal_the_doctor_is_not_used_unasked(cast, edit
 
 
 @rule("tragedy_looper.incident.prevent_by_goodwill", "tragedy_looper.day.incident_phase")
-def test_what_the_mastermind_adds_in_the_phase_counts_for_the_incident_of_the_day():
+def test_counters_added_in_the_mastermind_phase_count_for_that_days_incident():
     cast = script("Office Worker=Conspiracy Theorist", incidents=[(1, "Suicide", "Office Worker")])
     t = table(script=cast, at="mastermind", paranoia={"Office Worker": 1})
     say(t, "Mastermind: use Conspiracy Theorist on Office Worker", "Mastermind: done")

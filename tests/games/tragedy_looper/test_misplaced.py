@@ -59,7 +59,7 @@ def goodwill():
         ),
     ],
 )
-def test_a_request_that_no_character_can_be_asked_is_refused_with_the_reason(line, why, cited):
+def test_a_request_that_cannot_be_made_is_refused_with_the_reason(line, why, cited):
     assert (why, f"tragedy_looper.{cited}") == refusal(goodwill(), f"Player A: {line}")
 
 
@@ -83,7 +83,7 @@ def test_a_card_of_the_other_deck_or_not_in_hand_is_refused_with_the_reason():
 
 
 @rule("tragedy_looper.day.mastermind_phase", "tragedy_looper.role.tags", "tragedy_looper.day.order")
-def test_an_ability_that_this_script_lacks_or_that_aims_elsewhere_is_refused_with_the_reason():
+def test_an_ability_not_in_the_script_or_on_a_wrong_target_is_refused_with_the_reason():
     t = start()
     lay(t)
     lacking = "Nobody and nothing in this script does that: choose something else.", "tragedy_looper.role.tags"
@@ -97,7 +97,7 @@ def test_an_ability_that_this_script_lacks_or_that_aims_elsewhere_is_refused_wit
 
 
 @rule("tragedy_looper.incident.increasing_unease", "tragedy_looper.incident.spreading")
-def test_two_who_are_chosen_by_an_incident_differ():
+def test_the_two_targets_of_an_incident_must_differ():
     told = "It takes two different characters: change one of them."
     unease, spreading = incident("Increasing Unease"), incident("Spreading")
 
@@ -119,7 +119,7 @@ def test_only_subplots_of_the_set_are_named_and_stated():
 
 
 @rule("tragedy_looper.ruling.godly_enter", "tragedy_looper.role.time_traveler.last_day")
-def test_nobody_acts_at_a_day_end_or_in_the_mastermind_phase_before_entering():
+def test_a_character_not_yet_in_town_cannot_act_at_a_day_end_or_in_the_mastermind_phase():
     told = "The character with that role is not in town yet: do something else.", "tragedy_looper.ruling.godly_enter"
     future = script("Godly Being=Time Traveler, Nurse=Cultist", main="Change of Future", enters=2)
     rumor = script(CAST, main="Light of the Avenger", subs=["An Unsettling Rumor"], enters=2)
@@ -128,7 +128,7 @@ def test_nobody_acts_at_a_day_end_or_in_the_mastermind_phase_before_entering():
     assert told == refusal(table(script=rumor, at="mastermind"), "Mastermind: use Conspiracy Theorist on Nurse")
 
 
-def test_of_every_kind_of_move_it_is_known_when_it_is_said():
+def test_every_kind_of_move_has_a_known_time_in_the_game():
     assert {*tw.GAMES["tragedy_looper"].moves} == {*TIMES}
 
 
@@ -141,5 +141,5 @@ def test_of_every_kind_of_move_it_is_known_when_it_is_said():
         ("drop Intrigue on Nurse", "put Intrigue on Nurse"),
     ],
 )
-def test_a_record_that_has_the_words_of_once_is_still_read(once, now):
+def test_a_record_with_earlier_wording_can_still_be_read(once, now):
     assert now == str(tw.GAMES["tragedy_looper"].read_move(once)) == str(tw.GAMES["tragedy_looper"].read_move(now))

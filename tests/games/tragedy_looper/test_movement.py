@@ -102,7 +102,7 @@ def test_forbid_movement_cancels_the_movement_card_on_that_character(card):
 
 
 @rule("tragedy_looper.player.forbid_movement")
-def test_forbid_movement_is_silent_where_there_is_nothing_to_cancel_and_does_not_reach_others():
+def test_forbid_movement_affects_only_its_character_and_is_silent_without_a_movement_card():
     t = table("Nurse, Doctor, Boy Student")
     told = lay(t, f"{MM}: Vertical on Doctor", f"{A}: Forbid Movement on Nurse")
 

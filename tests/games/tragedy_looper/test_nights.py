@@ -25,7 +25,7 @@ def night(cast, **keys):
     ("others", "dead"),
     [({}, ()), ({"Nurse": "Shrine"}, ("Nurse",)), ({"Nurse": "Shrine", "Boy Student": "Shrine"}, ())],
 )
-def test_whoever_is_the_only_other_one_with_a_serial_killer_dies(others, dead):
+def test_a_character_alone_with_a_serial_killer_dies(others, dead):
     t, fell = night("Alien=Serial Killer, Nurse, Boy Student", places=others)
 
     assert (dead, END) == (fell.characters, fell.rule)
@@ -34,7 +34,7 @@ def test_whoever_is_the_only_other_one_with_a_serial_killer_dies(others, dead):
 
 
 @rule("tragedy_looper.role.serial_killer", "tragedy_looper.info.effects_only")
-def test_a_night_without_a_death_is_told_the_same_whether_there_is_a_serial_killer_or_not():
+def test_a_night_without_a_death_is_told_the_same_with_or_without_a_serial_killer():
     told = [night(f"Patient={role}, Nurse, Doctor")[1] for role in ("Friend", "Serial Killer")]
 
     assert told[0] == told[1]
@@ -55,7 +55,7 @@ def test_two_serial_killers_alone_together_kill_each_other_at_once():
 
 
 @rule("tragedy_looper.char.police_officer.guard", "tragedy_looper.resolve.batch", "tragedy_looper.role.serial_killer")
-def test_of_two_serial_killers_alone_together_a_guard_marker_saves_one_who_kills_all_the_same():
+def test_of_two_serial_killers_alone_together_one_with_a_guard_marker_survives_and_still_kills():
     subs, places = ["Paranoia Virus", "Threads of Fate"], {"Nurse": "Shrine", "Boy Student": "Shrine"}
     cast = script("Nurse, Boy Student, Girl Student=Key Person", main="Sign With Me!", subs=subs)
     t, fell = night(cast, paranoia={"Nurse": 3, "Boy Student": 3}, places=places, guarded=["Nurse"])
@@ -86,7 +86,7 @@ def test_corpses_do_not_count_for_a_serial_killer_and_kill_nobody():
 
 
 @rule("tragedy_looper.ruling.boss_turf_scope")
-def test_a_serial_killer_counts_heads_where_they_really_are_the_turf_left_aside():
+def test_a_serial_killer_counts_people_in_their_actual_place_and_ignores_the_turf():
     places = {"Boss": "School", "Nurse": "Shrine", "Patient": "Shrine"}
     killer, free = "Boss=Serial Killer, Nurse, Patient", {"freed": True}
     near = night(killer, turf="Hospital", places={**places, "Patient": "School"}, **free)[1]
@@ -128,7 +128,7 @@ def test_a_killer_may_strike_a_key_person_with_two_intrigue_in_his_place():
 
 
 @rule("tragedy_looper.role.killer.murder")
-def test_or_the_killer_may_let_the_key_person_live():
+def test_a_killer_may_spare_the_key_person():
     t, _ = night(PLAN, places={"Girl Student": "Hospital"}, intrigue={"Girl Student": 2})
     say(t, "Mastermind: done")
 
@@ -151,7 +151,7 @@ def test_he_strikes_nobody_elsewhere_nobody_with_less_and_nobody_else(keys, targ
 
 
 @rule("tragedy_looper.role.factor.not_key", "tragedy_looper.role.factor.city")
-def test_a_factor_is_no_key_person_even_with_two_intrigue_on_the_city():
+def test_a_factor_never_counts_as_a_key_person():
     cast = script("Girl Student=Key Person, Patient=Killer, Nurse=Factor", main="Murder Plan")
     t, _ = night(cast, intrigue={"City": 2, "Nurse": 2})
 
@@ -172,7 +172,7 @@ def test_a_dead_killer_strikes_nobody_and_a_corpse_is_not_struck():
     "tragedy_looper.ruling.mm_asked_always",
     "tragedy_looper.ruling.guard_lasts",
 )
-def test_after_a_strike_that_all_could_see_the_mastermind_is_asked_again_but_strikes_no_more():
+def test_after_a_visible_attempt_to_kill_the_mastermind_is_asked_again_but_may_not_repeat_it():
     keys = {"places": {"Girl Student": "Hospital"}, "intrigue": {"Girl Student": 2, "Patient": 4}}
     t, _ = night(PLAN, guarded=["Girl Student"], **keys)
     told = say(t, "Mastermind: kill Girl Student")
@@ -234,7 +234,7 @@ def test_on_the_last_day_a_time_traveler_with_two_goodwill_or_less_may_end_the_l
 
 
 @rule("tragedy_looper.ruling.traveler_threshold", "tragedy_looper.role.time_traveler.last_day")
-def test_and_may_let_it_pass():
+def test_a_time_traveler_need_not_end_the_loop_on_the_last_day():
     t, _ = night("Nurse=Time Traveler", day=4)
     say(t, "Mastermind: done")
 
@@ -242,7 +242,7 @@ def test_and_may_let_it_pass():
 
 
 @rule("tragedy_looper.ruling.day_end_order", "tragedy_looper.resolve.batch")
-def test_the_mastermind_strikes_on_the_position_after_the_night():
+def test_the_killer_chooses_after_the_deaths_of_the_night():
     cast = script("Girl Student=Key Person, Patient=Killer, Nurse=Serial Killer, Doctor", main="Murder Plan")
     places = {"Patient": "City", "Nurse": "Shrine", "Doctor": "Shrine", "Girl Student": "City"}
     keys = {"places": places, "freed": True}

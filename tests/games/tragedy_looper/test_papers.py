@@ -31,7 +31,7 @@ def test_the_sheet_tells_loops_incidents_and_special_rules():
 
 
 @rule("tragedy_looper.info.memory", "tragedy_looper.loop.kept", "tragedy_looper.ruling.informer_choice")
-def test_what_was_revealed_is_listed_for_whoever_does_not_see_the_script():
+def test_viewers_without_the_script_see_a_list_of_what_was_revealed():
     t = town(roles={"Nurse": "Person", "Pop Idol": "Friend", "Alien": "Person"}, stated=["Threads of Fate"])
 
     assert {

@@ -24,7 +24,7 @@ def test_the_game_offers_them_by_name():
 
 
 @pytest.mark.untraced
-def test_either_answers_for_the_other_side_as_the_other_does():
+def test_each_player_answers_for_the_other_side_like_that_sides_player():
     t = TRAGEDY.start()
     for _ in range(8):
         assert answer(t, SCHEMER) == answer(t, DETECTIVE)
@@ -50,7 +50,7 @@ def both_answer(name, decisions):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", some(library.names(), 3))
-def test_both_answer_whatever_others_do_and_alike_for_the_same_luck_from_what_was_seen_alone(name):
+def test_both_players_answer_any_situation_from_seen_information_alone_and_repeatably(name):
     both_answer(name, 20)
 
 
@@ -210,7 +210,7 @@ def test_a_murder_takes_somebody_whom_the_players_trust_rather_than_one_who_cann
     assert {"kill Doctor"} == ways(murder(goodwill={"Doctor": 2, "Police Officer": 3}))
 
 
-def test_a_murder_uses_up_a_guard_marker_if_nothing_better_can_be_had():
+def test_the_schemer_spends_a_murder_on_a_guard_marker_if_nothing_better_is_possible():
     assert {"kill Pop Idol"} == ways(murder(guarded=["Pop Idol"]))
 
 
@@ -224,7 +224,7 @@ def test_the_schemer_refuses_to_reveal_a_role_where_it_may():
     assert {"refuse"} == ways(t)
 
 
-def test_the_schemer_allows_what_does_no_harm_rather_than_show_a_role_that_refuses():
+def test_the_schemer_allows_a_harmless_request_rather_than_expose_a_refusing_role():
     t = table("Girl Student=Brain, Boy Student, Nurse", at="goodwill", goodwill={"Girl Student": 2})
     say(t, "Player A: ask Girl Student to calm Boy Student")
 

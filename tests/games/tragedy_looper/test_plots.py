@@ -47,7 +47,7 @@ def test_the_avenger_loses_with_two_intrigue_where_the_brain_started():
 
 @rule("tragedy_looper.plot.fs.light_of_the_avenger", "tragedy_looper.ruling.corpse")
 @pytest.mark.parametrize("keys", [{"places": {"Informer": "Shrine"}}, {"dead": ["Informer"]}])
-def test_wherever_the_brain_is_by_then_dead_or_alive(keys):
+def test_light_of_the_avenger_ignores_where_the_brain_is_now_and_whether_it_lives(keys):
     assert loop_end(AVENGER, intrigue={"City": 2}, **keys)[0]
     assert WON == loop_end(AVENGER, intrigue={"Shrine": 2}, **keys)
 
@@ -127,7 +127,7 @@ def test_murder_plan_has_no_condition_of_its_own(set_):
     ],
 )
 @pytest.mark.parametrize("edition", ["summary", "published"])
-def test_subplots_bring_roles_and_lose_nothing_at_a_loops_end(cast, edition):
+def test_subplots_bring_roles_but_lose_nothing_at_the_end_of_a_loop(cast, edition):
     data = script(cast)
     free = dict.fromkeys(("Hospital", "Shrine", "City", "School"), 0)
 
@@ -135,7 +135,7 @@ def test_subplots_bring_roles_and_lose_nothing_at_a_loops_end(cast, edition):
 
 
 @rule("tragedy_looper.loop.end_conditions", "tragedy_looper.role.friend.loop_end")
-def test_all_that_loses_the_loop_is_told_to_the_mastermind_and_none_of_it_to_the_players():
+def test_only_the_mastermind_is_told_the_reasons_for_a_loss():
     cast = script("Girl Student=Key Person, Nurse=Friend", main="Sign With Me!")
     t = table(script=cast, edition="published", at="end", day=4, intrigue={"Girl Student": 2}, dead=["Nurse"])
 
@@ -161,7 +161,7 @@ def test_a_person_with_three_paranoia_is_a_serial_killer_in_published_only_while
 
 @rule("tragedy_looper.ruling.virus_back", "tragedy_looper.resolve.paranoia_order")
 @pytest.mark.parametrize("edition", ["summary", "published"])
-def test_plus_and_minus_on_a_person_with_two_turn_nobody(edition):
+def test_opposite_paranoia_cards_on_a_person_with_two_turn_nobody(edition):
     t = table(script=VIRUS, edition=edition, paranoia={"Nurse": 2})
     lay(t, "Mastermind: Paranoia +1 on Nurse", "Player A: Paranoia -1 on Nurse")
 
@@ -176,7 +176,7 @@ def test_the_reset_makes_it_a_person_again():
 
 
 @rule("tragedy_looper.plot.bts.paranoia_virus.only_persons", "tragedy_looper.char.mystery_boy.role")
-def test_only_persons_are_touched():
+def test_the_virus_turns_only_persons():
     t = table(script=VIRUS, paranoia={"Mystery Boy": 5, "Girl Student": 5, "Police Officer": 5})
 
     assert ["Brain", "Key Person", "Conspiracy Theorist"] == [

@@ -52,7 +52,7 @@ def test_every_moment_of_a_game_can_be_written_down_and_laid_out_again(name, edi
 
 @rule("tragedy_looper.info.players", "tragedy_looper.info.memory", "tragedy_looper.loop.kept")
 @pytest.mark.parametrize("name", ["house_clock", "neverending_story", "prologue"])
-def test_whoever_follows_the_public_events_knows_how_the_town_stands(name):
+def test_the_state_of_the_town_follows_from_the_public_events(name):
     rng, t = Random(name), table(script=name)
     while t.outcome is None:
         t.play(t.waiting[0].seat, rng.choice(t.waiting[0].moves))
@@ -64,7 +64,7 @@ def test_whoever_follows_the_public_events_knows_how_the_town_stands(name):
     assert t.town == town
 
 
-def test_a_position_that_was_laid_out_is_written_down_alike():
+def test_a_laid_out_position_is_saved_unchanged():
     for t in (table("Nurse, Patient=Friend", at="goodwill", goodwill={"Nurse": 2}), table(script=BOSS, loop=0, day=0)):
         assert t == lay_out_again(t)
 
@@ -78,7 +78,7 @@ def test_an_empty_position_is_the_first_morning_of_the_first_script():
     assert "The town stands as it is shown." == heard(t, A)[1].say(t.names)
 
 
-def test_a_position_without_a_day_is_that_loop_about_to_begin_and_without_a_loop_the_whole_game():
+def test_a_position_without_a_day_starts_its_loop_and_one_without_a_loop_starts_the_game():
     day = TRAGEDY.lay_out({"loop": 2, "day": 0})
     placing = TRAGEDY.lay_out({"script": HENCHMAN, "day": 0})
     game = TRAGEDY.lay_out({"script": HENCHMAN, "loop": 0})
@@ -90,18 +90,18 @@ def test_a_position_without_a_day_is_that_loop_about_to_begin_and_without_a_loop
     assert ["Opened", "LaidOut", "LoopBegan"] == kinds(heard(game, A))
 
 
-def test_the_turf_of_a_published_script_is_marked_and_in_summary_none_is():
+def test_a_position_of_a_published_script_has_a_marked_turf_and_one_of_the_summary_edition_none():
     assert ["School", ""] == [table(script=BOSS, edition=each).town.turf for each in ("published", "summary")]
 
 
-def test_the_henchman_began_where_he_stands_unless_the_position_says_otherwise():
+def test_the_henchmans_start_is_his_place_unless_the_position_says_otherwise():
     t = table(script=HENCHMAN, places={"Henchman": "City"})
     other = table(script=HENCHMAN, places={"Henchman": "City"}, starts={"Henchman": "School"})
 
     assert ("City", "School") == (t.town.starts["Henchman"], other.town.starts["Henchman"])
 
 
-def test_whoever_has_three_paranoia_is_shaken_and_others_may_have_been():
+def test_a_character_with_three_paranoia_counts_as_shaken_and_a_position_may_name_others():
     t = table(script=VIRUS, paranoia={"Nurse": 3}, shaken=["Girl Student"])
 
     assert frozenset({"Nurse", "Girl Student"}) == t.town.shaken
@@ -220,11 +220,11 @@ def test_a_key_says_what_it_may_hold(key, value, said):
         ],
     ],
 )
-def test_what_no_game_can_have_is_refused_with_its_key(keys, said):
+def test_an_impossible_position_is_refused_with_its_key(keys, said):
     assert said in refused(**keys)
 
 
-def test_the_cards_fit_what_was_laid():
+def test_the_cards_of_a_position_must_fit_what_was_laid():
     laid = {"script": script("Nurse", without=["Horizontal"]), "laid": LAID}
 
     for cards in (CARDS[:3], ["Goodwill +1", *CARDS[1:]], ["Diagonal", *CARDS[1:]], ["Horizontal", *CARDS[1:]]):
@@ -233,7 +233,7 @@ def test_the_cards_fit_what_was_laid():
     assert "faces must be the same as the key cards" in refused(cards=CARDS, faces=CARDS[::-1], **laid)
 
 
-def test_cards_that_lie_open_are_the_cards_that_were_laid():
+def test_the_open_cards_of_a_position_must_be_the_laid_ones():
     laid = [[0, "City"], [0, "School"], [0, "Shrine"], [1, "City"], [2, "School"], [3, "Shrine"]]
     cards = ["Vertical", "Intrigue +1", "Paranoia +1", "Goodwill +1", "Goodwill +1", "Goodwill +1"]
     for faces in (["Paranoia +1", *cards[1:]], cards[::-1]):
@@ -241,12 +241,12 @@ def test_cards_that_lie_open_are_the_cards_that_were_laid():
         assert "faces must be the same as the key cards" in said
 
 
-def test_the_henchman_needs_a_place_unless_he_is_still_to_be_placed():
+def test_the_henchman_needs_a_place_unless_he_is_about_to_be_placed():
     assert "a table that also says where the Henchman is" in refused(script=HENCHMAN)
     assert "" == TRAGEDY.lay_out({"script": HENCHMAN, "day": 0}).town.places["Henchman"]
 
 
-def test_a_virus_may_have_shown_a_person_as_a_serial_killer():
+def test_a_position_may_show_a_person_revealed_as_serial_killer_by_the_virus():
     t = table(script=VIRUS, roles={"Nurse": "Serial Killer"})
 
     assert {"Nurse": "Serial Killer"} == t.town.roles

@@ -111,7 +111,7 @@ def test_nobody_refuses_for_the_mystery_boy(role):
 
 
 @rule("tragedy_looper.ruling.mm_asked_always", "tragedy_looper.ruling.confirm_always")
-def test_after_every_request_the_same_seat_is_asked_with_words_that_betray_no_role():
+def test_after_every_request_the_same_seat_is_asked_in_words_that_reveal_no_role():
     questions = {
         (request(role).waiting[0].seat, request(role).waiting[0].question) for role in (*OPTIONAL, *MANDATORY, *NONE)
     }
@@ -196,7 +196,7 @@ def test_published_the_one_use_of_a_day_does_not_touch_the_second_ability():
 
 
 @rule("tragedy_looper.ruling.confirm_always", "tragedy_looper.info.players")
-def test_a_position_in_the_midst_of_a_request_can_be_written_down_and_its_agenda_holds_no_secret():
+def test_a_position_during_a_request_can_be_saved_and_its_agenda_reveals_no_secret():
     t = doctor("Cultist")
     again = TRAGEDY.lay_out(TRAGEDY.position(t))
     assert t == again

@@ -56,7 +56,7 @@ def test_a_goodwill_card_adds_so_much_goodwill(card, amount):
 
 
 @rule("tragedy_looper.ruling.floor")
-def test_where_no_paranoia_lies_none_is_taken():
+def test_no_paranoia_is_removed_where_there_is_none():
     told, t = after(f"{MM}: Paranoia -1 on Nurse")
 
     assert [0, 0, 0] == count(t, "Nurse")
@@ -174,7 +174,7 @@ def test_forbid_intrigue_cancels_the_intrigue_card_on_that_same_target(target):
 
 
 @rule("tragedy_looper.player.forbid_intrigue")
-def test_forbid_intrigue_on_a_place_does_not_protect_who_stands_there():
+def test_forbid_intrigue_on_a_place_does_not_protect_the_characters_there():
     _, t = after(f"{MM}: Intrigue +1 on Nurse", f"{PLAYER_A}: {FORBID} on Hospital")
 
     assert 1 == t.town.intrigue("Nurse")
@@ -194,7 +194,7 @@ def test_a_second_or_third_forbid_intrigue_makes_every_one_of_them_void_wherever
 
 
 @rule("tragedy_looper.player.forbid_intrigue_clash", "tragedy_looper.ruling.player_count")
-def test_forbid_intrigue_from_both_decks_of_one_person_is_void_too():
+def test_forbid_intrigue_cards_from_two_decks_of_one_player_are_void():
     t = town(players=3)
     lay(t, f"{PLAYER_A}: {FORBID} on Nurse", f"{PLAYER_A}: {FORBID} on Shrine", f"{MM}: Intrigue +1 on Nurse")
 
@@ -246,7 +246,7 @@ def test_without_a_living_cultist_in_the_place_forbid_intrigue_holds_and_the_mas
 
 @rule("tragedy_looper.ruling.mm_asked_always")
 @pytest.mark.parametrize("cast", ["Doctor=Cultist, Nurse", "Doctor=Brain, Nurse", "Doctor, Nurse"])
-def test_wherever_a_forbid_intrigue_lies_the_mastermind_is_asked_whatever_the_script(cast):
+def test_the_mastermind_is_asked_about_every_forbid_intrigue_whatever_the_script(cast):
     t = up_to_heed(table(cast), f"{PLAYER_A}: {FORBID} on City")
 
     assert ([MM], "Do you heed Forbid Intrigue (it works), or pass over it?") == (asked(t), t.waiting[0].question)
@@ -260,7 +260,7 @@ def test_without_a_forbid_intrigue_the_mastermind_is_not_asked():
 
 
 @rule("tragedy_looper.ruling.mm_asked_always", "tragedy_looper.player.forbid_intrigue_clash")
-def test_where_forbid_intrigue_cards_are_void_the_mastermind_is_asked_and_has_none_to_pass_over():
+def test_with_void_forbid_intrigue_cards_the_mastermind_is_asked_but_has_none_to_ignore():
     lines = f"{MM}: Intrigue +2 on Nurse", f"{PLAYER_A}: {FORBID} on Nurse", f"{PLAYER_B}: {FORBID} on City"
     t = up_to_heed(table("Doctor=Cultist, Nurse"), *lines)
 
@@ -294,7 +294,7 @@ def test_a_card_goes_where_its_character_goes_and_may_come_to_the_cultist():
 
 @rule("tragedy_looper.char.boss.turf", "tragedy_looper.ruling.boss_turf_scope", "tragedy_looper.role.cultist.ignore")
 @pytest.mark.parametrize(("turf", "passed"), [("Shrine", True), ("School", False)])
-def test_a_boss_who_is_the_cultist_passes_over_cards_in_his_turf_too(turf, passed):
+def test_a_boss_who_is_the_cultist_also_ignores_forbid_intrigue_in_his_turf(turf, passed):
     t = up_to_heed(
         table("Boss=Cultist, Nurse", turf=turf), f"{MM}: Intrigue +2 on Shrine", f"{PLAYER_A}: {FORBID} on Shrine"
     )
@@ -311,7 +311,7 @@ def test_a_forbid_intrigue_with_no_intrigue_card_beside_it_is_passed_over_in_sil
 
 
 @rule("tragedy_looper.role.time_traveler.forbid", "tragedy_looper.day.resolution_modifier")
-def test_forbid_goodwill_has_no_effect_on_the_time_traveler_and_the_players_hear_that_it_had_none():
+def test_forbid_goodwill_has_no_effect_on_the_time_traveler_and_the_players_are_told_so():
     t = table("Doctor=Time Traveler, Nurse")
     told = lay(t, f"{MM}: Forbid Goodwill on Doctor", f"{PLAYER_A}: Goodwill +2 on Doctor")
 

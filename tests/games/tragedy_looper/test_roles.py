@@ -207,14 +207,14 @@ def test_a_mystery_boy_who_is_revealed_as_cultist_shows_that_no_plot_has_one():
 
 # What stays secret.
 @rule("tragedy_looper.announce.effects", "tragedy_looper.info.effects_only")
-def test_a_death_that_loses_nothing_is_told_alike_whatever_the_role():
+def test_a_death_that_loses_nothing_is_told_the_same_for_every_role():
     told = [suicide(cast, "Nurse")[1] for cast in ("Nurse", "Nurse=Friend", "Nurse=Factor", "Nurse=Brain")]
 
     assert [told[0]] * 4 == told
 
 
 @rule("tragedy_looper.info.players", "tragedy_looper.info.effects_only")
-def test_the_players_learn_reasons_from_nothing():
+def test_players_are_never_told_reasons():
     t, _ = suicide(LOVERS, "Nurse")
 
     for seat in (1, 2, 3, -2):

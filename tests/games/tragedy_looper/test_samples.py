@@ -57,7 +57,7 @@ def names(worlds, alive):
 
 # What is possible.
 @rule("tragedy_looper.info.players")
-def test_a_true_role_that_no_sampled_world_shows_is_possible_and_shown_as_less_than_one_percent():
+def test_a_true_role_missing_from_the_sample_is_possible_and_shown_as_less_than_one_percent():
     t = start(script="house_clock")
     say(t, *LATER)
     roles, plots, culprits = TRAGEDY.conclusions(TRAGEDY.knows(t, A))
@@ -74,7 +74,7 @@ def test_a_true_role_that_no_sampled_world_shows_is_possible_and_shown_as_less_t
 @pytest.mark.untraced
 @rule("tragedy_looper.info.players", "tragedy_looper.info.memory")
 @pytest.mark.parametrize("name", SAMPLED)
-def test_no_look_at_a_sampled_game_has_lost_the_truth_or_takes_more_for_certain(name):
+def test_a_sampled_belief_never_loses_the_truth_or_claims_false_certainty(name):
     *_, t = playout(TRAGEDY.start(script=name, loops=min(library.load(name).loops)), Random(5))
     world = truth(t.script)
     said = {**world.roles, **world.culprits}
@@ -91,7 +91,7 @@ def test_no_look_at_a_sampled_game_has_lost_the_truth_or_takes_more_for_certain(
 
 @sparing(6)
 @given(seed=SEEDS)
-def test_a_sample_rules_out_and_makes_certain_just_what_all_worlds_together_do(seed):
+def test_a_sample_rules_out_and_proves_exactly_what_all_worlds_do(seed):
     rng = Random(seed)
     cast = tuple(sorted(rng.sample(NAMES, rng.randint(6, 8)), key=NAMES.index))
     data = draw_script(rng, cast, rng.choice(SETS), rng.choice(EDITIONS), rng.choice([None, DEADLY]))
@@ -108,7 +108,7 @@ def test_a_sample_rules_out_and_makes_certain_just_what_all_worlds_together_do(s
 
 
 @rule("tragedy_looper.ruling.no_target", "tragedy_looper.ruling.murder_immortal")
-def test_so_it_does_where_roles_and_culprits_are_joined():
+def test_a_sample_agrees_with_all_worlds_where_roles_and_culprits_are_linked():
     cast = "Nurse=Time Traveler, Patient, Doctor, Boy Student=Cultist, Office Worker, Informer, Alien"
     nerves = {"Nurse": 3, "Boy Student": 2}
     t = incident("Murder", "Boy Student", cast=cast, paranoia=nerves)
@@ -124,7 +124,7 @@ def test_so_it_does_where_roles_and_culprits_are_joined():
 
 
 # What is likely.
-def test_worlds_that_were_looked_for_hardly_count_beside_those_that_were_drawn():
+def test_worlds_found_by_search_count_little_beside_sampled_ones():
     t = start(script="house_clock")
     known_ = known(t).state.known
     drawn, looked_for = known_.alive & ~known_.witnesses, known_.witnesses
@@ -136,7 +136,7 @@ def test_worlds_that_were_looked_for_hardly_count_beside_those_that_were_drawn()
     assert known_.weight(looked_for) == looked_for.bit_count()
 
 
-def test_a_belief_goes_on_from_where_it_was_and_is_the_same_from_scratch():
+def test_updating_a_belief_gives_the_same_as_starting_over():
     *_, t = playout(TRAGEDY.start(script="house_clock"), Random(5))
     events = tuple(heard(t))[:150]
     conclusions.FOLLOWED.clear()
@@ -153,7 +153,7 @@ def test_a_belief_goes_on_from_where_it_was_and_is_the_same_from_scratch():
     assert 1 == len(conclusions.FOLLOWED) < kept
 
 
-def test_beyond_number_the_tables_say_that_they_sample():
+def test_with_too_many_worlds_the_tables_say_that_they_are_sampled():
     t = start(script="neverending_story")
     roles, plots, _ = TRAGEDY.conclusions(TRAGEDY.knows(t, A))
 

@@ -110,7 +110,7 @@ def test_the_town_in_words(eyes, snapshot):
 # Rules of looks.
 @rule("tragedy_looper.char.limit", "tragedy_looper.incident.trigger")
 @pytest.mark.parametrize(("paranoia", "full"), [(1, False), (2, True), (5, True)])
-def test_paranoia_that_has_reached_the_limit_stands_in_a_dark_bubble(paranoia, full):
+def test_paranoia_at_its_limit_is_shown_in_a_dark_bubble(paranoia, full):
     def bubbles(t):
         (strokes,) = (each.face[1][1:] for each in lay_out_scene(scene(t)).pieces if each.piece.id == "Class Rep")
         inside = [stroke for group in strokes if group[0] == "g" for stroke in group[4]]
@@ -130,7 +130,7 @@ def test_a_character_tells_its_keywords_and_what_it_can_do(name):
 
 @rule("tragedy_looper.plot.bts.paranoia_virus", "tragedy_looper.ruling.virus_back", "tragedy_looper.edition")
 @pytest.mark.parametrize(("edition", "calmed"), [("summary", [("secret role", "SK")]), ("published", [])])
-def test_the_mastermind_sees_whom_the_virus_has_turned(edition, calmed):
+def test_the_mastermind_sees_who_was_turned_by_the_virus(edition, calmed):
     data = script("Nurse, Doctor", subs=["Paranoia Virus", "Threads of Fate"])
     turned = table(script=data, edition=edition, paranoia={"Nurse": 3}, shaken=["Nurse"])
     calm = table(script=data, edition=edition, paranoia={"Nurse": 2}, shaken=["Nurse"])
@@ -140,7 +140,7 @@ def test_the_mastermind_sees_whom_the_virus_has_turned(edition, calmed):
     assert [] == riders(turned, "Nurse", A)
 
 
-def test_no_virus_no_turning():
+def test_without_the_virus_nobody_is_shown_as_turned():
     assert [] == riders(town(paranoia={"Nurse": 3}), "Nurse", MM)
 
 
@@ -190,12 +190,12 @@ def test_all_icons_are_listed_and_all_that_are_listed_are_used():
     assert sum(len(load_icons()[name]) for name in icons(NAMES)) <= 46_000
 
 
-def test_nobody_is_sent_the_icons_of_those_who_are_not_there():
+def test_icons_of_absent_characters_are_not_sent():
     assert "stethoscope" in icons(("Doctor", "Nurse"))
     assert "pagoda" not in icons(("Doctor", "Nurse"))
 
 
-def test_every_incident_has_an_icon_of_its_own_and_those_of_others_are_not_sent():
+def test_every_incident_has_its_own_icon_and_only_planned_ones_are_sent():
     assert {*INCIDENTS} == {*INCIDENT_ICONS}
     assert len(INCIDENTS) == len({*INCIDENT_ICONS.values()})
     assert {"Spreading"} == {*looks((), ("Spreading",))} & {*INCIDENTS}

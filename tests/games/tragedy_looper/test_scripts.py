@@ -122,7 +122,7 @@ def test_a_shipped_script_is_read_from_its_file_once():
 
 
 @rule("tragedy_looper.char.godly_being.spawn", "tragedy_looper.char.boss.turf", "tragedy_looper.ruling.antibodies")
-def test_special_rules_are_those_of_three_scripts():
+def test_exactly_three_scripts_have_special_rules():
     special = {
         name: (s.enters, s.turf, s.without)
         for name in library.names()
@@ -149,7 +149,7 @@ def test_each_shipped_script_keeps_the_rules_and_says_where_it_is_from(name):
     assert text.count("edition = ") == 1
 
 
-def test_what_is_listed_is_what_lies_in_the_folder():
+def test_the_listed_scripts_are_the_files_in_the_folder():
     folder = files("tabletop_widgets.games.tragedy_looper") / "scripts"
 
     lying = sorted(each.name for each in folder.iterdir() if each.name.endswith(".toml"))
@@ -162,7 +162,7 @@ def test_house_scripts_are_valid_in_the_published_edition_too():
 
 
 @rule("tragedy_looper.setup.positions")
-def test_the_cast_stands_in_the_order_of_the_cards_and_begins_where_they_say():
+def test_the_cast_is_sorted_like_the_cards_and_starts_in_their_places():
     cast = [*ASHES.cast]
 
     assert cast == [name for name in facts.NAMES if name in cast]
@@ -170,7 +170,7 @@ def test_the_cast_stands_in_the_order_of_the_cards_and_begins_where_they_say():
 
 
 @rule("tragedy_looper.incident.one_per_day")
-def test_a_script_knows_its_plots_and_what_is_planned_for_a_day():
+def test_a_script_knows_its_plots_its_roles_and_the_incident_of_a_day():
     assert {"Brain", "Conspiracy Theorist"} == ASHES.called_for
     assert ASHES.has("Light of the Avenger")
     assert ASHES.has("An Unsettling Rumor")
@@ -190,7 +190,7 @@ def test_a_script_can_be_written_and_read_back(name):
     assert s == library.chosen(data)
 
 
-def test_data_leave_out_what_is_as_usual():
+def test_script_data_leave_out_default_values():
     assert library.as_data(replace(ASHES, house=False, incidents=())) == {
         "title": "Ashes on the Market Square",
         "set": "First Steps",
@@ -229,12 +229,12 @@ LINES = st.text(st.characters(codec="utf-8"), min_size=1, max_size=80).filter(st
         name=st.just(""),
     )
 )
-def test_whatever_stands_in_a_script_survives_toml_and_json(script):
+def test_every_entry_of_a_script_survives_toml_and_json(script):
     assert script == library.loads(library.dumps(script))
     assert script == library.from_data(json.loads(json.dumps(library.as_data(script))))
 
 
-def test_a_file_of_ones_own_is_read(tmp_path):
+def test_a_readers_own_script_file_is_read(tmp_path):
     path = tmp_path / "mine.toml"
     path.write_text(library.dumps(ASHES), "utf-8")
 
@@ -250,7 +250,7 @@ def test_a_file_that_is_not_there_or_no_text_is_refused(tmp_path):
             library.read(strange)
 
 
-def test_a_text_that_is_no_toml_is_refused():
+def test_a_text_that_is_not_toml_is_refused():
     with pytest.raises(tw.BadSetup, match=r"^A script cannot be read: .*line 1"):
         library.loads("title = Ashes")
 
@@ -261,7 +261,7 @@ def test_a_script_is_chosen_by_its_name_as_data_or_itself():
 
 
 @rule("tragedy_looper.edition")
-def test_the_edition_asked_for_goes_before_the_scripts_and_without_either_it_is_the_summary():
+def test_the_requested_edition_overrides_the_scripts_and_the_default_is_the_summary():
     data = library.as_data(ASHES)
 
     assert "summary" == library.chosen({key: data[key] for key in data if key != "edition"}).edition
@@ -279,11 +279,11 @@ def test_an_unknown_name_is_answered_with_the_names_there_are(what):
 
 
 @pytest.mark.parametrize("what", [7, None, ["house_ashes"], b"house_ashes"])
-def test_what_is_no_script_at_all_is_answered_with_what_one_may_be(what):
+def test_an_invalid_script_is_refused_with_what_it_may_be(what):
     assert refused(what).startswith(f"script is a name, a table or a Script, not {what!r}; the names: first_script, ")
 
 
-def test_what_is_quoted_back_is_cut_short():
+def test_a_wrong_value_is_quoted_in_short():
     assert f"There is no script '{'x' * 59}...; there are" in refused("x" * 1000)
 
 

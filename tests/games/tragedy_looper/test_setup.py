@@ -47,7 +47,7 @@ def test_nobody_plays_alone_and_no_more_than_four_play(players):
 
 # The script.
 @rule("tragedy_looper.setup.script", "tragedy_looper.setup.positions")
-def test_the_mastermind_chooses_the_script_and_everybody_stands_where_the_cards_say():
+def test_the_mastermind_chooses_the_script_and_everybody_starts_where_the_cards_say():
     t = start(script=HOUSE)
 
     here = {name: CHARACTERS[name].start for name in t.script.cast if name != "Godly Being"}
@@ -68,7 +68,7 @@ def test_without_a_script_the_first_of_our_own_is_played():
     assert "Ashes on the Market Square" == TRAGEDY.start().script.title
 
 
-def test_what_is_no_script_is_refused():
+def test_an_invalid_script_is_refused():
     assert "There is no script 'nothing'" in refused(script="nothing")
     assert "script is a name, a table or a Script, not 5" in refused(script=5)
 
@@ -140,7 +140,7 @@ def test_a_script_names_its_edition_and_the_option_goes_before_it(name, own):
 
 
 @rule("tragedy_looper.edition")
-def test_where_neither_says_anything_it_is_the_summary():
+def test_without_an_edition_the_summary_is_played():
     data = {key: value for key, value in script("Nurse").items() if key != "edition"}
 
     assert "summary" == start(script=data).town.sheet.edition
@@ -148,7 +148,7 @@ def test_where_neither_says_anything_it_is_the_summary():
 
 @rule("tragedy_looper.edition")
 @pytest.mark.parametrize("asked_for", [None, "summary", "published"])
-def test_a_position_is_in_the_edition_it_asks_for_or_else_in_its_scripts(asked_for):
+def test_a_position_uses_the_requested_edition_or_its_scripts(asked_for):
     t = table(script=OFFICIAL, edition=asked_for)
 
     assert [asked_for or "published"] * 2 == [t.script.edition, t.options["edition"]]
@@ -170,7 +170,7 @@ def test_as_many_loops_are_played_as_the_script_says_or_a_harder_number_that_it_
         assert f"this script is played with 4 or 3 loops, not {loops!r}." == message
 
 
-def test_options_that_are_no_such_thing_are_refused():
+def test_invalid_options_are_refused():
     assert "early_guess is one of False, True, not 1." == refused(early_guess=1)
     assert "refused_uses_up is one of False, True, not 'no'." == refused(refused_uses_up="no")
     assert "goodwill_repeat is one of 'daily', 'literal', not 'never'." == refused(goodwill_repeat="never")

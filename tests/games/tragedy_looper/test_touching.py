@@ -63,11 +63,11 @@ def test_laying_touches_a_card_of_the_hand_and_its_target(move, touches):
         ("enough", ()),
     ],
 )
-def test_a_request_touches_who_is_asked_and_for_whom(move, touches):
+def test_a_request_touches_the_character_asked_and_the_target(move, touches):
     assert touches == touched(town(at="goodwill"))[move]
 
 
-def test_abilities_of_the_mastermind_touch_their_target_and_are_told_apart_in_words():
+def test_mastermind_abilities_touch_their_target_and_differ_in_words():
     both = touched(table(at="mastermind"))
 
     assert ("City",) == both["use Brain on City"] == both["use An Unsettling Rumor on City"]
@@ -91,7 +91,7 @@ def test_incidents_touch_whom_they_strike(kind, move, touches):
     assert touches == touched(t)[move]
 
 
-def test_beginnings_touch_places_and_a_guess_a_role_where_the_leader_looks():
+def test_starting_choices_touch_places_and_a_guess_touches_a_role():
     henchman, turf = start("Henchman, Nurse, Doctor"), start("Boss, Nurse, Doctor")
     for t in (henchman, turf):
         t.advance()
@@ -103,7 +103,7 @@ def test_beginnings_touch_places_and_a_guess_a_role_where_the_leader_looks():
     assert () == touched(guess, 1)["Alien is Witch"]
 
 
-def test_a_card_is_taken_back_from_their_own_hand_where_it_lies_used():
+def test_a_card_is_taken_back_from_the_used_cards_of_ones_own_hand():
     t = town(at="goodwill", goodwill={"Class Rep": 2}, spent=[[], [], ["Goodwill +2"], []])
     say(t, "Player B: ask Class Rep to return a card of Player B", "Mastermind: allow")
 
@@ -135,7 +135,7 @@ def test_all_cards_turn_over_at_once():
 
 
 @rule("tragedy_looper.player.forbid_movement", "tragedy_looper.player.forbid_intrigue")
-def test_who_is_held_and_what_is_cancelled_shakes():
+def test_held_characters_and_targets_of_cancelled_cards_shake():
     lying = {
         "laid": [[0, "Alien"], [0, "City"], [0, "Nurse"], [2, "City"], [3, "Nurse"]],
         "cards": ["Vertical", "Intrigue +1", "Paranoia -1", "Forbid Intrigue", "Vertical"],
@@ -149,7 +149,7 @@ def test_who_is_held_and_what_is_cancelled_shakes():
 
 
 @rule("tragedy_looper.info.effects_only", "tragedy_looper.example.rumor")
-def test_counters_of_the_mastermind_phase_come_from_the_mastermind_whoever_put_them_there():
+def test_counters_of_the_mastermind_phase_come_from_the_mastermind_whatever_their_source():
     one, other = table(at="mastermind"), table(at="mastermind")
 
     assert (pay("seat-0", "City"),) == frames(one, "Mastermind: use Brain on City", A)[0]
@@ -167,7 +167,7 @@ def test_counters_of_an_ability_go_between_the_leader_and_their_target():
 
 
 @rule("tragedy_looper.incident.announce", "tragedy_looper.incident.increasing_unease", "tragedy_looper.leader.pass")
-def test_an_incident_shakes_its_day_and_its_counters_come_from_there():
+def test_an_incident_shakes_its_day_and_sends_its_counters_from_there():
     t = town(at="goodwill", day=2, paranoia={"Pop Idol": 2})
 
     assert (shake("day-2"),) == frames(t, "Player B: enough")[0]
@@ -184,7 +184,7 @@ def test_the_leader_mark_goes_round():
 
 
 @rule("tragedy_looper.role.friend.loop_start", "tragedy_looper.plot.bts.threads_of_fate")
-def test_what_a_loop_begins_with_comes_from_the_loop():
+def test_counters_at_the_start_of_a_loop_come_from_the_loop():
     t = town(agenda=[{"step": "EndLoop"}], goodwill={"Alien": 1}, roles={"Pop Idol": "Friend"})
 
     assert {pay("loop", "Alien", 2), pay("loop", "Pop Idol")} <= {cue for each in through_events(t) for cue in each}
@@ -197,7 +197,7 @@ def through_events(t):
 
 
 @rule("tragedy_looper.role.serial_killer", "tragedy_looper.char.police_officer.guard", "tragedy_looper.role.lover")
-def test_the_dead_turn_over_and_whom_a_marker_saves_or_grief_strikes_shakes():
+def test_the_dead_turn_over_and_characters_saved_or_grieving_shake():
     t = town(at="night", places={"Nurse": "City", "Police Officer": "School", "Pop Idol": "School", "Alien": "Shrine"})
     calm = town(at="goodwill")
 
@@ -209,7 +209,7 @@ def test_the_dead_turn_over_and_whom_a_marker_saves_or_grief_strikes_shakes():
 
 
 @rule("tragedy_looper.refusal.words", "tragedy_looper.char.alien.a2", "tragedy_looper.ruling.reveal_public")
-def test_answers_shake_or_turn_a_character():
+def test_a_refused_character_shakes_and_a_revealed_or_revived_one_turns():
     t = town()
 
     assert (shake("Doctor"),) == shown(t, ev.Refused("Doctor", 1))
@@ -233,7 +233,7 @@ def test_all_players_shake_when_they_are_killed():
     assert (shake("seat-1", "seat-2", "seat-3"),) == frames(t, "Mastermind: let the Killer kill the players")[0][:1]
 
 
-def test_nothing_moves_that_is_not_there():
+def test_animations_use_only_pieces_of_their_picture():
     """Whole games of many scripts: each cue names pieces and zones of the picture that it belongs to."""
     for name in some(library.names(), 3):
         t, rng, heard = start(script=name), Random(name), 0

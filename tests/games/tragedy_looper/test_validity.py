@@ -64,7 +64,7 @@ def test_the_first_fault_is_named_and_how_many_more_there_are():
 
 
 @rule("tragedy_looper.edition", "tragedy_looper.ruling.incident_pool")
-def test_a_script_is_checked_in_the_edition_it_is_played_in():
+def test_a_script_is_checked_in_its_edition_of_play():
     gods = library.load("future_of_the_gods")
 
     assert gods == checked(gods)
@@ -79,7 +79,7 @@ def test_a_script_is_checked_in_the_edition_it_is_played_in():
 
 # Names.
 @rule("tragedy_looper.setup.public_more", "tragedy_looper.char.count", "tragedy_looper.role.count")
-def test_names_that_are_not_in_the_box_are_reported_alone():
+def test_unknown_names_are_reported_before_any_other_fault():
     wrong = replace(cast(ASHES, Teacher="Brain", Nurse="Spy", Doctor="Spy"), days=0, main="Foo", subs=("Foo",))
 
     assert listed(wrong) == [
@@ -99,7 +99,7 @@ FIRST_STEPS = "Murder Plan, Light of the Avenger, A Place to Protect, Shadow of 
 
 # Days and loops.
 @rule("tragedy_looper.setup.public_script", "tragedy_looper.game.loops")
-def test_days_and_loops_can_be_counted():
+def test_days_and_loops_are_limited_numbers():
     short = replace(ASHES, incidents=())
 
     assert () == faults(replace(short, days=1, loops=(1,))) == faults(replace(short, days=12, loops=(12, 2)))
@@ -148,14 +148,14 @@ FROM_PLOTS = "script.roles_from_plots"
 
 
 @rule("tragedy_looper.role.killer")
-def test_murder_plan_calls_for_somebody_behind_it():
+def test_murder_plan_requires_a_brain():
     plan = [plot for plot in facts.PLOTS if plot.name == "Murder Plan"]
 
     assert [{"Key Person": 1, "Killer": 1, "Brain": 1}] * 2 == [TRAGEDY.table.called([plot]) for plot in plan]
 
 
 @rule("tragedy_looper.plot.merged_limits", "tragedy_looper.role.friend", "tragedy_looper.role.conspiracy_theorist")
-def test_two_friends_and_one_conspiracy_theorist_are_enough_whatever_the_plots_call_for():
+def test_at_most_two_friends_and_one_conspiracy_theorist_are_required_whatever_the_plots():
     assassin = library.load("assassin_from_the_future")
     plots = (*assassin.plots, *(plot for plot in facts.PLOTS if plot.name == "Paranoia Virus"))
     said = "Friend: the plots call for 2, the most that a script may have, and the cast has {}"
@@ -264,7 +264,7 @@ def test_nobody_is_the_culprit_of_two_incidents():
 
 
 @rule("tragedy_looper.incident.known")
-def test_incidents_stand_on_days_that_there_are():
+def test_incidents_are_planned_for_existing_days():
     assert (
         ()
         == faults(plan("1 Murder Nurse", "3 Suicide Informer"))
@@ -344,6 +344,6 @@ def test_the_mastermind_goes_without_cards_of_the_hand_and_still_lays_three_a_da
     )
 
 
-def test_a_fault_is_a_value():
+def test_equal_faults_compare_equal():
     assert Fault("It is so", "a.b.c") == Fault("It is so", "a.b.c")
     assert "It is so - a.b.c" == str(Fault("It is so", "a.b.c"))

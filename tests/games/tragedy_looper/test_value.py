@@ -16,7 +16,7 @@ def worth(t):
     return TRAGEDY.value(t)[MASTERMIND]
 
 
-def test_what_is_worth_much_to_the_mastermind_is_worth_little_to_every_player():
+def test_a_good_position_for_the_mastermind_is_a_bad_one_for_every_player():
     first, *others = TRAGEDY.value(TRAGEDY.start())
 
     assert 0 < first < 1
@@ -40,7 +40,7 @@ def test_a_loop_that_is_left_gives_the_players_hope():
 
 
 @pytest.mark.parametrize("at", ["goodwill", "night"])
-def test_less_of_a_day_leaves_less_to_happen(at):
+def test_the_masterminds_value_falls_as_the_day_goes_on(at):
     assert worth(table(day=3, loop=3)) > worth(table(day=3, loop=3, at=at))
 
 
@@ -51,7 +51,7 @@ def test_in_the_end_the_winners_have_it_all():
     assert (0.0, 1.0, 1.0, 1.0) == TRAGEDY.value(t)
 
 
-def test_the_mastermind_is_told_what_is_nearest_to_success():
+def test_a_hint_to_the_mastermind_names_the_plot_nearest_to_success():
     t = TRAGEDY.start()
     (best, why), (second, _) = tw.bots.hint(TRAGEDY.knows(t, MASTERMIND), Random(1))
 
@@ -60,7 +60,7 @@ def test_the_mastermind_is_told_what_is_nearest_to_success():
 
 
 @pytest.mark.untraced
-def test_a_player_is_told_what_is_to_be_feared_and_nothing_else():
+def test_a_hint_to_a_player_names_only_the_danger():
     t = TRAGEDY.start()
     say(
         t,
@@ -75,7 +75,7 @@ def test_a_player_is_told_what_is_to_be_feared_and_nothing_else():
     assert told == other
 
 
-def test_where_nothing_threatens_the_hint_says_so():
+def test_a_hint_without_a_danger_says_so():
     quiet = script(
         "Nurse=Witch, Pop Idol=Factor, Police Officer, Doctor, Boy Student",
         main="Giant Time Bomb",
@@ -88,7 +88,7 @@ def test_where_nothing_threatens_the_hint_says_so():
     assert "Nothing threatens this loop for now; this does no harm." == told[0][1]
 
 
-def test_a_guess_is_hinted_at_by_what_was_seen():
+def test_a_hint_for_a_guess_follows_from_what_was_seen():
     agenda = [{"step": "FinalGuess", "character": name} for name in ("Nurse", "Alien")]
     t = TRAGEDY.lay_out({"script": "house_clock", "loop": 4, "roles": {"Alien": "Person"}, "agenda": agenda})
     told = tw.bots.hint(TRAGEDY.knows(t, A), Random(1))

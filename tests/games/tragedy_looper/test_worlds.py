@@ -53,7 +53,7 @@ def test_first_steps_has_as_many_worlds_as_were_counted_by_hand():
 )
 @pytest.mark.parametrize("cast", [FIVE, WITH_HIM, ("Nurse", "Doctor", "Patient", "Office Worker", "Informer")])
 @pytest.mark.parametrize("set_", SETS)
-def test_worlds_are_just_the_scripts_that_are_valid(set_, cast):
+def test_the_worlds_are_exactly_the_valid_scripts(set_, cast):
     worlds = every(set_, cast)
     listed = [*worlds.each(worlds.all)]
 
@@ -69,7 +69,7 @@ def test_worlds_are_just_the_scripts_that_are_valid(set_, cast):
         assert () == faults(from_data(told))
 
 
-def test_a_cast_too_small_for_any_plot_has_no_worlds():
+def test_a_cast_too_small_for_every_plot_has_no_worlds():
     assert 0 == number(BASIC_TRAGEDY, ("Nurse",)) == every(BASIC_TRAGEDY, ("Nurse",)).size
 
 
@@ -92,7 +92,7 @@ def some_formula(rng, cast, set_, depth=2):
     return no(joining) if rng.random() < 0.3 else joining
 
 
-def test_what_is_certain_is_left_out_of_formulas():
+def test_formulas_are_simplified():
     one, two = Is("Nurse", "Brain"), Active("Murder Plan")
 
     assert (True, False, one, one) == (both(), either(), both(one, True), either(False, one, one))
@@ -104,7 +104,7 @@ def test_what_is_certain_is_left_out_of_formulas():
 
 
 @given(seed=SEEDS)
-def test_a_formula_holds_in_a_world_just_if_the_bit_of_that_world_is_kept(seed):
+def test_a_formula_keeps_exactly_the_worlds_in_which_it_holds(seed):
     rng = Random(seed)
     set_, cast = rng.choice(SETS), rng.choice([FIVE, WITH_HIM])
     worlds, formula = every(set_, cast), some_formula(rng, cast, set_)
@@ -135,7 +135,7 @@ def test_finishing_drafts_finds_every_world_that_fits_and_no_other(seed):
     assert sum(draft.bound for draft in drafts) >= len(found)
 
 
-def test_a_draft_in_which_what_was_left_open_can_hold_no_longer_is_none():
+def test_a_draft_that_can_no_longer_be_completed_is_dropped():
     one, two, *_ = PLAIN
     opened = [either(Is(one, "Killer"), Is(two, "Brain")), both(no(Is(one, "Killer")), no(Is(two, "Brain")))]
     drafts = [*filter(None, map(Draft.of, cases(BASIC_TRAGEDY, PLAIN[:6])))]
@@ -145,7 +145,7 @@ def test_a_draft_in_which_what_was_left_open_can_hold_no_longer_is_none():
     assert not [draft for draft in left if draft.learn(opened[1])]
 
 
-def test_of_a_role_that_there_is_twice_it_is_not_concluded_that_it_is_one_of_two():
+def test_a_role_held_by_two_is_not_limited_to_two_suspects_by_one_clue():
     drafts = [
         draft for draft in map(Draft.of, cases(BASIC_TRAGEDY, PLAIN[:6])) if "Circle of Friends" in draft.case.plots
     ]
@@ -155,7 +155,7 @@ def test_of_a_role_that_there_is_twice_it_is_not_concluded_that_it_is_one_of_two
     assert all(draft.known(Is(three, "Friend")) is None for draft in learned)
 
 
-def test_a_search_stops_after_so_many_steps():
+def test_a_search_stops_after_a_limited_number_of_steps():
     (draft, *_) = map(Draft.of, cases(FIRST_STEPS, PLAIN[:9]))
 
     assert 5 > len([*Search(Random(1), 5).worlds(draft)])
@@ -164,7 +164,7 @@ def test_a_search_stops_after_so_many_steps():
 # Samples.
 @pytest.mark.untraced
 @rule("tragedy_looper.role.hidden")
-def test_a_sample_stands_for_worlds_beyond_number():
+def test_a_sample_represents_worlds_too_many_to_list():
     known = begin(BASIC_TRAGEDY, PLAIN[:11])
 
     assert isinstance(known, Sample)
@@ -174,7 +174,7 @@ def test_a_sample_stands_for_worlds_beyond_number():
     assert known.worlds is begin(BASIC_TRAGEDY, PLAIN[:11]).worlds
 
 
-def test_a_sample_that_has_been_thinned_out_is_filled_up_with_worlds_that_fit():
+def test_a_thinned_sample_is_refilled_with_worlds_that_fit():
     known, rarely = begin(FIRST_STEPS, PLAIN[:9], most=100), Is("Boy Student", "Serial Killer")
     formula = both(rarely, either(Is("Alien", "Brain"), Is("Class Rep", "Brain")))
     few = known.thinned(formula)
@@ -227,7 +227,7 @@ def test_culprits_are_counted_as_one_would_by_trying_all(seed):
 
 
 @rule("tragedy_looper.incident.one_each")
-def test_whoever_did_one_thing_did_no_other_and_whoever_is_cleared_may_have_done_others():
+def test_a_proven_culprit_did_nothing_else_and_a_cleared_one_may_have_done_other_incidents():
     culprits = Culprits.of(FIVE, (1, 2))
     done, cleared = culprits.done(1, FIVE[0]), culprits.cleared(1, FIVE[0])
 
@@ -235,13 +235,13 @@ def test_whoever_did_one_thing_did_no_other_and_whoever_is_cleared_may_have_done
     assert (tuple(FIVE[1:]), tuple(FIVE)) == (cleared.who(1), cleared.who(2))
 
 
-def test_without_incidents_there_is_one_way_to_give_them_culprits():
+def test_without_incidents_there_is_exactly_one_assignment_of_culprits():
     nothing = Culprits.of(FIVE, ())
 
     assert (1, {}) == (nothing.number, nothing.draw(Random(1)))
 
 
-def test_in_a_world_only_those_may_be_the_culprit_who_have_their_excuse_in_it():
+def test_a_linked_culprit_needs_its_role_in_that_world():
     worlds = every(FIRST_STEPS, FIVE)
     world = next(iter(worlds.each(worlds.all)))
     true = Is(FIVE[0], world.roles[FIVE[0]])
@@ -273,7 +273,7 @@ def test_bonds_join_roles_and_culprits_as_one_would_by_trying_all_pairs(seed):
     assert pairs == sum(part.weight for part in parts)
 
 
-def test_without_bonds_roles_and_culprits_are_two_factors():
+def test_without_links_roles_and_culprits_are_independent():
     worlds, culprits = every(FIRST_STEPS, FIVE), Culprits.of(FIVE, (1, 2))
     (part,) = joined(worlds.all, worlds, culprits, ())
 

@@ -36,7 +36,7 @@ def middle(part):
     return x + wide / 2
 
 
-def test_a_guess_says_what_the_other_does_who_knows_it_and_what_it_costs():
+def test_a_guess_shows_the_reply_of_an_opponent_who_knows_it_and_its_cost():
     figure = compare(COINS, "Bruno", "King", you=F(7, 10), group=CLASS)
     says = {name: part.says for name, part in parts(figure).items()}
 
@@ -50,7 +50,7 @@ def test_a_guess_says_what_the_other_does_who_knows_it_and_what_it_costs():
     assert "King 7 of 10 times: that costs 1.70" == figure.title
 
 
-def test_all_stand_on_one_axis_each_with_a_mark_of_its_own():
+def test_guess_class_and_equilibrium_share_one_axis_with_a_mark_each():
     marks = parts(compare(COINS, "Bruno", "King", you=F(7, 10), group=CLASS))
     zero, ten = (middle(parts(compare(COINS, "Bruno", you=F(at)))["mark-focus"]) for at in (0, 1))
 
@@ -63,7 +63,7 @@ def test_all_stand_on_one_axis_each_with_a_mark_of_its_own():
     assert 3 == len({(kind, what if kind == "p" else "") for kind, what in shapes})
 
 
-def test_the_class_is_counted_and_the_one_that_is_yours_is_blue():
+def test_the_class_is_counted_and_ones_own_bar_is_blue():
     bars = {
         name: part
         for name, part in parts(compare(COINS, "Bruno", "King", you=F(7, 10), group=CLASS)).items()
@@ -79,7 +79,7 @@ def test_the_class_is_counted_and_the_one_that_is_yours_is_blue():
     assert "focus" not in {stroke[6] for name in bars for stroke in other[name].strokes if stroke[0] == "r"}
 
 
-def test_without_a_guess_and_a_class_the_equilibrium_still_stands():
+def test_without_a_guess_or_a_class_the_equilibrium_is_still_shown():
     figure = compare(COINS, "Bruno", "King")
 
     assert ["mark-eq"] == list(parts(figure))
@@ -109,11 +109,11 @@ THREE = tw.theory.matrix([[1, 1], [0, 0], [0, 0]], players=("Ann", "Ben"), actio
         ("Mine", lambda: compare(STAGS, "Ann", equilibrium=1, title="Mine")),
     ],
 )
-def test_only_where_one_loses_what_the_other_gains_an_equilibrium_is_called_safest(title, figure):
+def test_an_equilibrium_is_called_safest_only_in_a_zero_sum_game(title, figure):
     assert title == figure().title
 
 
-def test_what_is_laid_beside_the_guess_is_called_as_one_likes_in_pill_sentences_and_caption():
+def test_the_comparison_with_a_guess_can_be_given_any_name():
     figure = compare(STAGS, "Ann", "hare", you=F(3, 10), group=[F(1, 2)], equilibrium=0, best="Focal point")
     says, shown = figure.sheets[0].says, all_words(figure)
 
@@ -125,7 +125,7 @@ def test_what_is_laid_beside_the_guess_is_called_as_one_likes_in_pill_sentences_
     assert "quilibrium" not in str(figure) + figure.caption + " ".join(shown)
 
 
-def test_the_legend_of_bars_names_it_as_well():
+def test_the_legend_of_bars_uses_the_given_name():
     figure = compare(ROCK, "Ann", you={"rock": 1}, equilibrium={"paper": 1}, best="Best reply")
 
     assert "Best reply" in words(figure.sheets[0].strokes)
@@ -145,7 +145,7 @@ def test_a_guess_that_is_the_equilibrium_costs_nothing():
     assert "King 4.2 of 10 times: that costs nothing" == figure.title
 
 
-def test_replies_are_named_on_their_lines_and_what_is_never_best_is_not():
+def test_replies_are_named_on_their_lines_except_those_never_best():
     figure = compare(
         tw.theory.matrix(
             [[1, -3], [-2, 2], [0, 0], [-4, -4]], players=("Ann", "Ben"), actions=(("a", "b", "c", "never"), ("x", "y"))
@@ -177,7 +177,7 @@ def test_the_caption_tells_what_is_exact_from_what_was_counted():
     assert "Included: 4 guesses by the class, without names." in caption
 
 
-def test_the_highest_of_several_lines_has_a_corner_where_two_cross_and_none_where_they_go_on():
+def test_the_upper_hull_of_lines_has_a_corner_only_where_the_highest_line_changes():
     lines = [("a", F(3), F(-3)), ("b", F(-2), F(4)), ("c", F(0), F(0))]
 
     assert [(0, 3), (F(5, 12), F(1, 2)), (1, 4)] == hull(lines)
@@ -186,7 +186,7 @@ def test_the_highest_of_several_lines_has_a_corner_where_two_cross_and_none_wher
 
 
 @pytest.mark.parametrize("said", [F(4, 10), F(45, 100), F(0), F(1)])
-def test_tags_never_stand_on_each_other_nor_beyond_the_paper(said):
+def test_tags_never_overlap_or_leave_the_paper(said):
     figure = compare(COINS, "Bruno", "King", you=said)
     (left, one), (right, other) = sorted(
         (stroke[1], stroke[3]) for part in figure.sheets[0].parts for stroke in part.strokes if stroke[0] == "r"
@@ -211,7 +211,7 @@ def test_more_than_two_actions_are_bars_beside_each_other():
     assert "Your guess costs 0.50" == figure.title
 
 
-def test_where_it_is_no_game_for_the_same_coins_that_is_said():
+def test_the_caption_says_when_a_game_is_not_zero_sum():
     sexes = tw.theory.matrix(
         [[(2, 1), (0, 0)], [(0, 0), (1, 2)]], players=("Ann", "Ben"), actions=(("a", "b"), ("a", "b"))
     )
@@ -239,10 +239,10 @@ def test_an_equilibrium_may_be_given():
         ),
     ],
 )
-def test_what_cannot_be_compared_is_refused_with_what_to_do(call, said):
+def test_an_impossible_comparison_is_refused_with_what_to_do(call, said):
     with pytest.raises(NoModel, match=said):
         call()
 
 
-def test_what_follows_from_a_guess_has_two_places():
+def test_numbers_derived_from_a_guess_have_two_decimals():
     assert ("2.20", "\N{MINUS SIGN}0.33", "0.00") == (two(F(11, 5)), two(F(-1, 3)), two(F(0)))

@@ -44,7 +44,7 @@ def tags(strokes):
 
 
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES)
-def test_no_word_stands_on_another_nor_on_a_line_from_a_tag(case):
+def test_no_words_overlap_each_other_or_a_tags_line(case):
     strokes = drawn(*case)
     told = [(text, at) for text, at in words(strokes) if not text.isdigit()]
 
@@ -53,7 +53,7 @@ def test_no_word_stands_on_another_nor_on_a_line_from_a_tag(case):
 
 
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES)
-def test_tags_stand_beside_each_other_on_the_paper(case):
+def test_tags_fit_side_by_side_on_the_paper(case):
     two = sorted((each for each in tags(drawn(*case)) if each.y == 30), key=lambda each: each.x)
 
     assert 2 == len(two)

@@ -23,7 +23,7 @@ def bars(part):
     return [stroke[6] for stroke in part.strokes if stroke[0] == "r" and stroke[4] == 4]
 
 
-def test_a_bar_stands_under_every_best_reply_and_only_there():
+def test_a_bar_underlines_every_best_reply_and_nothing_else():
     shown = cells(matrix("Prison", "Exact.", ("Ann", "Ben"), ACTIONS, PRISON))
 
     assert {"0-0": 0, "0-1": 1, "1-0": 1, "1-1": 2} == {name: len(bars(part)) for name, part in shown.items()}
@@ -48,7 +48,7 @@ def test_a_matrix_without_equilibrium_in_pure_strategies_says_so():
     assert "No cell is an equilibrium in pure strategies." == figure.sheets[0].says
 
 
-def test_the_third_players_actions_are_leafed_through():
+def test_the_third_players_actions_are_separate_sheets():
     pays = {profile: tuple(profile) for profile in product(range(2), repeat=3)}
 
     figure = matrix("Three", "Exact.", ("Ann", "Ben", "Cy"), (("no", "yes"),) * 3, pays)
@@ -75,7 +75,7 @@ def test_a_matrix_that_is_not_rectangular_names_the_place(wrong):
         matrix("Prison", "Exact.", ("Ann", "Ben"), ACTIONS, wrong)
 
 
-def test_a_long_name_of_a_column_stands_on_as_many_lines_as_it_needs():
+def test_a_long_column_name_is_wrapped_over_several_lines():
     long = "lay the last card of all on whoever stands nearest to the fountain and say nothing"
     pays = dict.fromkeys(product(range(2), repeat=2), (0, 0))
 
@@ -104,7 +104,7 @@ def test_a_plan_of_two_moves_stands_on_two_lines():
     assert {"Paranoia -1,", "Vertical"} < {stroke[-1] for stroke in figure.sheets[0].strokes}
 
 
-def test_without_marks_nothing_tells_what_is_best_and_one_number_is_enough():
+def test_without_marks_a_matrix_shows_no_best_replies_and_may_have_one_number_per_cell():
     actions = ("keep", "swap"), ("King", "Queen")
     pays = {(0, 0): (4,), (0, 1): (-2,), (1, 0): (-3,), (1, 1): (3,)}
     figure = matrix("Swap or not", "Made up.", ("Adele", "Bruno"), actions, pays, marks=False)

@@ -45,7 +45,7 @@ def test_ticks_are_round_numbers_within_the_axis():
     assert [5] == ticks(5, 5)
 
 
-def test_a_curve_says_where_it_begins_and_ends_and_is_told_apart_without_colour():
+def test_a_curve_states_its_ends_and_can_be_told_apart_without_colour():
     figure = curves("Regret", "Exact.", {"one": [(0, 1), (10, 0.1)], "two": [(0, 2), (10, 1)]}, ("steps", "regret"))
     one, two = figure.sheets[0].parts
 
@@ -55,7 +55,7 @@ def test_a_curve_says_where_it_begins_and_ends_and_is_told_apart_without_colour(
     assert one.strokes[0][8:] != two.strokes[0][8:]
 
 
-def test_names_of_curves_that_end_together_stand_apart_and_what_cannot_be_seen_is_nothing():
+def test_names_of_curves_with_the_same_end_do_not_overlap_and_tiny_values_count_as_zero():
     ends = {"one": 0.0, "two": 1e-30, "three": 0.0, "four": 0.7}
     figure = curves("Shares", "Exact.", {name: [(0, 0.25), (9, end)] for name, end in ends.items()}, ("days", "share"))
     parts = figure.sheets[0].parts
@@ -67,7 +67,7 @@ def test_names_of_curves_that_end_together_stand_apart_and_what_cannot_be_seen_i
 
 
 @pytest.mark.parametrize("many", [1, 3, 16])
-def test_long_names_of_curves_stand_on_several_lines_in_full_and_make_no_figure_wide(many):
+def test_long_names_of_curves_are_wrapped_in_full_without_widening_the_figure(many):
     named = [f"Bruno has heard Adele announce the King, time {at}: believes her and passes" for at in range(many)]
     figure = curves("Path", "Exact.", {name: [(0, 0.5), (9, 0.0)] for name in named}, ("lambda", "chance"))
     parts, (wide, high) = figure.sheets[0].parts, figure.size
@@ -130,7 +130,7 @@ def test_words_are_read_on_every_shade_of_a_cell(side, colour):
     assert all(contrast(side["ink"], mix(side[colour], side["card"], shade / 100)) >= 4.5 for shade in shades)
 
 
-def test_a_strip_with_a_number_too_few_names_the_moment():
+def test_a_strip_with_a_missing_number_names_the_moment():
     with pytest.raises(ValueError, match="after swap there are 1"):
         strip("Who?", "Exact.", ("King", "Queen"), ("deal", "swap"), ((1, 0), (1,)))
 

@@ -51,7 +51,7 @@ def test_the_title_states_what_is_seen(title, figure):
     assert title == figure().title
 
 
-def test_what_came_in_floats_says_so():
+def test_approximate_floats_are_marked_as_such():
     responses = tw.theory.matrix([[9, 0], [0, 1]]).logit(3).plans[0]
     figure = compare(responses, you={"row 1": F(1, 2), "row 2": F(1, 2)}, best="Quantal response")
 
@@ -77,6 +77,6 @@ def test_what_came_in_floats_says_so():
         (lambda: compare({"Adele": 2, "Bruno": -1}), "here they are 2, -1"),
     ],
 )
-def test_what_are_no_shares_is_refused_with_what_to_do(call, said):
+def test_invalid_shares_are_refused_with_what_to_do(call, said):
     with pytest.raises(NoModel, match=said):
         call()

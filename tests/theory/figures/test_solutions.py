@@ -75,7 +75,7 @@ def test_the_title_states_what_is_seen():
     ("pays", "said"),
     [((2, -2), "Ann is 2 ahead"), ((Fraction(-1, 3), Fraction(1, 3)), "Ann is 1/3 behind"), ((0, 0), "Ann is level")],
 )
-def test_a_lead_is_told_in_words(pays, said):
+def test_a_lead_is_stated_in_words(pays, said):
     assert said == worth(small(duel=True), solved(pays))
 
 
@@ -88,7 +88,7 @@ def test_a_payoff_that_nobody_has_named_is_not_named():
     assert "Ann decides. left (always) pays 3; right (never) pays 1." == parts(figure)[0]
 
 
-def test_what_is_not_proved_is_about_so_much_and_where_it_is_no_duel_all_are_told():
+def test_an_unproved_value_is_marked_as_approximate_and_outside_duels_all_payoffs_are_given():
     assert "Ann is about 0.33 ahead" == worth(small(duel=True), solved((0.333, -0.333), BRACKET))
     assert "Ann gets 2 and Ben gets 1 (lead)" == worth(small(duel=False), solved((2, 1)))
 
@@ -134,14 +134,14 @@ def test_chance_has_its_odds_and_no_payoff():
     assert "Chance decides. deal Jack (1/3); deal Queen (1/3); deal King (1/3)." in parts(kuhn().figure())
 
 
-def test_what_bruno_cannot_tell_apart_is_one_group():
+def test_nodes_that_bruno_cannot_tell_apart_form_one_group():
     groups = [part.group for part in swap().figure().sheets[-1].parts if "Bruno decides" in part.says]
 
     assert 2 == len(groups)
     assert 1 == len({*groups} - {""})
 
 
-def test_beliefs_within_a_set_sum_to_one_and_nobody_believes_where_play_never_comes():
+def test_beliefs_within_an_information_set_sum_to_one_and_unreached_ones_have_none():
     solution = kuhn().solve()
     drawing = _Drawing(solution.tree, solution)
 
@@ -189,7 +189,7 @@ def walk(branch):
         yield from walk(child)
 
 
-def test_of_too_many_moves_the_played_ones_are_drawn_and_the_others_are_one():
+def test_with_too_many_moves_the_played_ones_are_drawn_and_the_others_grouped():
     ways = MOST + 6
     nodes = Nodes("Wide", ("Ann", "Ben"), "lead")
     for at in range(ways + 1):
@@ -212,7 +212,7 @@ def test_of_too_many_moves_the_played_ones_are_drawn_and_the_others_are_one():
     assert not any(each.startswith("After deal 6:") for each in says)
 
 
-def test_the_curve_of_regrets_falls():
+def test_the_gain_from_leaving_the_plans_falls_with_the_rounds_of_regret():
     figure = kuhn().cfr(200).gains()
 
     assert "Kuhn poker: what deviating would gain" == figure.title
@@ -220,12 +220,12 @@ def test_the_curve_of_regrets_falls():
     assert last < first
 
 
-def test_what_was_solved_without_rounds_has_no_curve_and_says_so():
+def test_a_solution_without_rounds_has_no_curve_and_says_so():
     with pytest.raises(tw.theory.NoModel, match=r"no curve of gains, because this was solved by linear program"):
         kuhn().solve("simplex").gains()
 
 
-def test_what_it_is_worth_is_said_once_in_the_title_or_below():
+def test_the_value_is_stated_once_in_the_title_or_below():
     assert "Adele gets 1/2" not in swap().figure().sheets[-1].says
     assert swap().figure("My own").sheets[-1].says.startswith("Adele gets 1/2 (coins). Nodes within one dotted outline")
     assert "Entry" == draw_tree(small(duel=False), "Entry").title

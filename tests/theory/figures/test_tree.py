@@ -71,7 +71,7 @@ def test_a_move_that_is_played_is_as_thick_as_it_is_likely_and_one_that_is_not_i
     assert {("line", 4.5), ("eq", 7.5), ("line@80", 1.5, "4 4")} == edges
 
 
-def test_what_the_plan_says_where_play_never_comes_is_thin():
+def test_a_planned_move_at_an_unreached_node_is_thin():
     root = Branch(
         0,
         (Branch(1, (end("share", 1, SURE, NEVER),), "enter", NEVER, NEVER), end("stay out", 0, SURE, SURE)),
@@ -81,7 +81,7 @@ def test_what_the_plan_says_where_play_never_comes_is_thin():
     assert ("eq@45", 2.7) in {tuple(stroke[6:]) for stroke in paths(last(root).strokes)}
 
 
-def test_the_chance_of_a_move_stands_beside_its_name_where_it_is_neither_sure_nor_none():
+def test_the_chance_of_a_move_is_shown_unless_it_is_zero_or_one():
     shown = all_words(last(deal()))
 
     assert {"King", "Queen", "claim", "pass", "1/2"} <= shown.keys()
@@ -96,14 +96,14 @@ def test_an_unsolved_tree_has_solid_lines_and_no_reach():
     assert "seat-0" in {stroke[6] for part in sheet.parts for stroke in part.strokes if stroke[0] == "r"}
 
 
-def test_over_each_column_stands_who_decides_and_what_all_moves_there_begin_with_or_what_is_asked():
+def test_each_column_is_headed_by_who_decides_and_the_common_beginning_of_its_moves():
     shown = words(last(deal()).strokes)
 
     assert {"Chance", "deal", "Ann", "Claim?"} <= shown.keys()
     assert "deal King" not in shown
 
 
-def test_what_cannot_be_told_apart_has_one_dotted_pen_that_says_so():
+def test_nodes_that_cannot_be_told_apart_share_a_labelled_dotted_outline():
     sheet = last(deal())
     (pen,) = [stroke for stroke in sheet.strokes if stroke[0] == "r" and stroke[6] == "seat-0/12"]
 
@@ -118,7 +118,7 @@ def test_a_set_of_which_one_node_is_drawn_has_no_pen():
     assert [] == Plot(Branch(CHANCE, (Branch(0, (end("x", 1), end("y", 2)), "deal", group="a"), end("z", 0)))).groups
 
 
-def test_sets_that_reach_past_each_other_stand_on_lanes_of_their_own():
+def test_overlapping_information_sets_get_lanes_of_their_own():
     kinds = "abab"
     inner = tuple(Branch(0, (end("x", 1), end("y", 2)), f"deal {at}", group=kind) for at, kind in enumerate(kinds))
     plot = Plot(Branch(CHANCE, inner))
@@ -161,7 +161,7 @@ def test_results_are_bars_from_one_axis_in_the_colour_of_who_is_ahead_and_pale_w
     assert {"+3", "\N{MINUS SIGN}2", "Ann: coins"} <= all_words(last(deal())).keys()
 
 
-def test_where_it_is_no_duel_everybody_has_a_column_of_numbers():
+def test_outside_a_duel_every_player_has_a_column_of_payoffs():
     root = Branch(2, (Branch(None, action="a", pays=(1, 2, 3)), Branch(None, action="b", pays=(4, 5, 6))))
     shown = all_words(last(root, Paid((0, 1, 2), "as given"), ("Ann", "Ben", "Cy")))
 
@@ -169,14 +169,14 @@ def test_where_it_is_no_duel_everybody_has_a_column_of_numbers():
     assert all(shown[name][1] == shown[number][1] for name, number in zip(("Ann", "Ben"), "12", strict=True))
 
 
-def test_how_often_play_comes_to_an_end_stands_at_the_right_in_the_colour_of_the_equilibrium():
+def test_the_probability_of_each_end_is_at_the_right_in_the_colour_of_the_equilibrium():
     shown = {part.id: words(part.strokes) for part in last(deal()).parts}
 
     assert ("eq", "eb") == tuple(shown["n-0-0"]["1/2"][4:6])
     assert "1/2" not in shown["n-0-1"]
 
 
-def test_what_is_folded_is_counted_and_has_its_value():
+def test_folded_nodes_are_counted_and_have_a_value():
     folded = Branch(
         1,
         action="go on",
@@ -200,7 +200,7 @@ def test_rows_share_out_the_height_of_the_card(ends, row):
     assert {row} == {round(two.y - one.y, 6) for one, two in pairwise(plot.spots[1:])}
 
 
-def test_names_of_siblings_never_stand_on_each_other():
+def test_names_of_sibling_moves_never_overlap():
     sheet = last(Branch(0, tuple(end(f"{at} and so on", at) for at in range(24))))
     pills = [stroke for stroke in sheet.strokes if stroke[0] == "r" and stroke[7:8] == ["felt"]]
 
@@ -208,7 +208,7 @@ def test_names_of_siblings_never_stand_on_each_other():
     assert all(two[2] >= one[2] + one[4] for one, two in pairwise(pills))
 
 
-def test_a_long_name_stands_on_two_lines_and_a_longer_one_ends_in_dots():
+def test_a_long_name_is_wrapped_over_two_lines_and_a_longer_one_ends_in_dots():
     long = "lay the last card of all on whoever stands nearest to the fountain"
     sheet = last(Branch(0, (end("short", 1), end(long, 2))))
     lines = [stroke[-1] for stroke in sheet.strokes if stroke[0] == "t" and stroke[3] == BODY and stroke[-1] != "short"]
@@ -217,7 +217,7 @@ def test_a_long_name_stands_on_two_lines_and_a_longer_one_ends_in_dots():
     assert lines[1].endswith("\N{HORIZONTAL ELLIPSIS}")
 
 
-def test_what_rounds_of_regret_have_left_of_a_move_is_not_played():
+def test_a_move_with_a_tiny_remaining_chance_from_regret_counts_as_unplayed():
     assert (True, False, True, False) == (
         is_played(0.02),
         is_played(0.001),

@@ -77,7 +77,7 @@ def crossing(ones, others):
 
 
 @pytest.mark.parametrize("make", TREES.values(), ids=TREES)
-def test_no_word_stands_on_another_nor_across_the_edge_of_a_name_a_node_or_a_pen(make):
+def test_no_words_overlap_each_other_or_an_edge_of_a_name_a_node_or_an_outline(make):
     sheet = last(make())
     told = words(sheet)
 
@@ -87,14 +87,14 @@ def test_no_word_stands_on_another_nor_across_the_edge_of_a_name_a_node_or_a_pen
 
 
 @pytest.mark.parametrize("make", TREES.values(), ids=TREES)
-def test_no_name_of_a_move_stands_across_a_pen_or_on_a_node(make):
+def test_no_name_of_a_move_crosses_an_outline_or_a_node(make):
     sheet = last(make())
     names = rects(sheet, pens=False)
 
     assert [] == crossing(names, [*rects(sheet, pens=True), *nodes(sheet)])
 
 
-def test_a_belief_is_told_before_the_dotted_pen_and_not_on_its_dots():
+def test_a_belief_is_written_before_the_dotted_outline_and_not_on_it():
     sheet = last(swap_or_not().solve())
     (pen,) = rects(sheet, pens=True)
     believed = [at for text, at in words(sheet) if text == "believed 1 in 2"]
@@ -103,26 +103,26 @@ def test_a_belief_is_told_before_the_dotted_pen_and_not_on_its_dots():
     assert all(at.x + at.width <= pen.x - 3 for at in believed)
 
 
-def test_a_belief_for_which_there_is_no_room_is_a_ring_alone():
+def test_a_belief_without_room_for_words_is_only_a_ring():
     sheet = last(dealt(4).solve())
 
     assert 2 == [text for text, _ in words(sheet)].count("believed 1 in 4")
     assert 4 == sum(stroke[6:7] == ["eq"] for part in sheet.parts for stroke in part.strokes if stroke[0] == "p")
 
 
-def test_who_decides_in_a_column_is_told_as_several_where_the_names_have_no_room():
+def test_a_column_whose_players_names_do_not_fit_is_headed_by_several():
     told = [text for text, _ in words(last(random_tree(Random(5), 3, 4)))]
 
     assert 3 <= told.count("several")
 
 
-def test_a_name_that_is_too_long_for_its_column_ends_in_dots():
+def test_a_name_too_long_for_its_column_ends_in_dots():
     told = [text for text, _ in words(last(TREES["long names"]()))]
 
     assert [text for text in told if text.startswith("Maximiliane") and text.endswith("\N{HORIZONTAL ELLIPSIS}")]
 
 
-def test_a_pen_that_is_too_narrow_for_a_whole_word_says_nothing():
+def test_an_outline_too_narrow_for_a_whole_word_has_no_label():
     halves = {"cannot"[:4], "cannot"[4:]}
     assert not halves & {text for text, _ in words(last(answered(4).solve()))}
 
@@ -144,7 +144,7 @@ def test_a_move_to_a_column_further_on_is_an_edge_that_goes_straight_on():
     assert edge[1].endswith(f"H{last(horse()).parts[-3].box[0]:.1f}")
 
 
-def test_the_tree_grows_by_such_columns_and_no_node_comes_before_its_like():
+def test_no_node_is_drawn_before_the_others_of_its_information_set():
     names = [sheet.name for sheet in horse().figure("A tree").sheets]
 
     assert ["2 of 9 nodes", "5 of 9 nodes", "9 of 9 nodes"] == names
@@ -161,7 +161,7 @@ ACROSS = (
 
 
 @pytest.mark.parametrize("plan", [FORGETFUL, ACROSS], ids=["a set after itself", "two sets each before the other"])
-def test_where_no_column_holds_all_that_look_the_same_each_stands_where_its_moves_lead(plan):
+def test_if_no_single_column_fits_an_information_set_its_nodes_are_drawn_where_their_moves_lead(plan):
     sheet = last(planned(plan))
     columns = [[part.box[0] + part.box[3] / 2 for part in sheet.parts if part.id.count("-") == deep] for deep in (1, 2)]
 

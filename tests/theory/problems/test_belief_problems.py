@@ -16,7 +16,7 @@ IN_PROPORTION = "Chances must be in proportion to 3/5 x 2/3 for the Killer and 1
 seeds = pytest.mark.parametrize("seed", SEEDS)
 
 
-def test_after_a_refusal_roles_stand_as_cases_counted():
+def test_a_role_after_a_refusal_has_the_probability_of_counted_cases():
     for seed in SEEDS:
         problem = P.posterior(seed)
         person, killer, cultist, refuses = numbers(problem.question)
@@ -40,7 +40,7 @@ def test_a_belief_that_breaks_bayes_rule_is_told_where(answer, says):
     assert says == P.posterior(0).judge(answer).says
 
 
-def test_after_a_bet_the_cards_stand_as_deals_counted():
+def test_a_card_after_a_bet_has_the_probability_of_counted_deals():
     for seed in SEEDS:
         problem = P.belief_after_bet(seed)
         own = problem.question.split("yours is the ")[1].split(".")[0]
@@ -59,7 +59,7 @@ def test_nobody_has_the_card_that_you_hold():
     assert "She never bets with the Queen. Give the Queen chance 0." == problem.judge({"Queen": 1}).says
 
 
-def test_swaps_move_a_card_as_a_chain_of_chances():
+def test_repeated_swaps_multiply_the_chances_along_the_way():
     for seed in SEEDS:
         problem = P.after_swaps(seed)
         (chance,) = numbers(problem.question)
@@ -85,7 +85,7 @@ def test_over_types_the_best_has_the_highest_average():
         assert [problem.answer] == [name for name, each in zip(names, worth, strict=True) if each == max(worth)]
 
 
-def test_who_imitates_gets_more_by_it():
+def test_a_type_that_imitates_another_gains_by_it():
     seen = set()
     for seed in SEEDS:
         problem = P.imitating(seed)
@@ -98,7 +98,7 @@ def test_who_imitates_gets_more_by_it():
     assert len(seen) == 4
 
 
-def test_who_lies_gets_more_by_it():
+def test_a_type_that_lies_gains_by_it():
     seen = set()
     for seed in SEEDS:
         problem = P.cheap_talk(seed)
@@ -116,7 +116,7 @@ def test_who_lies_gets_more_by_it():
     assert len(seen) == 4
 
 
-def test_bluffs_make_a_call_gain_nothing():
+def test_at_the_right_chance_of_bluffs_a_call_gains_nothing():
     for seed in SEEDS:
         problem = P.bluff_chance(seed)
         pot, strong, bet = numbers(problem.question)
@@ -160,7 +160,7 @@ def test_king_and_queen_are_claimed_from_the_known_chances_on(power, ahead, own)
     assert {True: ahead, False: own} == found
 
 
-def test_every_way_of_being_caught_is_met_somewhere():
+def test_every_kind_of_mistake_about_signals_occurs_in_some_problem():
     met = {says for seed, kind in product(SEEDS, (P.cheap_talk, P.imitating)) for _, says in kind(seed).judge.slips}
 
     assert any("numbers, the second ones" in says for says in met)

@@ -55,7 +55,7 @@ def test_power_is_how_often_an_arrival_reaches_the_quota():
         assert problem.answer == Fraction(decides, 6)
 
 
-def test_a_dummy_decides_in_no_coalition():
+def test_a_dummy_is_decisive_in_no_coalition():
     answers = set()
     for seed in SEEDS:
         problem = P.dummy(seed)
@@ -75,7 +75,7 @@ def test_a_dummy_decides_in_no_coalition():
     assert answers == {*FOUR, "nobody"}
 
 
-def test_who_is_no_dummy_is_told_with_whom_they_decide():
+def test_a_player_who_is_no_dummy_is_told_a_coalition_they_decide():
     problem = P.dummy(0)
     weights, quota = votes(problem)
     for name in FOUR:
@@ -101,7 +101,7 @@ def test_two_object_who_win_more_than_they_get():
     assert len(answers) == 4
 
 
-def test_nobody_is_told_which_two_object():
+def test_the_answer_nobody_is_told_which_two_object():
     problem = next(each for seed in SEEDS for each in [P.objecting(seed)] if each.answer != "nobody")
 
     assert problem.judge("nobody").says.startswith(f"{problem.answer} win ")
@@ -130,7 +130,7 @@ def test_with_just_enough_patience_cheating_gains_nothing():
         assert agreed / (1 - discount) == once
 
 
-def test_the_next_share_is_the_share_of_all_that_was_got():
+def test_the_next_share_of_a_strategy_is_its_share_of_all_payoffs():
     for seed in SEEDS:
         problem = P.next_share(seed)
         first, second = numbers(problem.question)
@@ -140,7 +140,7 @@ def test_the_next_share_is_the_share_of_all_that_was_got():
         assert problem.answer == got[0] / sum(got)
 
 
-def test_what_grows_fastest_gets_most():
+def test_the_strategy_that_grows_fastest_gets_the_most():
     for seed in SEEDS:
         problem = P.grows_fastest(seed)
         rows, _, names, _ = sides(problem)
@@ -170,7 +170,7 @@ def test_one_kind_is_evolutionarily_stable():
         assert [problem.answer] == stable
 
 
-def test_whoever_ties_and_gets_no_less_among_their_like_invades():
+def test_a_mutant_that_ties_and_does_no_worse_among_its_own_kind_invades():
     said = [P.stable_kind(seed).judge(each).says for seed in SEEDS for each in P.stable_kind(seed).choices]
 
     assert any("there as well, and from each other" in each for each in said)

@@ -37,7 +37,7 @@ def test_the_best_against_a_belief_has_the_highest_average():
         assert [problem.answer] == [name for name in names if worth[name] == max(worth.values())]
 
 
-def test_the_surest_has_the_highest_lowest_number():
+def test_the_safest_action_has_the_highest_minimum():
     for seed in SEEDS:
         rows, _, names, _ = sides(P.surest(seed))
         order = sorted(zip(map(min, rows), names, strict=True))
@@ -87,7 +87,7 @@ def test_one_action_is_dominated_weakly_and_not_strictly():
         assert strictly == [slip for slip, _ in problem.judge.slips]
 
 
-def test_what_is_not_dominated_is_told_where_it_pays_more_than_each_other_one():
+def test_a_wrong_answer_about_dominance_is_told_where_that_action_pays_more():
     told_of = set()
     for seed in SEEDS:
         problem = P.weakly_dominated(seed)
@@ -108,7 +108,7 @@ def test_what_is_not_dominated_is_told_where_it_pays_more_than_each_other_one():
     assert {0, 1} <= told_of
 
 
-def test_what_survives_is_what_is_left_when_all_that_is_dominated_goes_at_once():
+def test_actions_that_survive_are_those_left_when_dominated_ones_are_removed_together():
     for seed in SEEDS:
         problem = P.survives(seed)
         one, two, rows, columns = sides(problem)
@@ -144,7 +144,7 @@ def stable(one, two):
     ]
 
 
-def test_there_is_one_equilibrium_and_everybody_else_is_told_who_leaves():
+def test_there_is_one_pure_equilibrium_and_every_other_cell_names_who_would_leave():
     for seed in SEEDS:
         problem = P.equilibrium(seed)
         one, two, rows, columns = sides(problem)
@@ -163,7 +163,7 @@ def test_equilibria_are_counted():
         assert len(stable(one, two)) == P.how_many_equilibria(seed).answer
 
 
-def test_the_best_reply_is_the_highest_of_the_column():
+def test_the_best_reply_has_the_highest_number_in_its_column():
     for seed in SEEDS:
         problem = P.best_reply(seed)
         one, _, rows, columns = sides(problem)
@@ -172,7 +172,7 @@ def test_the_best_reply_is_the_highest_of_the_column():
         assert rows[max(range(4), key=lambda i: one[i][column])] == problem.answer
 
 
-def test_the_plan_makes_bruno_indifferent_and_the_first_slip_adele():
+def test_the_right_plan_makes_bruno_indifferent_and_the_first_slip_makes_adele():
     for seed in SEEDS:
         problem = P.mixing(seed)
         one, two, _, _ = sides(problem)
@@ -183,7 +183,7 @@ def test_the_plan_makes_bruno_indifferent_and_the_first_slip_adele():
         assert king * one[0][0] + queen * one[0][1] == king * one[1][0] + queen * one[1][1]
 
 
-def test_a_plan_that_does_not_do_it_is_told_what_bruno_gains():
+def test_a_wrong_plan_is_told_what_bruno_gains():
     problem = P.mixing(0)
     _, two, _, _ = sides(problem)
     gain = two[0][0] - two[0][1]

@@ -39,19 +39,19 @@ def check_verdicts(kind, seeds):
 
 
 @kinds
-def test_the_right_answer_is_right_and_each_slip_is_told_its_own_sentence(kind):
+def test_the_right_answer_is_accepted_and_each_slip_gets_its_own_sentence(kind):
     check_verdicts(kind, FEW)
 
 
 @pytest.mark.untraced
 @kinds
-def test_so_it_is_for_fifty_seeds(kind):
+def test_answers_are_judged_correctly_for_fifty_seeds(kind):
     check_verdicts(kind, SEEDS)
 
 
 @pytest.mark.untraced
 @kinds
-def test_every_answer_is_told_something_in_whole_sentences(kind):
+def test_every_answer_gets_a_whole_sentence(kind):
     for seed in SEEDS:
         problem = made(kind, seed)
         given = {"number": ["999", "-999"], "choice": problem.choices, "plan": [{each: 1} for each in problem.choices]}
@@ -82,7 +82,7 @@ def test_numbers_stay_small_enough_for_a_pencil(kind):
         assert all(each.denominator <= 120 and abs(each.numerator) <= 500 for each in numbers), (seed, answer)
 
 
-def test_no_figure_tells_what_is_best():
+def test_no_figure_of_a_problem_reveals_the_best_action():
     shown = [figure for kind in KINDS if (figure := kind(0).figure)]
 
     assert shown
@@ -96,7 +96,7 @@ def a_third():
 @pytest.mark.parametrize(
     "given", ["1/3", " 1 / 3 ", "2/6", "+1/3", "\N{VULGAR FRACTION ONE THIRD}", Fraction(1, 3), 1 / 3]
 )
-def test_a_number_is_read_as_it_is_meant(given):
+def test_a_number_may_be_written_in_any_usual_form(given):
     assert tw.theory.problems.Verdict(True, "Right.") == a_third().judge(given)
 
 
@@ -112,7 +112,7 @@ def test_a_number_is_read_as_it_is_meant(given):
         (0.33000000001, "0.33 is too low. Divide."),
     ],
 )
-def test_a_wrong_number_is_told_its_slip_or_whether_it_is_too_high(given, says):
+def test_a_wrong_number_is_told_its_slip_or_if_it_is_too_high_or_low(given, says):
     assert tw.theory.problems.Verdict(False, says) == a_third().judge(given)
 
 
@@ -126,12 +126,12 @@ def test_a_wrong_number_is_told_its_slip_or_whether_it_is_too_high(given, says):
         ("1 2", "'1 2' is not a number: give a whole number, a fraction such as 5/12, or a decimal such as 0.25."),
     ],
 )
-def test_what_cannot_be_read_is_not_judged(given, says):
+def test_an_unreadable_answer_is_not_judged(given, says):
     assert tw.theory.problems.Verdict(None, says) == a_third().judge(given)
 
 
 @pytest.mark.parametrize("given", ["0.33", "0,333", "33.3 %", "33%", 0.333])
-def test_a_right_number_is_right_when_it_is_rounded_and_is_told_what_it_is_exactly(given):
+def test_a_rounded_right_number_is_accepted_with_the_exact_value(given):
     assert tw.theory.problems.Verdict(True, "Right. That is rounded; exactly it is 1/3.") == a_third().judge(given)
 
 
@@ -150,7 +150,7 @@ def a_door():
     return a_choice("Which door?", ["left", "right"], "left", "Yes.", [("right", "That is the wall.")], "Not {}".format)
 
 
-def test_a_choice_is_read_in_small_or_large_letters():
+def test_a_choice_may_be_typed_in_capitals_or_small_letters():
     assert a_door().judge(" LEFT ").right is True
     assert a_door().judge("right").says == "That is the wall."
 
@@ -163,12 +163,12 @@ def test_a_combination_is_read_in_any_order():
     assert problem.judge("Don: Sun, Rob: Moon").says == "No."
 
 
-def test_nothing_chosen_is_no_answer_yet():
+def test_an_empty_choice_is_not_an_answer_yet():
     assert tw.theory.problems.Verdict(None, "There is no answer yet.") == a_door().judge("") == a_door().judge(None)
 
 
 @pytest.mark.parametrize("given", ["up", 1, ["left"]])
-def test_what_is_none_of_the_choices_is_not_judged(given):
+def test_an_unknown_choice_is_not_judged(given):
     verdict = a_door().judge(given)
 
     assert verdict.right is None
@@ -204,7 +204,7 @@ def a_mix():
         ),
     ],
 )
-def test_a_plan_is_read_with_what_is_left_out_as_nothing(given, right, says):
+def test_an_omitted_chance_of_a_plan_counts_as_zero(given, right, says):
     assert tw.theory.problems.Verdict(right, says) == a_mix().judge(given)
 
 
@@ -224,7 +224,7 @@ def test_a_rounded_plan_that_is_not_the_right_one_must_sum_to_1():
     assert a_mix().judge({"keep": 0.4, "swap": 0.6}).right is False
 
 
-def test_a_draw_in_which_a_slip_is_right_or_is_another_slip_is_no_problem():
+def test_a_draw_with_a_slip_that_is_right_or_repeated_is_discarded():
     for slips in ([(1, "One."), (2, "Two.")], [(2, "Two."), (2, "Again.")]):
         with pytest.raises(Redraw):
             a_number("What?", 1, "Right.", slips, "Count.")

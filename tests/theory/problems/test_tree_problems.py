@@ -43,7 +43,7 @@ def test_the_first_move_is_that_of_backward_induction(grown):
         assert P.first_move(seed).answer == rolled(grown[-1])[1][0]
 
 
-def test_a_wrong_first_move_is_told_what_follows(grown):
+def test_a_wrong_first_move_is_told_its_consequence(grown):
     problem = P.first_move(0)
     tree = grown[-1]
     for name in problem.choices:
@@ -71,7 +71,7 @@ def test_an_idle_threat_is_an_equilibrium_that_backward_induction_does_not_find(
         assert problem.judge(f"Adele: bluff, Bruno: {move}").says.startswith("That one can be believed")
 
 
-def test_who_moves_first_gets_the_best_of_what_the_other_answers():
+def test_the_first_mover_gets_the_best_of_the_others_replies():
     for seed in SEEDS:
         problem = P.moving_first(seed)
         one, two, _, _ = sides(problem)
