@@ -316,7 +316,7 @@ def test_the_solution_of_a_game_that_is_typed_in_plays_against_the_reader(come):
     expect(form.get_by_role("status")).to_contain_text("'x' is not a payoff")
     chart.get_by_role("button", name="Next round").click()
     chart.get_by_role("button", name="swap", exact=True).click()
-    expect(chart.locator(".tt-against")).to_contain_text("After 2 rounds you have")
+    expect(chart.locator(".tt-against")).to_contain_text("After 2 rounds you average")
 
 
 def test_an_exercise_of_the_course_is_judged_in_the_page_and_another_one_asked(come):
