@@ -75,7 +75,7 @@ def test_on_a_phone_what_comes_of_an_answer_in_practice_is_in_sight_wherever_the
 
 
 def test_a_page_whose_boards_did_not_arrive_says_so(come, visitor, seen):
-    seen.expected += ["Failed to load resource", "net::ERR_FAILED", "Failed to fetch"]
+    seen.expected += ["Failed to load resource", "net::ERR_FAILED", "Failed to fetch", "Error"]  # all that Firefox says
     visitor.route("**/_static/windows/*", lambda route: route.abort())
     page = come("muses/practice.html")
 
