@@ -68,11 +68,11 @@ const OWN = /^(alive|attempt|backup|belowStory|board|broad|canReplay|changes|cho
 // So do those that Preact and its hooks call each other by: both are in the script, and neither writes one as a text.
 const PREACTS = /^(componentDidCatch|componentDidMount|componentDidUpdate|componentWillMount|componentWillReceiveProps|componentWillUnmount|componentWillUpdate|Consumer|contextType|debounceRendering|defaultProps|diffed|displayName|forceUpdate|getChildContext|getDerivedStateFromError|getDerivedStateFromProps|getSnapshotBeforeUpdate|Provider|setState|shouldComponentUpdate|unmount|vnode)$/;
 const mangle = { properties: { regex: new RegExp(`${OWN.source}|${PREACTS.source}`) } };
-const WITH_PREACT = new Set(["widget.js", "chart.js", "against.js", "end.js", "guess.js", "practice.js", "rules.js", "shelf.js"]);
+const hasPreact = (text) => text.includes("debounceRendering"); // a name of Preact's that esbuild keeps
 const packed = async ({ path, text }) => {
   const name = basename(path);
   if (dev || !name.endsWith(".js")) return [name, text];
-  const format = { preamble: WITH_PREACT.has(name) ? brief() : "" };
+  const format = { preamble: hasPreact(text) ? brief() : "" };
   return [name, (await minify(text, { ...SMALLER, mangle, format })).code];
 };
 
@@ -104,7 +104,7 @@ const publish = {
       const drawn = icons(home);
       files.push(["icons.json", `${JSON.stringify(drawn)}\n`], ["thin_icons.json", `${JSON.stringify(thinned(drawn))}\n`]);
       files.push(...(await extension(files)));
-      files.push(["LICENSES.txt", notices()]);
+      files.push(["LICENSES.txt", notices(files.filter(([, text]) => text.startsWith(brief())).map(([name]) => name))]);
       replace(join(home, "static"), files);
     });
   },

@@ -104,6 +104,18 @@ def test_the_kit_tells_whose_work_is_in_it_with_preacts_notice_in_full():
     assert "/*! Preact © 2015-present Jason Miller, MIT; icons game-icons.net, CC BY 3.0: LICENSES.txt */" == head
 
 
+def test_each_script_with_preact_in_it_says_so_and_is_named_in_both_lists_of_licences():
+    scripts = {path.name: path.read_text(encoding="utf-8") for path in (PACKAGE / "static").glob("*.js")}
+    having = sorted(name for name, text in scripts.items() if 'Symbol.for("pv")' in text)  # how it marks elements
+    told = (PACKAGE / "static/LICENSES.txt").read_text(encoding="utf-8")
+    listed = next(row for row in (ROOT / "LICENSES.md").read_text("utf-8").splitlines() if row.startswith("| Preact"))
+
+    assert "widget.js" in having
+    assert having == sorted(name for name, text in scripts.items() if text.startswith("/*! Preact ©"))
+    assert f"{', '.join(having)} contain Preact" in told
+    assert having == sorted(re.findall(r"`(\w+\.js)`", listed))
+
+
 @pytest.mark.parametrize(("side", "values"), [(0, LIGHT), (1, DARK)], ids=["light", "dark"])
 def test_the_style_sheet_has_the_colours_that_python_draws_with(side, values):
     sheet = (PACKAGE / "static/widget.css").read_text()
