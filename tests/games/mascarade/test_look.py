@@ -169,6 +169,18 @@ def test_with_several_cards_the_one_that_was_seen_must_be_looked_at(players, han
 
 
 @rule("mascarade.look.by-mistake", "mascarade.ruling.look-by-mistake")
+def test_after_a_mistake_a_player_looks_at_whatever_card_is_there_by_then():
+    t = slips()
+    assert "King Thief" == " ".join(t.cards[:2])  # Adele has seen her King
+    say(t, "Bruno: swap with Adele", "chance: nothing is seen", "Cedric: look", "David: look")
+
+    assert {"look"} == can(t, "Adele")
+    _, private = say(t, "Adele: look")
+    assert "Seen in secret: Adele's card is the Thief." == private.say(t.names)
+    assert () == t.saw
+
+
+@rule("mascarade.look.by-mistake", "mascarade.ruling.look-by-mistake")
 def test_two_mistakes_cost_two_looks():
     t = table(players=2, saw=[0, 1])
 

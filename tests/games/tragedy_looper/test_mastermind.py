@@ -165,7 +165,7 @@ def test_a_corpse_neither_uses_an_ability_nor_is_a_target():
     assert "tragedy_looper.ruling.corpse" == refusal(dead, "Mastermind: use Conspiracy Theorist on Informer")[1]
 
 
-@rule("tragedy_looper.char.godly_being.spawn", "tragedy_looper.role.brain")
+@rule("tragedy_looper.char.godly_being.spawn", "tragedy_looper.ruling.godly_enter", "tragedy_looper.role.brain")
 def test_a_character_not_yet_in_town_neither_uses_an_ability_nor_is_a_target():
     cast = script("Godly Being=Brain, Nurse", enters=2, main="Light of the Avenger")
     t = table(script=cast, at="mastermind")

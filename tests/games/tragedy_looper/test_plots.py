@@ -90,9 +90,17 @@ def test_the_giant_time_bomb_loses_with_two_intrigue_where_the_witch_started():
     assert WON == loop_end(BOMB, intrigue={"City": 2}, **moved)
 
 
-@rule("tragedy_looper.plot.bts.giant_time_bomb", "tragedy_looper.char.godly_being.spawn")
+@rule("tragedy_looper.plot.bts.giant_time_bomb", "tragedy_looper.ruling.godly_enter")
 def test_a_witch_who_has_not_entered_yet_started_nowhere():
     cast = script("Godly Being=Witch", main="Giant Time Bomb", enters=2)
+
+    assert WON == loop_end(cast, loop=1, intrigue={"Shrine": 3})
+    assert loop_end(cast, loop=2, intrigue={"Shrine": 3})[0]
+
+
+@rule("tragedy_looper.plot.fs.light_of_the_avenger", "tragedy_looper.ruling.godly_enter")
+def test_a_brain_that_has_not_entered_yet_started_nowhere():
+    cast = script("Godly Being=Brain", main="Light of the Avenger", enters=2)
 
     assert WON == loop_end(cast, loop=1, intrigue={"Shrine": 3})
     assert loop_end(cast, loop=2, intrigue={"Shrine": 3})[0]

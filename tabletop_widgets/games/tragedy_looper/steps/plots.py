@@ -38,7 +38,8 @@ def losers(t: TragedyLooper, loss: Loss) -> Iterator[str]:
     """Yield the characters by whom a plot loses the loop; "" if it depends on no character.
 
     A role counts where it began this loop, wherever it is now, dead or alive. Rulings:
-    tragedy_looper.ruling.no_target (an incident without effect counts), tragedy_looper.ruling.corpse.
+    tragedy_looper.ruling.no_target (an incident without effect counts), tragedy_looper.ruling.corpse,
+    tragedy_looper.ruling.godly_enter (a character not yet in town has started nowhere).
     """
     town, cast = t.town, t.script.cast
     if loss.start_of:
