@@ -79,7 +79,7 @@ def test_a_table_is_laid_out_anew_by_a_recipe_only_where_its_game_is_one_of_ours
     assert recipe_of(tw.Play(TINY["sand"])) is None
 
 
-def test_a_match_goes_on_after_what_its_one_person_had_decided():
+def test_a_match_continues_after_the_decisions_of_its_only_person():
     match = made({**PLAY, "seats": THREE, "seed": 3, "moves": ["sun devotion"]}).match
     assert match.ply > 1
     assert ["sun devotion"] == [match.table.say(move) for _, move in match.decided]

@@ -96,7 +96,7 @@ def test_axe_finds_no_barrier_in_jupyterlab(live, theme):
 
 
 @pytest.mark.parametrize("width", [360, 480, 640, 1158])
-def test_no_letter_is_smaller_than_twelve_pixels_and_nothing_stands_out(alone, width):
+def test_no_letter_is_smaller_than_twelve_pixels_and_nothing_sticks_out(alone, width):
     """The width is that of the widget's cell."""
     alone.show_all()
     for name in STATES:

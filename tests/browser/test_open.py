@@ -150,7 +150,7 @@ def test_a_lesson_that_was_run_still_answers_after_its_kernel_restarts_or_stops(
     expect(page.get_by_text(NO_MODEL)).to_have_count(0)
 
 
-def test_a_game_is_played_after_one_button_and_a_page_that_is_loaded_again_shows_what_the_kernel_has(lab, page, lesson):
+def test_one_button_starts_a_game_and_a_reloaded_page_shows_what_the_kernel_has(lab, page, lesson):
     path = lesson(PLAY)
     window = opened(page, lab, path)
     window.press("Run the cell to play", "Deal for three")

@@ -65,7 +65,7 @@ def test_an_answer_is_judged_at_once_with_what_would_make_it_right_and_is_kept(p
 KEPT = "JSON.parse(localStorage['tabletop_widgets.practice']).games.muses"
 
 
-def test_a_second_click_in_the_same_place_forgets_nothing_and_a_forgotten_answer_can_be_restored(page, practice):
+def test_a_second_click_there_forgets_nothing_and_a_forgotten_answer_can_be_restored(page, practice):
     """Where the button stood that led on, and where the first press on forgetting was."""
     practice.locator(".tt-answer").first.click()
     known = page.evaluate(KEPT)

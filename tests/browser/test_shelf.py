@@ -81,9 +81,7 @@ def test_a_session_of_practice_is_five_answers_is_kept_and_leads_back_to_the_she
     expect(page.locator(f"{VISIBLE} .tt-hero")).to_be_visible()
 
 
-def test_a_game_that_is_not_over_goes_on_in_another_browser_and_practice_in_another_kernel_asks_about_it(
-    visit, lab, lessons
-):
+def test_an_unfinished_game_continues_in_another_browser_and_practice_there_asks_about_it(visit, lab, lessons):
     page = visit()
     page.locator(".tt-box-buttons").first.get_by_role("link", name="Play", exact=True).click()
     window = Window(page.locator(f"{VISIBLE} .tt-widget").first)

@@ -61,7 +61,7 @@ def test_on_a_small_page_no_seat_lies_over_another_one(come, game, size):
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_a_page_has_no_barriers_scrolls_one_way_and_is_easy_to_hit_light_and_dark_large_and_small(come, path):
+def test_a_page_has_no_barriers_scrolls_one_way_and_has_large_targets_in_every_theme_and_size(come, path):
     """One page, loaded once, for to load it takes as long as to look at it."""
     page = come(path)
     for scheme in ("light", "dark"):
@@ -93,7 +93,7 @@ def test_forced_colours_keep_an_edge_on_overlays(come):
     page.emulate_media(forced_colors="none")
 
 
-def test_with_keys_alone_one_comes_from_the_front_page_to_a_right_answer(come):
+def test_the_keyboard_alone_leads_from_the_front_page_to_a_right_answer(come):
     page = come("index.html")
     page.keyboard.press("Tab")
     expect(page.locator(":focus")).to_have_text("Skip to content")

@@ -62,7 +62,7 @@ def test_practice_asks_about_the_match_played_here_and_only_after_it_was_played(
     assert [] == barriers(practice)
 
 
-def test_on_a_phone_what_comes_of_an_answer_in_practice_is_in_sight_wherever_the_page_was_scrolled_to(come):
+def test_on_a_phone_the_outcome_of_an_answer_is_in_sight_wherever_the_page_was_scrolled(come):
     page = come("muses/practice.html")
     page.set_viewport_size({"width": 390, "height": 844})
     practice = page.locator(".tt-practice")

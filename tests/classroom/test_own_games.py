@@ -89,7 +89,7 @@ def names(monkeypatch):
 
 
 @pytest.mark.untraced
-def test_a_tournament_of_a_game_of_a_cell_is_the_same_in_this_process_in_others_and_in_one_a_strategy():
+def test_a_game_written_in_a_cell_gives_the_same_tournament_in_one_process_or_several():
     done = subprocess.run([sys.executable, "-c", NIM + MANY], capture_output=True, text=True, check=True)
     serial, *others = done.stdout.splitlines()
 

@@ -152,7 +152,7 @@ def test_a_loss_per_match_is_the_mean_over_seats_or_a_number_and_none_for_a_reas
     assert (1.5, 3.0, None, None) == tuple(map(lost_to_a_master, (given, 3, "it drew from what all share", None)))
 
 
-def test_winning_is_told_from_giving_nothing_away():
+def test_the_table_separates_who_wins_from_who_gives_least_away():
     shown = standing(gives_away={"Ada": 1.08, "Ben": 0.92, "Cy": "never decides"})
     sheet = shown.sheet()
 

@@ -59,7 +59,6 @@ def test_rule_files_are_found():
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_rule_id_occurs_twice(game):
-    """An id names one rule."""
     ids = [row["id"] for row in rulebook(game)]
 
     assert len(set(ids)) == len(ids) > 0
@@ -140,7 +139,6 @@ def test_tags_are_those_a_reader_must_see(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_id_that_a_text_mentions_exists(game):
-    """No reader is sent to a rule that is not there."""
     rows = rulebook(game)
     known = {row["id"] for row in rows}
     mentioned = {each.rstrip(".") for row in rows for text in texts(row) for each in MENTIONED.findall(text)}

@@ -29,7 +29,7 @@ def test_writing_to_anything_shown_is_refused_or_changes_only_a_copy(game):
 
 @every_game
 @pytest.mark.parametrize("seed", range(many(1)))
-def test_bots_that_write_to_all_they_are_shown_play_the_same_match_and_so_do_those_who_come_after_them(game, seed):
+def test_bots_that_write_to_all_they_are_shown_change_neither_their_match_nor_later_ones(game, seed):
     seats = range(game.usual)
     before, scribbled, after = (
         tw.Match(game, dict.fromkeys(seats, act), seed=seed).record.dumps() for act in (any_move, scribbler, any_move)

@@ -123,7 +123,7 @@ def test_in_muses_a_sealed_pick_is_played_out_as_picked():
     ]
 
 
-def test_at_mascarade_nothing_is_said_of_the_preparation_and_all_the_rest_of_a_game_comes_to_a_chance():
+def test_mascarade_has_no_play_outs_in_the_preparation_and_afterwards_they_give_a_chance():
     game = tw.GAMES["mascarade"]
     t, rng = game.start(seed=2), Random(2)
     assert [] == play_outs(game.knows(t, t.waiting[0].seat))(t.waiting[0].moves, rng)

@@ -158,7 +158,7 @@ def test_an_event_that_changes_nothing_is_still_told():
     assert before == SAND.position(t)["heaps"]
 
 
-def test_the_same_event_of_several_players_in_a_row_is_told_in_one_sentence():
+def test_one_sentence_tells_the_same_event_of_several_players_in_a_row():
     @dataclass(frozen=True, slots=True)
     class Passed(tw.Event):
         seat: tw.Seat

@@ -107,7 +107,7 @@ def test_redeals_give_the_same_knowledge():
         assert PEEK.knows(t, seat).dumps() == PEEK.knows(PEEK.redeal(t, seat, Random(5)), seat).dumps()
 
 
-def test_answers_that_others_have_sealed_are_drawn_and_their_own_one_is_kept():
+def test_answers_that_others_have_sealed_are_drawn_and_a_seats_own_is_kept():
     t = LOWEST.start(3)
     t.play(0, "name 1")
     t.play(1, "name 2")

@@ -85,7 +85,7 @@ def test_deals_that_are_always_those_of_the_table_prove_nothing():
     )
 
 
-def test_what_is_told_to_some_is_no_secret_where_everybody_sees_the_table():
+def test_a_private_event_is_no_secret_if_everybody_sees_the_table():
     everybody = 'each player", seen=tw.BY_HAND', 'each player", seen=tw.EVERYBODY'
     game = spoilt(TOLD, f"{TOLD[:-1]}, (seat,))", MADE, ")", *everybody)
 

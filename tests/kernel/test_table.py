@@ -332,7 +332,7 @@ def test_a_tables_repr_holds_no_memory_addresses():
     assert "<Lowest alone: Ada, Ben; over>" == repr(t)
 
 
-def test_an_event_is_heard_by_those_it_is_told_to_and_by_the_open_eye():
+def test_an_event_is_heard_by_its_addressees_and_by_the_open_eye():
     t = PEEK.lay_out({"cards": [4, 5, 6]})
     since = t.length
     t.play(0, "swap with seat 1")

@@ -241,7 +241,7 @@ def test_a_wrong_step_is_printed_and_compared_like_the_right_one():
 
 
 @pytest.mark.parametrize(("seed", "debt"), [(4, 11), (0, 21)])
-def test_another_game_begins_by_the_same_rules_as_the_one_that_is_there(seed, debt):
+def test_another_game_begins_by_the_same_rules_as_the_present_one(seed, debt):
     right, there = (another(t, seed) for t in (shop(), BY_ID["indebted"].at(shop())))
 
     assert right == SHOP.start(1, seed=seed)

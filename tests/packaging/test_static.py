@@ -63,7 +63,7 @@ def test_the_script_of_figures_stays_within_its_budget():
     assert len(gzip.compress((PACKAGE / "static/chart.js").read_bytes())) <= 8_000
 
 
-def test_the_script_of_a_figure_that_one_plays_in_is_less_than_a_third_of_the_kits():
+def test_the_script_of_playable_figures_is_less_than_a_third_of_the_kits():
     """Whoever only looks at a figure need not carry it."""
     assert len(gzip.compress((PACKAGE / "static/against.js").read_bytes())) <= 9_600
 

@@ -40,7 +40,7 @@ def test_a_right_answer_is_confirmed_with_its_rule():
 
 
 @pytest.mark.untraced
-def test_a_wrong_answer_is_told_what_would_make_it_right_but_not_its_readers_belief():
+def test_a_wrong_answer_shows_what_would_make_it_right_but_not_the_readers_belief():
     c = course()
     for _ in range(10):
         question = c.next()
@@ -54,7 +54,7 @@ def test_a_wrong_answer_is_told_what_would_make_it_right_but_not_its_readers_bel
         assert not {"you", "believe", "think", "thought"} & {*judged.text.lower().split()}
 
 
-def test_a_right_answer_credits_its_lead_rule_alone_and_a_wrong_one_counts_against_it_and_what_is_broken():
+def test_a_right_answer_credits_its_lead_rule_and_a_wrong_one_also_debits_the_broken_rules():
     c = course()
     question = next(q for q in iter(c.next, None) if len(q.rules) > 1)
     wrong = next(at for at, each in enumerate(question.answers) if each.rule not in ("", question.rule))

@@ -118,7 +118,7 @@ def test_the_reference_names_what_a_caller_may_use_and_tells_of_each(pages):
     assert [] == [each["id"] for title in GROUPS for each in entries(title) if not each["brief"]]
 
 
-def test_what_the_front_page_shows_of_an_own_game_can_be_copied():
+def test_the_game_that_the_front_page_shows_can_be_copied():
     made = {"tw": tw, "Biscuits": type("Biscuits", (sand.Sand,), {"__doc__": "A plate.", "__module__": "copied"})}
     sys.modules["copied"] = ModuleType("copied")
     exec(BISCUITS, made)

@@ -156,7 +156,7 @@ def test_the_balance_states_the_possible_gain_the_actual_one_and_the_part_that_i
     assert rounds.balance().startswith("After 2 rounds you average 0.00 a round. Your choices cost you 1.00 a round;")
 
 
-def test_the_cost_of_a_choice_is_told_after_the_round():
+def test_the_cost_of_a_choice_is_shown_after_the_round():
     """Else the balance would say at once which move was a mistake."""
     rounds = sit("Kuhn", 0)
     while rounds.asked.names != ("pass", "bet") or not any(rounds.best[1][rounds.asked.number]):

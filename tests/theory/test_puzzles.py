@@ -145,7 +145,7 @@ def test_a_puzzle_is_an_exercise_with_one_right_answer(name):
     assert [puzzle.table.say(puzzle.move)] == [text for text in asked if tw.check(exercise, text)]
 
 
-def test_a_wrong_answer_is_told_its_refutation():
+def test_a_wrong_answer_shows_its_refutation():
     puzzle = found("mascarade")
     exercise = tw.Solve(puzzle)
     said = {tw.check(exercise, move).text for move in puzzle.refutations}

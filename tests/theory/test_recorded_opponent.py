@@ -23,7 +23,7 @@ def mixed_coins():
 
 
 @pytest.mark.parametrize("name", [*GAMES, "coins"])
-def test_rounds_against_recorded_plans_are_told_alike_with_the_same_luck(name):
+def test_with_the_same_luck_rounds_against_recorded_plans_read_alike(name):
     against = mixed_coins() if name == "coins" else solved(name).figure().against
     again = read_opponent(write_opponent(against))
 

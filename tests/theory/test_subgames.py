@@ -121,7 +121,7 @@ def test_a_sub_game_that_cannot_be_proved_leaves_those_above_it_open(monkeypatch
     assert not solution.perfect
 
 
-def test_a_tree_without_secrets_has_one_subgame_perfect_equilibrium_unless_somebody_is_indifferent():
+def test_without_secrets_or_ties_a_tree_has_only_one_subgame_perfect_equilibrium():
     one = planned((0, "a", {"left": (1, 3), "right": (1, "b", {"up": (2, 1), "down": (0, 0)})})).solve()
     tied = planned((0, "a", {"left": (1, 3), "right": (1, "b", {"up": (2, 1), "down": (0, 1)})})).solve()
 
@@ -141,7 +141,7 @@ def test_a_single_decider_gets_the_maximum_and_is_named():
     assert alone.perfect
 
 
-def test_two_who_play_for_the_same_coins_are_told_whether_their_plans_are_subgame_perfect():
+def test_a_zero_sum_proof_says_whether_the_plans_are_subgame_perfect():
     """Out is as good as pennies; rounds of regret say nothing of what is never reached."""
     pennies = prices(("fight", "share"), [(1, -1), (-1, 1), (-1, 1), (1, -1)])
     tree = planned((0, "Ada comes", {"out": (1, -1), "enter": pennies}))

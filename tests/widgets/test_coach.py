@@ -110,7 +110,7 @@ def test_where_weighing_a_move_is_slow_only_hinted_moves_are_weighed():
 
 
 # Where it turned.
-def test_at_most_three_steps_are_told_own_mistakes_first_and_in_time_order():
+def test_at_most_three_steps_are_listed_own_mistakes_first_in_order_of_time():
     loss, steps = {"stay": 0.0, "go": 0.9}, (0.9, 0.1, 0.9, 0.1)
     tables = [Spot(loss if at == 3 else {"stay": 0.5}, stands) for at, stands in enumerate(steps)]
     told = look_back(*tables).turning_points()

@@ -218,7 +218,7 @@ def series(seed):
     return Problem(f"Which is number {seed}?", "number", (), lambda answer: Verdict(Fraction(answer) == seed, "."))
 
 
-def test_another_one_is_that_of_the_next_seed():
+def test_another_exercise_has_the_next_seed():
     exercise = tw.Exercise(series, seed=4)
     page = Screen(exercise)
     assert gives(page, "4")["ok"]

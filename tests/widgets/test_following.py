@@ -49,7 +49,7 @@ def same(*pages):
     assert position(pages[0].widget.match.table) == position(pages[-1].widget.match.table)
 
 
-def test_passes_in_a_row_are_told_in_one_sentence_and_taken_back_with_what_they_answered():
+def test_one_sentence_tells_passes_in_a_row_and_undo_takes_back_what_they_answered_too():
     def silent(seen, rng):
         return next((move for move in seen.decision.moves if isinstance(move, Pass)), seen.decision.moves[0])
 
@@ -176,7 +176,7 @@ def test_moves_and_undos_of_a_cell_are_shown():
     assert {"ok": True} == page.picks("Play Moon Devotion")
 
 
-def test_a_page_that_missed_an_update_is_told_and_redrawn():
+def test_a_page_that_missed_an_update_hears_so_and_is_redrawn():
     played = of_rob()
     [page] = screens(played, 1)
     mark = page.data["mark"]

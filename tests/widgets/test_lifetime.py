@@ -116,7 +116,7 @@ def test_a_replay_that_became_a_match_is_freed(registered):
     assert gone() is None
 
 
-def test_a_reloaded_page_is_told_of_every_living_window():
+def test_a_reloaded_page_hears_of_every_living_window():
     window = tw.Play(match("Rob"))
     box = ipywidgets.VBox([window])
     told = ipywidgets.Widget.get_manager_state()["state"]

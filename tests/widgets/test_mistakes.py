@@ -78,7 +78,7 @@ def test_a_refused_move_in_a_match_counts_and_the_second_reply_offers_practice()
 
 
 @pytest.mark.untraced
-def test_practice_asks_first_about_rules_that_were_broken_and_leaves_alone_what_was_asked_before(tmp_path):
+def test_practice_asks_first_about_rules_just_broken_and_keeps_what_was_asked_before(tmp_path):
     for _ in range(2):
         refused(exercise())
     tw.check(exercise(), "sun devotion")

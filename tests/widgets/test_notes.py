@@ -12,7 +12,7 @@ from tests.widgets.test_trymove import exercise, outcomes
 DEADLY = "Put Paranoia on the Nurse and Intrigue on the Boy Student"
 
 
-def test_without_a_note_a_wrong_answer_is_told_its_outcome():
+def test_without_a_note_a_wrong_answer_shows_its_outcome():
     widget = exercise(question="Which action puts tokens on Urania?")
 
     assert {

@@ -35,7 +35,7 @@ def asks(page, **fields):
 
 
 # A match of this kernel.
-def test_one_question_more_comes_from_the_match_that_was_played_in_a_window_and_all_others_stay():
+def test_the_match_played_in_a_window_adds_one_question_and_all_others_stay():
     before = practice()
     plays("Rob")
     after = practice()
@@ -72,7 +72,7 @@ def test_of_a_moment_at_which_others_have_answered_already_nothing_is_asked():
     assert not own(practice().data)
 
 
-def test_of_all_games_the_last_one_played_comes_second_with_the_one_question():
+def test_in_practice_of_all_games_the_one_played_last_comes_second_with_one_question():
     plays("Rob")
     practised = practice("", pool=5)
     parts = practised.data["courses"]
@@ -88,7 +88,7 @@ def test_rules_that_were_chosen_are_practised_and_no_others():
 
 
 # A match that the page remembers.
-def test_a_match_of_another_kernel_is_dealt_again_from_what_the_page_remembers_and_asked_about_once():
+def test_a_match_of_another_kernel_is_dealt_again_from_the_pages_memory_and_asked_about_once():
     page = Screen(practice())
     before = page.data
     found = asks(page)

@@ -71,7 +71,7 @@ def run(source: str, cwd: Path) -> str:
     return done.stdout
 
 
-def test_from_an_archive_and_with_no_host_installed_all_games_are_played_byte_for_byte_as_in_a_kernel(tmp_path):
+def test_from_an_archive_without_a_host_all_games_play_byte_for_byte_as_in_a_kernel(tmp_path):
     archive = tmp_path / "tabletop_widgets.zip"
     with ZipFile(archive, "w") as packed:
         for path in PACKAGE.rglob("*"):
@@ -100,7 +100,7 @@ def lamp(**traits):
     return shown, told
 
 
-def test_a_change_is_told_once_and_an_unchanged_value_is_not():
+def test_a_change_is_reported_once_and_an_unchanged_value_never():
     shown, told = lamp(watts=40)
     shown.watts = 40
     assert [] == told
@@ -109,7 +109,7 @@ def test_a_change_is_told_once_and_an_unchanged_value_is_not():
     assert ((40, 60), ["label", "shade", "watts"]) == (shown.seen, shown.keys)
 
 
-def test_changes_held_together_are_told_together_even_after_an_exception():
+def test_changes_held_together_are_reported_together_even_after_an_exception():
     shown, told = lamp()
 
     def fail():

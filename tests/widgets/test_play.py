@@ -46,7 +46,7 @@ def test_one_person_plays_a_whole_game_against_bots():
     assert (None, [], "", "") == tuple(page.data[key] for key in ("seat", "candidates", "question", "waiting"))
 
 
-def test_a_page_is_told_who_is_asked_what_and_who_is_waited_for():
+def test_a_page_knows_who_is_asked_what_and_who_is_waited_for():
     page = screen()
     data = page.data
 

@@ -257,7 +257,7 @@ def test_others_and_luck_answer_the_better_move_as_in_the_match_where_possible()
         ([("One " + "and on " * 30, "a"), ("Two.", "b")], ("One " + "and on " * 30, "a")),
     ],
 )
-def test_two_sentences_are_told_where_both_are_short(came, brief):
+def test_two_sentences_are_shown_if_both_are_short(came, brief):
     assert brief == review.in_brief(came)
 
 
@@ -273,7 +273,7 @@ def test_rules_can_be_practised_if_the_practice_notebook_is_beside(page, tmp_pat
 
 # Bluffs.
 @pytest.mark.untraced
-def test_after_the_match_bluffs_of_bots_are_told_with_the_truth_and_their_consequence():
+def test_after_the_match_bots_bluffs_appear_with_the_truth_and_their_consequence():
     page = page_of("mascarade")
     told = looked_at(page)[-1]["bluffs"]
     record = match("mascarade").record

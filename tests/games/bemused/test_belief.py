@@ -249,7 +249,7 @@ def test_imagined_tables_come_as_often_as_they_are_likely():
 
 @pytest.mark.untraced
 @rule("bemused.insanity.turn", "bemused.info.insane_pick")
-def test_the_random_cards_of_another_are_any_of_the_hand_and_their_own_are_known():
+def test_a_seat_knows_its_own_random_cards_and_anothers_may_be_any_of_the_hand():
     t = table(
         on={"Painter": "5 Poet"}, virtuosos="Painter Poet Dancer Singer", at="pick", hands={"Adele": "3 Singer Dread"}
     )

@@ -122,7 +122,7 @@ def test_without_a_dread_in_the_well_nothing_is_placed():
 
 
 @rule("bemused.gemina.cascade", "bemused.ruling.end_vs_cascade")
-def test_a_dread_that_comes_back_to_a_virtuoso_in_the_chain_is_exchanged():
+def test_a_dread_that_returns_to_a_virtuoso_in_the_chain_is_exchanged():
     t = table(players=5, hands={"Adele": "Dancer Painter"}, on={"Dancer": "4 Dancer", "Musician": "4 Musician"},
               geminas={"Musician": "Dancer", "Painter": "Singer"})  # fmt: skip
     told = say(t, "Adele: plant Dancer doubt")

@@ -133,7 +133,7 @@ def test_whoever_dies_in_an_insane_turn_has_nothing_left_to_discard():
 
 # A fantasma's turn.
 @rule("bemused.fantasma.turn", "bemused.fantasma.nothing_else", "bemused.fantasma.in_rotation")
-def test_a_fantasma_plants_a_dread_on_the_sane_or_replaces_a_doubt_of_the_living_and_does_nothing_else():
+def test_a_fantasma_only_plants_a_dread_on_the_sane_or_replaces_a_doubt_of_the_living():
     t = table(
         state=["fantasma", "sane", "insane", "sane"], on={"Musician": "5 Musician", "Singer": "Dancer Dread"}, at="turn"
     )

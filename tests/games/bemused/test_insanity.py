@@ -206,7 +206,7 @@ def test_madness_that_comes_by_a_chain_in_their_own_turn_counts_as_well():
 
 
 @rule("bemused.gemina.own_draw_insane", "bemused.gemina.own_draw")
-def test_an_own_gemina_brings_its_card_to_the_insane_as_well():
+def test_ones_own_gemina_brings_its_card_to_the_insane_too():
     t = table(geminas={"Painter": "Painter", "Singer": "Dancer"}, up="Painter", hands={"Adele": ""},
               on={"Painter": "5 Painter"}, at="turn")  # fmt: skip
     t.advance()

@@ -11,7 +11,7 @@ from tests.marks import rule
 
 @rule("bemused.play.plant_doubt", "bemused.doubt.effect", "bemused.term.load", "bemused.term.on_virtuoso")
 @pytest.mark.parametrize("virtuoso", ["Painter", "Dancer"])
-def test_a_doubt_goes_on_the_virtuoso_it_names_their_own_one_included(virtuoso):
+def test_a_doubt_goes_on_the_virtuoso_it_names_even_on_the_players_own(virtuoso):
     t = table(hands={"Adele": "Painter Dancer Singer"})
     told = say(t, f"Adele: plant {virtuoso} doubt")
 

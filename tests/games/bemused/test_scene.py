@@ -152,7 +152,7 @@ def test_the_discard_pile_goes_under_the_doubt_well():
 
 
 @rule("bemused.score.winner")
-def test_nothing_flies_once_the_end_is_told():
+def test_nothing_flies_after_the_end():
     t = over()
 
     assert () == BEMUSED.cues(BEMUSED.view(t, tw.PUBLIC), [Refreshed(3)])

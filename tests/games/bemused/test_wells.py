@@ -57,7 +57,7 @@ def test_if_a_refreshed_well_still_holds_too_few_cards_all_of_them_are_drawn():
 
 
 @rule("bemused.ruling.doubt_well_low", "bemused.gemina.own_draw")
-def test_an_own_gemina_is_not_credited_with_a_missing_card():
+def test_ones_own_gemina_is_not_named_if_the_wells_lack_its_card():
     t = low("", "Painter Singer", geminas={"Painter": "Painter", "Singer": "Dancer"}, up="Painter", at="turn")
     t.advance()
     drew = of([each.event for each in t.events], "Drew")[0]

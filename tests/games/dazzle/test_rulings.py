@@ -125,7 +125,7 @@ def test_the_starter_comes_from_the_seed_or_is_named():
 
 
 @rule("dazzle.ruling.same-opener")
-def test_the_starter_opens_every_pair():
+def test_the_starter_asks_first_in_every_round():
     for starter, name in enumerate(("Player A", "Player B")):
         t = DAZZLE.start(seed=2, starter=starter)
         opens = [asked(now) for now in playing(t, Random(2)) if now.waiting and now.turn == starter and not now.shown]

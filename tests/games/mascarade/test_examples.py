@@ -28,7 +28,7 @@ def frames(name):
 
 # By hand.
 @rule("mascarade.example.swap", "mascarade.swap.cards", "mascarade.swap.secret", "mascarade.info.swap")
-def test_adele_exchanges_her_card_and_brunos_below_the_table_and_nobody_else_knows():
+def test_adele_swaps_her_card_and_brunos_under_the_table_and_nobody_else_knows():
     t = table("Thief King")
     say(t, "Adele: swap with Bruno")
 

@@ -76,28 +76,28 @@ def test_a_player_goes_by_what_its_own_seat_has_been_told():
 
 
 # The honest one.
-def test_the_honest_one_announces_what_it_holds_and_what_brings_something():
+def test_the_honest_player_announces_what_it_holds_if_that_brings_something():
     assert "announce King" == answer(table("King"), HONEST)
     assert "announce Judge" == answer(table("Judge", courthouse=2), HONEST)
 
 
-def test_the_honest_one_looks_when_it_is_unsure():
+def test_the_honest_player_looks_when_it_is_unsure():
     assert "look" == answer(table("King", known="nothing"), HONEST)
 
 
-def test_the_honest_one_takes_a_better_card_for_one_that_brings_nothing():
+def test_the_honest_player_takes_a_better_card_for_one_that_brings_nothing():
     t = table("Judge Queen King", courthouse=0)
 
     assert "swap with Cedric" == answer(t, HONEST)
 
 
-def test_the_honest_one_takes_a_card_below_the_table_and_keeps_its_own_where_it_must_and_has_the_best():
+def test_the_honest_player_does_not_swap_in_the_preparation_when_it_has_the_best_card():
     said = ways(table("King Queen Thief Cheat Bishop Judge", prepared=0), HONEST)
 
     assert all(each.startswith("do not swap with") for each in said)
 
 
-def test_the_honest_one_claims_what_it_most_likely_holds_and_nothing_else():
+def test_the_honest_player_claims_only_what_it_most_likely_holds():
     t = table("Queen King Judge")
     say(t, "Adele: announce King")
 
@@ -106,7 +106,7 @@ def test_the_honest_one_claims_what_it_most_likely_holds_and_nothing_else():
     assert "pass" == answer(t, HONEST)
 
 
-def test_a_card_that_may_be_elsewhere_as_well_is_not_claimed_by_the_honest_one():
+def test_the_honest_player_claims_no_card_that_may_as_well_be_elsewhere():
     t = table("Queen King Judge")
     say(t, "Adele: do not swap with Bruno", "Bruno: announce King", "Cedric: pass", "David: pass")
 
@@ -164,7 +164,7 @@ def test_the_bluffer_claims_nothing_that_it_does_not_believe():
 
 # The one who counts.
 @rule("mascarade.teach.cost-of-claim")
-def test_the_counting_one_claims_on_an_even_chance_and_pays_no_fine_for_nothing():
+def test_the_counting_player_claims_on_an_even_chance_and_pays_no_fine_for_nothing():
     t = table("Queen King Judge", turn=3)
     say(t, "David: swap with Bruno", "Adele: announce King")
 
@@ -185,7 +185,7 @@ def test_the_counting_player_risks_a_fine_to_stop_a_costlier_bluff():
 
 
 @rule("mascarade.teach.poor-danger")
-def test_the_counting_one_calls_a_poor_player_when_that_makes_it_win():
+def test_the_counting_player_claims_against_a_poor_player_when_that_makes_it_win():
     t = table("Queen King Judge", known="nothing", courthouse=0, coins=[1, 9, 6, 6])
     say(t, "Adele: announce Judge")
 
@@ -200,13 +200,13 @@ def test_the_counting_player_does_not_pay_when_another_claim_reveals_the_card_an
     assert "pass" == answer(t, COUNTER)
 
 
-def test_the_counting_one_names_what_nobody_else_holds():
+def test_the_counting_player_names_what_nobody_else_holds():
     t = table("Judge Bishop Thief Queen King Cheat", courthouse=0)
 
     assert "announce King" == answer(t, COUNTER), "the King lies in the middle"
 
 
-def test_the_counting_one_leaves_a_character_alone_whose_holder_will_call():
+def test_the_counting_player_names_no_character_whose_holder_will_claim_it():
     assert "announce King" != answer(table("Judge King", coins=[6, 6, 6, 6]), COUNTER)
 
 
@@ -219,7 +219,7 @@ def after_many_false_claims(t, times=10):
     return replace(seen, events=(*seen.events, *told * times))
 
 
-def test_the_counting_one_remembers_who_claims_wrongly():
+def test_the_counting_player_remembers_who_claims_wrongly():
     seen = after_many_false_claims(table("Judge Queen King Bishop Cheat Thief"))
     rates = Outlook(seen, Random(1)).false_claims
 
@@ -227,7 +227,7 @@ def test_the_counting_one_remembers_who_claims_wrongly():
     assert rates[0] < 0.05 == rates[3], "announcing is not claiming"
 
 
-def test_among_those_who_claim_everything_the_counting_one_takes_a_better_card_or_looks():
+def test_among_players_who_claim_everything_the_counting_player_takes_a_better_card_or_looks():
     t = table("Judge Queen King Bishop Cheat Thief", courthouse=0)
     u = table("Judge Queen King Bishop Cheat Thief", courthouse=0, known="nothing", coins=[1, 6, 6, 6])
 
@@ -243,7 +243,7 @@ def using(bot, character, cards="", **keys):
     return t, ways(t, bot)
 
 
-def test_the_witch_exchanges_with_the_richest_if_that_one_is_richer():
+def test_the_witch_exchanges_with_the_richest_player_if_they_have_more():
     assert {"exchange fortunes with Cedric"} == using(HONEST, "Witch", coins=[6, 7, 9, 8])[1]
     assert {"keep your fortune"} == using(HONEST, "Witch", coins=[9, 7, 9, 8])[1]
 

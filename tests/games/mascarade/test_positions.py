@@ -258,7 +258,7 @@ def test_an_announcement_names_a_character_of_the_game_and_who_has_spoken(announ
         [[0, 0], [1, 1], [2, -1], [3, -1], [0, 0]],
     ],
 )
-def test_those_who_have_spoken_are_the_announcer_and_the_next_clockwise_each_with_an_own_card(said):
+def test_the_announcer_and_then_the_next_clockwise_have_spoken_each_with_a_card_of_their_own(said):
     wrong = refused(cards=CARDS.split(), prepared=True, announced="King", said=said)
 
     assert wrong.startswith("said lists [seat, place] for the seat whose turn it is and then clockwise")

@@ -105,7 +105,7 @@ def test_a_fool_who_claims_swaps_before_the_fines_are_paid():
 
 # Spy.
 @rule("mascarade.spy.power")
-def test_the_spy_chooses_one_card_more_of_another_or_of_the_middle():
+def test_the_spy_chooses_a_second_card_from_another_player_or_the_middle():
     t = table(SPIES)
     announce(t, "Adele", "Spy")
 

@@ -53,7 +53,7 @@ def test_four_preparation_turns_are_two_each():
 
 
 @rule("mascarade.two.swap")
-def test_a_hand_card_is_swapped_with_an_own_card_or_one_in_the_opponents_hands():
+def test_a_hand_card_is_swapped_with_another_card_of_ones_own_or_an_opponents_hand_card():
     own = {"left with Adele's right", "left with Adele's protected", "right with Adele's protected"}
     others = {f"{mine} with Bruno's {other}" for mine in ("left", "right") for other in ("left", "right")}
 

@@ -130,7 +130,7 @@ def test_the_record_of_the_round_shows_what_the_notes_say():
     assert told.index("Thalia moves to the centre") < told.index("Chris places 2 tokens on Melpomene")
 
 
-def test_only_don_is_told_what_his_card_shows():
+def test_only_don_learns_what_his_card_shows():
     note = "Your card shows two flames"
 
     assert note in str(MUSES.examples["erato"].seen_by("Don"))

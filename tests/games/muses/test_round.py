@@ -81,7 +81,7 @@ def test_smaller_groups_also_act_in_order_of_size():
     ],
 )
 @rule("muses.round.majority", "muses.round.tie-order")
-def test_the_reason_for_the_order_of_an_action_is_told(picks, said):
+def test_everybody_hears_why_an_action_comes_when_it_does(picks, said):
     t = table()
 
     assert any(event.say(t.names).startswith(said) for event in of(play(t, picks), "TookPlace"))

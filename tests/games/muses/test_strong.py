@@ -106,7 +106,7 @@ def test_a_decision_exceeds_its_budget_of_rounds_by_less_than_one_batch():
 
 
 @pytest.mark.untraced
-def test_in_the_last_round_it_finds_the_one_pick_that_wins_for_sure_where_greedy_takes_what_brings_most():
+def test_in_the_last_round_it_finds_the_only_sure_win_where_greedy_takes_the_most_points():
     t = table(
         "Calliope Thalia Melpomene / Terpsichore Erato Euterpe / Urania Clio Polyhymnia",
         names="Rob Don Jule",

@@ -319,7 +319,7 @@ def test_the_alien_revives_a_corpse_in_her_place_with_the_counters_it_has():
     "tragedy_looper.char.police_officer.guard",
 )
 @pytest.mark.parametrize("whom", ["Journalist", "Police Officer"])
-def test_the_police_officer_guards_anybody_in_his_place_and_the_marker_is_lost_instead_of_a_life(whom):
+def test_the_police_officer_guards_anybody_in_his_place_and_the_marker_saves_a_life(whom):
     keys = {"goodwill": {"Police Officer": 5, "Alien": 5}, "places": {"Alien": "City"}}
     t = phase("Police Officer, Journalist, Alien, Nurse", **keys)
     assert {"Police Officer", "Journalist", "Alien"} <= targets(t, "ask Police Officer to guard")

@@ -165,7 +165,7 @@ def test_no_script_can_be_drawn_if_none_fits():
 
 # How it is shown.
 @rule("tragedy_looper.info.players", "tragedy_looper.info.mm")
-def test_players_and_bystanders_see_tables_of_roles_plots_and_culprits_and_the_mastermind_sees_none():
+def test_all_but_the_mastermind_see_tables_of_roles_plots_and_culprits():
     t = table(at="goodwill", goodwill={"Office Worker": 3})
     say(t, "Player A: ask Office Worker to reveal Office Worker", "Mastermind: allow")
     roles, plots, culprits = TRAGEDY.conclusions(TRAGEDY.knows(t, A))
@@ -230,7 +230,7 @@ def test_imagined_tables_ask_the_same_and_could_have_had_the_same_events(seed):
 
 
 @rule("tragedy_looper.mm.hand", "tragedy_looper.player.deck", "tragedy_looper.ruling.own_cards")
-def test_cards_that_lie_face_down_are_drawn_from_what_their_decks_hold_and_their_own_stay():
+def test_face_down_cards_are_drawn_from_what_their_decks_hold_and_a_seats_own_stay():
     t = table(spent=[["Diagonal"], [], ["Forbid Movement"], []])
     lines = ["lay Vertical on City", "lay Intrigue +2 on Shrine", "lay Paranoia +1 on Nurse"]
     say(t, *(f"Mastermind: {line}" for line in lines), "Player A: lay Goodwill +1 on Nurse")

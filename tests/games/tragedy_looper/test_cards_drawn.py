@@ -15,7 +15,7 @@ MM = 0
 
 
 @rule("tragedy_looper.info.face_down", "tragedy_looper.ruling.own_cards", "tragedy_looper.day.mm_play_seen")
-def test_a_face_down_card_shows_what_it_is_to_whoever_laid_it_alone():
+def test_a_face_down_card_shows_what_it_is_only_to_the_player_who_laid_it():
     t = town(agenda=LAST, **LYING)
     hidden = "card of deck B, face down"
 

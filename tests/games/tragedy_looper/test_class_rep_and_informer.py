@@ -21,7 +21,7 @@ USED = [[], ["Goodwill +2", "Paranoia -1"], [], ["Forbid Movement"]]
 
 
 @rule("tragedy_looper.char.class_rep.a1", "tragedy_looper.ruling.class_rep_card")
-def test_in_the_summary_the_leader_says_which_player_takes_back_a_used_card_and_that_one_picks_it():
+def test_in_the_summary_the_leader_says_who_takes_back_a_used_card_and_that_player_picks_it():
     t = phase("Class Rep, Nurse", goodwill={"Class Rep": 2}, spent=USED)
     assert {A, C} == targets(t, "ask Class Rep to return a card of")
     told = "That player has no used card to take back: choose another player, or ask somebody else."
@@ -91,7 +91,7 @@ THREADS, FACTOR, VIRUS = "Threads of Fate", "Unknown Factor X", "Paranoia Virus"
 
 
 @rule("tragedy_looper.char.informer.a1", "tragedy_looper.ruling.informer_choice")
-def test_to_the_informer_a_player_names_a_subplot_and_the_mastermind_states_another_that_is_active():
+def test_a_player_names_a_subplot_and_the_mastermind_states_another_active_one():
     t = informed([THREADS, FACTOR], THREADS)
     assert ([MM], {f"state {FACTOR}"}) == (asked(t), can(t))
     not_that = f"{THREADS} is the one that was named: state another.", "tragedy_looper.ruling.informer_choice"
@@ -150,7 +150,7 @@ def test_in_the_summary_any_player_names_the_subplot_and_published_the_leader(ed
 
 
 @rule("tragedy_looper.ruling.reveal_public", "tragedy_looper.char.informer.a1")
-def test_positions_in_the_midst_of_the_class_reps_and_the_informers_ability_can_be_written_down():
+def test_a_position_within_the_class_reps_or_the_informers_ability_can_be_written_down():
     t = informed([THREADS, FACTOR], THREADS)
     other = phase("Class Rep, Nurse", goodwill={"Class Rep": 2}, spent=USED)
     say(other, f"{A}: ask Class Rep to return a card of {C}", f"{MM}: allow")

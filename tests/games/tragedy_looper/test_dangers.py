@@ -152,7 +152,7 @@ def test_a_suicide_kills_a_key_person_who_is_its_culprit():
     assert chances[0] < chances[1]
 
 
-def test_a_faraway_murder_takes_whoever_carries_much_intrigue():
+def test_a_faraway_murder_kills_a_character_with_much_intrigue():
     keys = {"script": "prevailing_secrecy", "day": 5, "paranoia": {"Patient": 2}}
     chances = [dangers(table(**keys, intrigue={"Doctor": number}), EVENING)["role.key_person"] for number in (0, 2)]
 

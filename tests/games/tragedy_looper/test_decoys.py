@@ -25,7 +25,7 @@ def scheme(t, moment=NOON, *, cunning=True):
     return Scheme(TRAGEDY.knows(t, MASTERMIND), Random(1), moment, cunning=cunning)
 
 
-def test_players_forbid_intrigue_where_they_fear_it_most_and_less_there_the_more_else_there_is_to_fear():
+def test_players_forbid_intrigue_where_they_fear_it_most_but_less_if_they_fear_much_else():
     looked = eyes(TRAGEDY.start())
     alone, beside = looked.forbidden("School", ()), looked.forbidden("School", ("City",))
 

@@ -71,7 +71,7 @@ def test_a_serial_killer_who_is_shaken_may_be_a_person_with_the_virus():
 
 
 @rule("tragedy_looper.plot.bts.paranoia_virus", "tragedy_looper.ruling.virus_back")
-def test_a_person_once_at_three_paranoia_rules_the_virus_out_and_in_published_only_while_still_there():
+def test_a_person_who_reached_three_paranoia_rules_out_the_virus_in_published_only_while_there():
     data = script(
         "Office Worker, Girl Student=Key Person, Nurse", main="Sign With Me!", subs=["Threads of Fate", "A Love Affair"]
     )

@@ -89,7 +89,7 @@ def test_a_murder_is_committed_by_its_culprit_whatever_the_role():
 
 
 @rule("tragedy_looper.example.factor_label", "tragedy_looper.role.factor.city")
-def test_a_factor_whose_death_loses_the_loop_is_a_factor_still():
+def test_a_factor_whose_death_loses_the_loop_is_still_a_factor():
     t = played("factor-label")
     seen = heard(t, MASTERMIND)
 

@@ -23,7 +23,7 @@ def murder(day=2, **places):
 
 
 @rule("tragedy_looper.role.serial_killer")
-def test_a_brain_that_would_be_alone_with_the_serial_killer_murders_him_instead_of_a_trusted_third():
+def test_a_brain_left_alone_with_the_serial_killer_murders_him_instead_of_a_trusted_third():
     assert {"kill Office Worker"} == ways(murder())
 
 
@@ -34,7 +34,7 @@ def test_the_mastermind_murders_the_trusted_third_if_a_fourth_is_present_or_no_d
 
 @pytest.mark.untraced
 @pytest.mark.parametrize(("nurse", "goes"), [("Hospital", False), ("City", True)])
-def test_the_mastermind_lures_away_nobody_whose_company_protects_the_brain_from_the_serial_killer(nurse, goes):
+def test_the_mastermind_leaves_the_brain_the_company_that_protects_it_from_the_serial_killer(nurse, goes):
     what = script(f"{CAST}, Police Officer", incidents=[(4, "Increasing Unease", "Boy Student")], **PLAN)
     places, spent = {"Police Officer": "Hospital", "Nurse": nurse}, [["Intrigue +2", "Diagonal"], [], [], []]
     t = table(script=what, day=2, places=places, spent=spent)
@@ -49,7 +49,7 @@ def fallen(t):
     return {*victims(World((t.script.main, *t.script.subs), t.script.cast, {}), t.town)}
 
 
-def test_the_night_takes_whoever_is_alone_with_the_serial_killer_and_nobody_who_is_guarded_or_cannot_die():
+def test_a_lone_companion_of_the_serial_killer_dies_unless_guarded_or_immortal():
     alone = {"Informer": "School", "Pop Idol": "School", "Office Worker": "Shrine", "Nurse": "Shrine"}
 
     assert {"Nurse"} == fallen(table(CAST, places=alone))

@@ -33,7 +33,7 @@ def test_a_dead_culprit_sets_nothing_off():
 
 
 @rule("tragedy_looper.ruling.failed_incident_silence", "tragedy_looper.incident.fails")
-def test_a_missing_incident_is_told_the_same_for_a_dead_and_a_calm_culprit():
+def test_a_missing_incident_sounds_the_same_for_a_dead_and_a_calm_culprit():
     dead, calm = incident("Murder", "Nurse", dead=["Nurse"]), incident("Murder", "Nurse", paranoia={})
 
     assert told(dead) == told(calm)
@@ -89,7 +89,7 @@ def test_paranoia_taken_in_the_goodwill_phase_still_stops_the_incident_of_that_d
 
 
 @rule("tragedy_looper.char.alien.a2", "tragedy_looper.ruling.revive", "tragedy_looper.incident.trigger")
-def test_a_culprit_who_is_revived_on_the_day_sets_off_the_incident_with_the_paranoia_it_died_with():
+def test_a_culprit_revived_on_that_day_triggers_the_incident_with_the_paranoia_it_died_with():
     data = script("Alien, Boy Student", incidents=[(1, "Missing Person", "Boy Student")])
     keys = {"dead": ["Boy Student"], "paranoia": {"Boy Student": 2}, "places": {"Alien": "School"}}
     t = table(script=data, at="goodwill", goodwill={"Alien": 5}, **keys)

@@ -15,7 +15,7 @@ PLACES = "Hospital", "Shrine", "City", "School"
 
 # Murder.
 @rule("tragedy_looper.incident.murder", "tragedy_looper.target.who")
-def test_murder_kills_somebody_else_in_the_culprits_place_whom_the_mastermind_picks():
+def test_the_mastermind_picks_the_victim_of_a_murder_in_the_culprits_place():
     t = incident("Murder", "Nurse")
     for target in ("Nurse", "Boy Student"):
         assert "tragedy_looper.incident.murder" == refusal(t, f"Mastermind: kill {target}")[1]

@@ -117,7 +117,7 @@ def test_the_players_hear_who_died_and_that_the_loop_is_over_but_never_why():
 
 
 @rule("tragedy_looper.ruling.two_loss_flags", "tragedy_looper.ruling.loss_wording")
-def test_the_death_of_the_players_and_their_loss_are_told_differently():
+def test_the_death_of_the_players_and_their_loss_are_announced_differently():
     dead = table(script=KEY, at="night", intrigue={"Patient": 4})
     traveler = script("Nurse=Time Traveler")
     lost = table(script=traveler, at="night", day=4)

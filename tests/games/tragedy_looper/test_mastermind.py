@@ -227,7 +227,7 @@ def test_targets_of_roles_and_plots_are_the_masterminds_choice():
 
 # The Doctor in `published`.
 @rule("tragedy_looper.char.doctor.turned", "tragedy_looper.ruling.doctor_turned_target", "tragedy_looper.edition")
-def test_in_the_published_edition_the_mastermind_may_use_a_refusing_doctor_on_anybody_either_way():
+def test_in_published_the_mastermind_may_use_a_refusing_doctor_on_anybody_either_way():
     t = published(goodwill={"Doctor": 2}, paranoia={"Nurse": 1})
 
     others = {"Nurse", "Patient"}

@@ -34,7 +34,7 @@ def test_a_character_alone_with_a_serial_killer_dies(others, dead):
 
 
 @rule("tragedy_looper.role.serial_killer", "tragedy_looper.info.effects_only")
-def test_a_night_without_a_death_is_told_the_same_with_or_without_a_serial_killer():
+def test_a_night_without_a_death_sounds_the_same_with_or_without_a_serial_killer():
     told = [night(f"Patient={role}, Nurse, Doctor")[1] for role in ("Friend", "Serial Killer")]
 
     assert told[0] == told[1]

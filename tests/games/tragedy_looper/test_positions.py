@@ -90,7 +90,7 @@ def test_a_position_without_a_day_starts_its_loop_and_one_without_a_loop_starts_
     assert ["Opened", "LaidOut", "LoopBegan"] == kinds(heard(game, A))
 
 
-def test_a_position_of_a_published_script_has_a_marked_turf_and_one_of_the_summary_edition_none():
+def test_a_position_of_a_published_script_has_a_marked_turf_and_one_of_the_summary_has_none():
     assert ["School", ""] == [table(script=BOSS, edition=each).town.turf for each in ("published", "summary")]
 
 

@@ -128,7 +128,7 @@ def test_after_every_request_the_same_seat_is_asked_in_words_that_reveal_no_role
 @pytest.mark.parametrize("edition", ["summary", "published"])
 @pytest.mark.parametrize(("role", "answers"), [("Cultist", {"refuse"}), ("Brain", {"allow", "refuse"})])
 @pytest.mark.parametrize(("deed", "then"), [("calm", 3), ("alarm", 1)])
-def test_a_refused_doctor_may_be_turned_round_and_does_the_contrary_to_whom_the_players_named(
+def test_a_refused_doctor_may_do_the_opposite_to_the_character_that_the_players_named(
     edition, role, answers, deed, then
 ):
     t = doctor(role, f"{deed} Nurse", edition=edition)
@@ -170,7 +170,7 @@ def test_no_other_ability_can_be_turned_round(character, line):
 
 @rule("tragedy_looper.char.doctor.turned", "tragedy_looper.edition")
 @pytest.mark.parametrize("role", ["Brain", "Cultist"])
-def test_published_a_doctor_whom_the_mastermind_has_used_today_can_only_be_refused(role):
+def test_in_published_a_doctor_used_by_the_mastermind_today_can_only_be_refused(role):
     t = doctor(role, edition="published", used=["Doctor +1"])
 
     assert {"refuse"} == can(t)
@@ -182,7 +182,7 @@ def test_published_a_doctor_whom_the_mastermind_has_used_today_can_only_be_refus
 
 
 @rule("tragedy_looper.char.doctor.turned", "tragedy_looper.ruling.doctor_turned_target")
-def test_published_the_one_use_of_a_day_does_not_touch_the_second_ability():
+def test_in_published_the_doctors_one_use_a_day_does_not_limit_his_second_ability():
     t = doctor(
         "Brain",
         "free Patient",

@@ -231,7 +231,7 @@ def test_the_mastermind_may_let_forbid_intrigue_hold_although_the_cultist_is_the
 
 @rule("tragedy_looper.role.cultist.ignore", "tragedy_looper.ruling.mm_asked_always", "tragedy_looper.ruling.corpse")
 @pytest.mark.parametrize("keys", [{"places": {"Doctor": "City"}}, {"dead": ["Doctor"]}])
-def test_without_a_living_cultist_in_the_place_forbid_intrigue_holds_and_the_mastermind_is_asked_all_the_same(keys):
+def test_with_no_living_cultist_there_the_mastermind_is_asked_but_forbid_intrigue_works(keys):
     t = up_to_heed(
         table("Doctor=Cultist, Nurse", **keys), f"{MM}: Intrigue +2 on Nurse", f"{PLAYER_A}: {FORBID} on Nurse"
     )

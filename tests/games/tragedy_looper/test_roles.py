@@ -67,7 +67,7 @@ def test_immortality_comes_before_a_guard_marker_which_stays():
 
 
 @rule("tragedy_looper.char.police_officer.guard", "tragedy_looper.ruling.guard_lasts")
-def test_a_guard_marker_goes_instead_of_whoever_has_it():
+def test_a_guard_marker_is_lost_instead_of_its_characters_life():
     t, died = suicide("Girl Student=Key Person", "Girl Student", guarded=["Girl Student"])
 
     assert "Nobody dies. The Girl Student loses the Guard marker and lives." == died.say(t.names)
@@ -163,7 +163,7 @@ def test_nobody_grieves_for_a_lover_who_was_saved():
 # Factor.
 @rule("tragedy_looper.role.factor.city", "tragedy_looper.trigger.factor_live", "tragedy_looper.example.factor_label")
 @pytest.mark.parametrize(("intrigue", "lost"), [(1, False), (2, True)])
-def test_with_two_intrigue_on_the_city_the_factors_death_loses_the_loop_and_it_is_still_a_factor(intrigue, lost):
+def test_with_two_intrigue_on_the_city_a_factors_death_loses_the_loop_and_it_stays_a_factor(intrigue, lost):
     t, died = suicide("Nurse=Factor", "Nurse", intrigue={"City": intrigue})
 
     assert (lost, "Factor") == (died.lost, t.role("Nurse"))
@@ -171,7 +171,7 @@ def test_with_two_intrigue_on_the_city_the_factors_death_loses_the_loop_and_it_i
 
 
 @rule("tragedy_looper.trigger.factor_live", "tragedy_looper.char.journalist.a2", "tragedy_looper.role.factor.city")
-def test_intrigue_that_a_request_brings_to_the_city_counts_for_the_factors_death_of_the_same_day():
+def test_intrigue_that_a_request_puts_on_the_city_counts_for_a_factors_death_that_day():
     data = script("Nurse=Factor, Journalist", incidents=[(1, "Suicide", "Nurse")])
     keys = {"goodwill": {"Journalist": 2}, "intrigue": {"City": 1}, "paranoia": {"Nurse": 3}}
     t = table(script=data, at="goodwill", **keys)
@@ -207,7 +207,7 @@ def test_a_mystery_boy_who_is_revealed_as_cultist_shows_that_no_plot_has_one():
 
 # What stays secret.
 @rule("tragedy_looper.announce.effects", "tragedy_looper.info.effects_only")
-def test_a_death_that_loses_nothing_is_told_the_same_for_every_role():
+def test_a_death_that_loses_nothing_sounds_the_same_for_every_role():
     told = [suicide(cast, "Nurse")[1] for cast in ("Nurse", "Nurse=Friend", "Nurse=Factor", "Nurse=Brain")]
 
     assert [told[0]] * 4 == told

@@ -15,7 +15,7 @@ KING = {"Adele": F(3, 16), "Bruno": F(1, 4), "Cedric": F(3, 8), "David": F(3, 16
 EVEN = dict.fromkeys(KING, F(1, 4))
 
 
-def test_all_are_told_in_the_unit_of_the_guess_and_the_answer_in_fractions_where_it_is_exact():
+def test_all_numbers_have_the_unit_of_the_guess_and_an_exact_answer_is_a_fraction():
     gloves = tw.theory.coalitions.shapley([*"ABC"], lambda who: 10 * ("C" in who and len(who) > 1))
     figure = compare(gloves, you={"C": 1}, group=[{"A": 1, "B": 1, "C": 1}, None], best="Shapley value")
 

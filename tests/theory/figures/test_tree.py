@@ -65,7 +65,7 @@ def test_the_tree_grows_by_a_column_with_each_sheet_and_nothing_moves():
     assert figure.svg(1) == figure.svg() != figure.svg(0)
 
 
-def test_a_move_that_is_played_is_as_thick_as_it_is_likely_and_one_that_is_not_is_dashed_and_pale():
+def test_played_moves_are_as_thick_as_they_are_likely_and_unplayed_ones_dashed_and_pale():
     edges = {tuple(stroke[6:]) for stroke in paths(last(deal()).strokes)}
 
     assert {("line", 4.5), ("eq", 7.5), ("line@80", 1.5, "4 4")} == edges
@@ -146,7 +146,7 @@ def test_a_belief_is_a_ring_beside_the_node_and_words(believed, told):
     assert 2 == sum(stroke[6] == "eq" for part in sheet.parts for stroke in paths(part.strokes) if len(stroke) > 6)
 
 
-def test_results_are_bars_from_one_axis_in_the_colour_of_who_is_ahead_and_pale_where_play_never_comes():
+def test_results_are_bars_from_one_axis_in_the_leaders_colour_and_pale_where_never_reached():
     bars = {
         part.id: stroke
         for part in last(deal()).parts
@@ -236,7 +236,7 @@ def test_a_move_with_a_tiny_remaining_chance_from_regret_counts_as_unplayed():
         (0.0, "0.00"),
     ],
 )
-def test_a_number_is_a_fraction_where_it_is_exact_and_else_has_two_places(value, told):
+def test_an_exact_number_is_a_fraction_and_any_other_has_two_places(value, told):
     assert told == brief(value)
 
 

@@ -161,7 +161,7 @@ ACROSS = (
 
 
 @pytest.mark.parametrize("plan", [FORGETFUL, ACROSS], ids=["a set after itself", "two sets each before the other"])
-def test_if_no_single_column_fits_an_information_set_its_nodes_are_drawn_where_their_moves_lead(plan):
+def test_if_no_column_fits_an_information_set_its_nodes_are_drawn_where_their_moves_lead(plan):
     sheet = last(planned(plan))
     columns = [[part.box[0] + part.box[3] / 2 for part in sheet.parts if part.id.count("-") == deep] for deep in (1, 2)]
 

@@ -36,7 +36,7 @@ def test_a_role_after_a_refusal_has_the_probability_of_counted_cases():
         ),
     ],
 )
-def test_a_belief_that_breaks_bayes_rule_is_told_where(answer, says):
+def test_a_wrong_belief_says_where_it_breaks_bayes_rule(answer, says):
     assert says == P.posterior(0).judge(answer).says
 
 

@@ -75,7 +75,7 @@ def test_a_dummy_is_decisive_in_no_coalition():
     assert answers == {*FOUR, "nobody"}
 
 
-def test_a_player_who_is_no_dummy_is_told_a_coalition_they_decide():
+def test_the_wrong_answer_dummy_names_a_coalition_that_the_player_decides():
     problem = P.dummy(0)
     weights, quota = votes(problem)
     for name in FOUR:
@@ -101,7 +101,7 @@ def test_two_object_who_win_more_than_they_get():
     assert len(answers) == 4
 
 
-def test_the_answer_nobody_is_told_which_two_object():
+def test_the_wrong_answer_nobody_names_two_who_object():
     problem = next(each for seed in SEEDS for each in [P.objecting(seed)] if each.answer != "nobody")
 
     assert problem.judge("nobody").says.startswith(f"{problem.answer} win ")

@@ -87,7 +87,7 @@ def test_one_action_is_dominated_weakly_and_not_strictly():
         assert strictly == [slip for slip, _ in problem.judge.slips]
 
 
-def test_a_wrong_answer_about_dominance_is_told_where_that_action_pays_more():
+def test_a_wrong_answer_about_dominance_names_where_that_action_pays_more():
     told_of = set()
     for seed in SEEDS:
         problem = P.weakly_dominated(seed)
@@ -183,7 +183,7 @@ def test_the_right_plan_makes_bruno_indifferent_and_the_first_slip_makes_adele()
         assert king * one[0][0] + queen * one[0][1] == king * one[1][0] + queen * one[1][1]
 
 
-def test_a_wrong_plan_is_told_what_bruno_gains():
+def test_a_wrong_plan_shows_what_bruno_gains():
     problem = P.mixing(0)
     _, two, _, _ = sides(problem)
     gain = two[0][0] - two[0][1]

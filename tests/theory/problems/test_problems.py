@@ -112,7 +112,7 @@ def test_a_number_may_be_written_in_any_usual_form(given):
         (0.33000000001, "0.33 is too low. Divide."),
     ],
 )
-def test_a_wrong_number_is_told_its_slip_or_if_it_is_too_high_or_low(given, says):
+def test_a_wrong_number_names_its_slip_or_whether_it_is_too_high_or_low(given, says):
     assert tw.theory.problems.Verdict(False, says) == a_third().judge(given)
 
 

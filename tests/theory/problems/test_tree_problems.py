@@ -43,7 +43,7 @@ def test_the_first_move_is_that_of_backward_induction(grown):
         assert P.first_move(seed).answer == rolled(grown[-1])[1][0]
 
 
-def test_a_wrong_first_move_is_told_its_consequence(grown):
+def test_a_wrong_first_move_shows_its_consequence(grown):
     problem = P.first_move(0)
     tree = grown[-1]
     for name in problem.choices:
