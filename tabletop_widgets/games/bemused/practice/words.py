@@ -12,7 +12,8 @@ from tabletop_widgets.sentences import listed
 
 # The cards on the table.
 UP, DOWN = "up", "down"
-NOTHING: Final = "nothing"
+NOTHING: Final = "no cards"
+EMPTY: Final = "empty"
 DEAD: Final = "fantasma"
 PILES: Final = "Doubt well, from the top: {well}. Discard pile, newest first: {pile}."
 
@@ -34,8 +35,8 @@ DOES: Final = {
 }
 DISCARDS: Final = "{name} has finished playing, and discards {card}."
 FIRST_PLAY: Final = "{name}'s first play; in hand: {hand}."
-SECOND_PLAY: Final = "{name} has made the first play, and still holds {hand}."
-TAKEN: Final = "{name} has taken {picked}."
+SECOND_PLAY: Final = "{name} has made the first play; in hand: {hand}."
+TAKEN: Final = "{name} has taken: {picked}."
 
 # Questions about the result.
 STANDS: Final = "What state is the {virtuoso} in afterwards, and which way up is the gemina?"

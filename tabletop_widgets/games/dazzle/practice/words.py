@@ -40,6 +40,7 @@ HOW_MANY_UNSEEN: Final = "How many copies of {card} are hidden from {me}, counti
 AT_MOST: Final = "How many copies of {card} could {other} hold at most, as far as {me} can tell?"
 DAZZLES_SEEN: Final = "the Dazzles: {dazzles}"
 BOTH_RANKS: Final = "that they are a {first} and a {second}"
+EQUAL_RANKS: Final = "that both are {first}s"
 BOTH_FACES: Final = "that they are {first} and {second}"
 CHANCE: Final = "it differs from game to game"
 NUMBERS: Final = "no", "one", "two", "three", "four", "five", "six", "seven", "eight"
@@ -102,4 +103,5 @@ def next_two(cards: Sequence[Any]) -> str:
         return "nothing"
     if second is None:
         return f"that the first is a {first}; nothing about the second"
-    return (BOTH_RANKS if isinstance(first, int) else BOTH_FACES).format(first=first, second=second)
+    ranks = EQUAL_RANKS if first == second else BOTH_RANKS
+    return (ranks if isinstance(first, int) else BOTH_FACES).format(first=first, second=second)

@@ -28,7 +28,7 @@ class ShownInAnyCase(Resolve):
 
 @wrong(
     "announce.several announce.order announce.true-holder",
-    "a claim only doubted the announcer, as in other games of bluff",
+    "a claim only doubted the announcer, as in other bluffing games",
 )
 class ClaimsAreDoubts(Resolve):
     def reveal(self, t: Mascarade, claims: Claimants) -> None:

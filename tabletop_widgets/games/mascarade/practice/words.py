@@ -22,7 +22,7 @@ COINS: Final = "{coins}; courthouse {court}"
 COINS_OF: Final = "How many coins does {name} have at the end of this turn?"
 IN_COURT: Final = "How many coins are on the courthouse at the end of this turn?"
 NOBODY: Final = "nobody"
-SWAP, LOOK, ANNOUNCE = "swap or not", "look", "announce"
+SWAP, LOOK, ANNOUNCE = "swap (or not)", "look", "announce"
 
 # Turns.
 WHO_LOOKS_FIRST: Final = "Who is the first player allowed to look at a card or announce a character?"

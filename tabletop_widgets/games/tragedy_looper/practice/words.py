@@ -101,15 +101,14 @@ WHICH_CALLED: Final = "Which roles do these plots call for?"
 LIE: Final = "The mastermind has laid cards on {mine}, and player 1 on {theirs}. {dead} is dead."
 THE_MASTERMIND: Final = "the mastermind"
 GONE_OF: Final = "Used up by {whose} in this loop: {card}."
-MINE: Final = "the mastermind"
 ALSO_IN: Final = "In the {place}: {names}."
-GOES_OFF: Final = (
-    "{kind}. The culprit, {culprit}, is in the {place} with {here} and {dead} (dead); {away} is in the {where}."
-)
+GOES_OFF: Final = "{kind}. In the {place}: the {culprit} (culprit), the {here} and the {dead} (dead){elsewhere}."
+ELSEWHERE: Final = "; in the {where}: the {away}"
+AND_HERE: Final = ", and the {away}"
 
 # More cards and requests.
 WHERE_THEN: Final = "Where are these three afterwards, in this order?"
-ALONE_AFTERWARDS: Final = "{}, alone {}"
+ALONE_AFTERWARDS: Final = "{}; then {}"
 REQUESTS: Final = "The Leader asks {names}; all have enough Goodwill."
 WHICH_REFUSED: Final = "Which of them may the mastermind refuse, and which must be refused?"
 

@@ -83,7 +83,7 @@ def insane_choice(rng: Random) -> Case:
 def single_card(rng: Random) -> Case:
     """Ask what may be done with the only card in hand."""
     t = taken(rng, alone=True)
-    text = hand_and_table(t, "{name}'s only card is {picked}.", picked=words.hand(t.picked))
+    text = hand_and_table(t, "{name}'s only card: {picked}.", picked=words.hand(t.picked))
     return Case(t, (), text, asks.of_choices(t), ("bemused.ruling.insane_small_hand",))
 
 

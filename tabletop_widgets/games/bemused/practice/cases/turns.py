@@ -22,7 +22,7 @@ def drawing(rng: Random) -> Case:
     draft.up[me] = rng.random() < 0.6
     draft.hands[me] = [*rng.sample(draft.virtuosos, rng.randint(1, 3)), DREAD]
     t = draft.laid_out("turn")
-    begins = f"{t.names[me]}'s turn begins, with {words.hand(t.hands[me])} in hand."
+    begins = f"{t.names[me]}'s turn begins; in hand: {words.hand(t.hands[me])}."
     text = f"{row(t, me)} {begins}"
     question = f"After drawing, how many cards does {t.names[me]} hold, and what happens next?"
     return Case(t, (), text, (Ask("drawing", question, asks.together(asks.in_hand(me), asks.coming)),))
@@ -53,7 +53,7 @@ def refreshing(rng: Random) -> Case:
     keys = {"hands": hands, "doubt_well": [*well], "discards": [*pile]}
     t = draft.laid_out(at, **keys)
     moves = ((t.turn, str(move)),) if move else ()
-    piles = words.PILES.format(well=", ".join(well) or words.NOTHING, pile=", ".join(reversed(pile)))
+    piles = words.PILES.format(well=", ".join(well) or words.EMPTY, pile=", ".join(reversed(pile)))
     text = " ".join((row(t, me), piles, gone(t, move) if move else f"{t.names[me]}'s turn begins."))
     return Case(t, moves, text, (Ask("drawn", f"Which cards does {t.names[me]} draw?", asks.drawn(t.length)),))
 

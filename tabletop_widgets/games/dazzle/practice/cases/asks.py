@@ -71,11 +71,11 @@ def just_shown(rng: Random) -> Case:
     """Show two cards."""
     t, seat, ask = shown(rng, ASKS - 1)
     text = f"{t.names[seat]} shows {listed([ask.first, ask.second])}."
-    return Case(t, ((seat, str(ask)),), text, (Ask("decides", "Who chooses the Will, and between what?", decides),))
+    return Case(t, ((seat, str(ask)),), text, (Ask("decides", "Who chooses the Will, and from which cards?", decides),))
 
 
 def decides(after: Any) -> str:
-    """Say who chooses, and between what."""
+    """Say who chooses, and from which cards."""
     owed = after.waiting[0]
     choices = [move.card for move in owed.moves]
     end = " alone" if len(choices) == 1 else ", or neither" if None in choices else ""

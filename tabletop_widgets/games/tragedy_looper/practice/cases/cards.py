@@ -231,7 +231,7 @@ def clash(rng: Random) -> Case:
         read = lambda after: words.ALONE_AFTERWARDS.format(  # noqa: E731
             intrigue_on(after, *two), intrigue_on(heeded(after, one_less), *two)
         )
-        ask = Ask("intrigue", f"How much Intrigue do these two get? And with the card on the {alone} alone?", read)
+        ask = Ask("intrigue", f"How much Intrigue do these two get? And with only the card on the {alone}?", read)
     about = ("tragedy_looper.mm.intrigue", "tragedy_looper.player.forbid_intrigue")
     return Case(t, (last(t), HEEDED), text, (ask,), about)
 

@@ -79,7 +79,7 @@ def aims(move: Any) -> tuple[str, ...]:
 def short(move: Any) -> str:
     """Say a move without its verb."""
     if isinstance(move, Disturb):
-        return f"Paranoia {move.one}, Intrigue {move.two}"
+        return f"Paranoia: {move.one}, Intrigue: {move.two}"
     return str(move).partition(" ")[2].removeprefix("Goodwill from ").removeprefix("the culprit ")
 
 
@@ -102,8 +102,8 @@ def masterminds_card(rng: Random) -> Case:
     steps = [{"step": "LayPlayer", "deck": deck} for deck in (3, 2, 1)] + [{"step": "LayMastermind", "n": 2}]
     lying = [[0, first], [0, place]]
     t = to_be_laid(rng, made, steps, lying, spent=[[gone], [], [], []], dead=[dead])
-    said = [f"The mastermind has laid cards on {words.both([first, place])}.", f"{dead} is dead."]
-    said += [words.GONE_OF.format(whose=words.MINE, card=gone)]
+    said = [f"The mastermind has laid cards on the {first} and the {place}.", f"The {dead} is dead."]
+    said += [f"{gone} is used up."]
     asks = some_of(rng, t, [first, dead, place], words.THE_MASTERMIND), Ask("none", words.MAY_LAY_NONE, may_lay_none)
     return Case(t, (), " ".join(said), asks, (f"{ID}day.mm_play", f"{ID}mm.once", f"{ID}mm.once_spent", *RETURN))
 
@@ -164,7 +164,7 @@ def what_to_use(rng: Random) -> Case:
     said = [f"{made['cast'][n]}: {alive(t, n)}, {places[n]}." for n in (brain, theorist, factor)]
     said += [words.ALSO_IN.format(place=place, names=words.both([alive(t, name) for name in here]))] * bool(here)
     said += [f"School: {rows[SCHOOL][2]} Intrigue."]
-    said += [f"Used today: {role}." for role in used] + ["The Rumor was used yesterday."] * rumored
+    said += [f"Used today: {role}." for role in used] + [f"{RUMOR}: used yesterday."] * rumored
     ask = some_of(rng, t, [brain, theorist, factor, *here], words.THE_MASTERMIND)
     about = *ABLE, *[f"{ID}ruling.mm_ability_per_day"] * bool(used), *[f"{ID}plot.bts.unsettling_rumor"] * rumored
     return Case(t, (), " ".join(said), (ask,), about)
@@ -196,7 +196,7 @@ def a_killers_night(rng: Random, made: Any) -> Case:
     }
     places = standing(rng, made, near)
     t = laid_out(made, [*REST[:2], "NightPhase"], rows, places=places, day=DAYS - 1)
-    said = [f"{made['cast'][n]}: {n}, {places[n]}, {words.carries(row)}." for n, row in rows.items()]
+    said = [f"{made['cast'][n]}: {n} ({places[n]}), {words.carries(row)}." for n, row in rows.items()]
     ask = Ask("end of day", "What can the mastermind do now?", lambda after: on(after, after.town.day))
     about = ("tragedy_looper.role.killer.murder",)
     return Case(t, (), " ".join(["A day ends.", *said]), (ask,), about)
@@ -238,8 +238,10 @@ def what_to_choose(rng: Random, kind: str) -> Case:
     away = rng.choice([n for n in made["cast"] if n not in (culprit, *here)])
     rows = {culprit: [rng.choice((0, 1)), CHARACTERS[culprit].limit, 0], here[0]: [2, 0, 0], away: [1, 0, 0]}
     t = laid_out(made, TO_INCIDENT, rows, places=places, day=DAY, dead=here[1:])
+    where = places[away]
+    elsewhere = (words.AND_HERE if where == place else words.ELSEWHERE).format(away=away, where=where)
     text = words.GOES_OFF.format(
-        kind=kind, culprit=culprit, place=place, here=here[0], dead=here[1], away=away, where=places[away]
+        kind=kind, culprit=culprit, place=place, here=here[0], dead=here[1], elsewhere=elsewhere
     )
     ask = some_of(rng, t, [culprit, *here, away], words.THE_MASTERMIND, 3 if kind == UNEASE else 4)
     reach = [f"{ID}ruling.butterfly_reach"] * (kind == BUTTERFLY)
