@@ -46,7 +46,7 @@ def deal(page: Page) -> Window:
     return table_of(page)
 
 
-def test_one_click_deals_a_match_and_bots_answer_in_it_until_somebody_opens_it_with_no_server(visitor, site_folder):
+def test_one_click_deals_a_match_that_bots_answer_even_when_the_server_is_gone(visitor, site_folder):
     with served(site_folder) as address:
         page = visitor.new_page()
         patient(page)
