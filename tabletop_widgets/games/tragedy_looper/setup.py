@@ -160,7 +160,7 @@ def counters(t: Any, key: str, value: Any) -> dict[str, Any]:
         raise wrong(value, key, words.COUNTER_ROWS)
     others = [at for at, counter in enumerate(COUNTERS) if counter != INTRIGUE]
     if any(value[place][at] for place in PLACES if place in value for at in others):
-        raise wrong(value, key, "a table in which places have nothing but Intrigue")
+        raise wrong(value, key, "a table in which locations have nothing but Intrigue")
     return {**t.town.counters, **value}
 
 

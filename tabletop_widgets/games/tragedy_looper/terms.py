@@ -87,7 +87,7 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         # The board.
         "starting location": "Where a character begins each loop; some plots look there even when it has left.",
         "forbidden location": "A location that a character may not enter; a movement that would end there fails.",
-        "location": "One of four places on the board: Hospital, Shrine, City and School.",
+        "location": "One of the four parts of the board: Hospital, Shrine, City and School.",
         "Hospital": "The location at the top left.",
         "Shrine": "The location at the top right.",
         "City": "The location at the bottom left.",

@@ -104,7 +104,7 @@ class Town:
     places: dict[Name, Somewhere] = part("where each character in town is", setup.places, default_factory=dict)
     starts: dict[Name, Somewhere] = part("where each began this loop", setup.starts, default_factory=dict)
     counters: dict[Target, Annotated[list[Count], A_COUNTER_EACH]] = part(
-        "Goodwill, Paranoia and Intrigue on each character and place", setup.counters, default_factory=dict
+        "Goodwill, Paranoia and Intrigue on each character and location", setup.counters, default_factory=dict
     )
     dead: frozenset[Name] = part("who is dead", setup.dead, default=frozenset())
     guarded: frozenset[Name] = part("who has a Guard marker", setup.guarded, default=frozenset())

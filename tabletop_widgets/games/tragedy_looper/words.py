@@ -38,7 +38,7 @@ LAID: Final = "{seat} lays a card from {deck} face down on the {target}."
 MASTERMIND_LAID: Final = "The mastermind lays a card face down on the {target}."
 LAID_CARD: Final = "In secret: it is {card}, on the {target}."
 STAYED: Final = {
-    "forbidden": "The {character} stays: the movement would end in a forbidden place.",
+    "forbidden": "The {character} stays: the movement would end in a forbidden location.",
     "forbid_movement": "The {character} stays: Forbid Movement cancels every movement card there.",
 }
 BLOCKED: Final = {
@@ -108,9 +108,9 @@ UNKNOWN_OPTION: Final = "{name} is one of {known}, not {given}."
 SCRIPT_LOOPS: Final = "this script is played with {known} loops, not {given}."
 FIRST: Final = "first is the seat of the first Leader, {known}, not {given}."
 ONLY_WITH: Final = "{none!r} in a script without {what}"
-FORBIDDEN_THERE: Final = "a table of permitted places; {character} may not enter the {place}"
+FORBIDDEN_THERE: Final = "a table of permitted locations; {character} may not enter the {place}"
 CAST_TABLE: Final = "a table of characters of this script"
-COUNTER_ROWS: Final = "a table of characters and places, each with three numbers: Goodwill, Paranoia, Intrigue"
+COUNTER_ROWS: Final = "a table of characters and locations, each with three numbers: Goodwill, Paranoia, Intrigue"
 LAID_LIST: Final = "a list of pairs: a deck (0 to 3), the target of its card, one of each side on a target"
 AS_IN_SCRIPT: Final = "what the script has"
 CARDS_LEFT: Final = "agenda: the cards on the board have gone back before {given}; leave out laid, cards and faces."
@@ -164,12 +164,12 @@ RUMORED: Final = "You have used the Rumor in this loop: it is back in the next o
 CORPSE: Final = "The {character} is dead: choose somebody living."
 ABSENT_HOLDER: Final = "The character with that role is not in town yet: do something else."
 DEAD_HOLDER: Final = "Nobody living in town has that role: do something else."
-AWAY_FROM_BRAIN: Final = "The Brain works only on its own place and on those who are there: choose one of these."
-AWAY_FROM_THEORIST: Final = "This role works only on characters in its own place: choose one of these."
-AWAY_FROM_DOCTOR: Final = "The Doctor works only on another character in his own place: choose one of these."
-ANOTHER_IN_THE_PLACE: Final = "The victim must be another character in the culprit's place: choose one there."
+AWAY_FROM_BRAIN: Final = "The Brain works only on its own location and on those who are there: choose one of these."
+AWAY_FROM_THEORIST: Final = "This role works only on characters in its own location: choose one of these."
+AWAY_FROM_DOCTOR: Final = "The Doctor works only on another character in his own location: choose one of these."
+ANOTHER_IN_THE_PLACE: Final = "The victim must be another character in the culprit's location: choose one there."
 TOO_LITTLE_INTRIGUE: Final = "The victim must have two Intrigue or more: choose such a character."
-FORBIDDEN_PLACE: Final = "That place is forbidden to the culprit: choose another, or the one where the culprit is."
+FORBIDDEN_PLACE: Final = "That location is forbidden to the culprit: choose another, or the one where the culprit is."
 NO_KEY: Final = "A Factor is no Key Person, and the Killer can kill only a Key Person."
 ONLY_KEY_PERSON: Final = "The Killer can kill only a Key Person."
 UNMARKED: Final = "The Key Person needs two Intrigue before the Killer can kill."
@@ -188,11 +188,11 @@ ANOTHER_DECK: Final = "There is no {card} in this deck: lay one of its own cards
 NOT_IN_HAND_NOW: Final = "{card} is not in your hand now: lay another card."
 NO_SUCH_ABILITY: Final = "Nobody and nothing in this script does that: choose something else."
 ON_CHARACTERS: Final = "That is used on a character: choose one."
-ON_PLACES: Final = "That is used on a place: choose one."
+ON_PLACES: Final = "That is used on a location: choose one."
 
 # Cards and Goodwill.
-LAY_OWN: Final = "Which card do you lay, and on which place or character?"
-LAY: Final = "Which card of {deck} do you lay, and on which place or character?"
+LAY_OWN: Final = "Which card do you lay, and on which location or character?"
+LAY: Final = "Which card of {deck} do you lay, and on which location or character?"
 HEED: Final = "Do you heed Forbid Intrigue (it works), or pass over it?"
 HEED_NONE: Final = "The Forbid Intrigue cards cancel each other: choose heed to go on."
 ASK: Final = "Who do you ask for a Goodwill ability, if anybody?"

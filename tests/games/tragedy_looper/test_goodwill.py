@@ -183,7 +183,7 @@ def test_this_location_means_the_characters_current_place():
     t = phase("Boy Student, Girl Student, Pop Idol", places={"Boy Student": "City"}, goodwill={"Boy Student": 2})
 
     assert {"ask Boy Student to calm Pop Idol"} == can(t, "ask Boy Student")
-    told = "The Girl Student is not in the Boy Student's place: choose a target there.", "tragedy_looper.goodwill.here"
+    told = "The Girl Student is not in the Boy Student's location: choose a target there.", "tragedy_looper.goodwill.here"
     assert told == refusal(t, f"{A}: ask Boy Student to calm Girl Student")
 
 
@@ -192,7 +192,7 @@ def test_a_place_as_a_target_is_the_characters_current_place():
     t = phase("Journalist, Nurse", goodwill={"Journalist": 2})
 
     assert {"ask Journalist to smear City", "ask Journalist to alarm Nurse"} <= can(t)
-    told = "The Journalist is not in the School: choose the Journalist's own place, or somebody there."
+    told = "The Journalist is not in the School: choose the Journalist's own location, or somebody there."
     assert (told, "tragedy_looper.goodwill.here") == refusal(t, f"{A}: ask Journalist to smear School")
 
 

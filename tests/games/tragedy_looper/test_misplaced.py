@@ -90,7 +90,7 @@ def test_an_ability_not_in_the_script_or_on_a_wrong_target_is_refused_with_the_r
 
     assert lacking == refusal(t, "Mastermind: use Factor on Nurse")
     assert "That is used on a character: choose one." == refusal(t, "Mastermind: use Conspiracy Theorist on City")[0]
-    assert "That is used on a place: choose one." == refusal(t, "Mastermind: use An Unsettling Rumor on Nurse")[0]
+    assert "That is used on a location: choose one." == refusal(t, "Mastermind: use An Unsettling Rumor on Nurse")[0]
     assert "tragedy_looper.day.goodwill_phase" == refusal(t, "Mastermind: allow")[1]
     night = table(at="night")
     assert lacking == refusal(night, "Mastermind: kill Nurse") == refusal(night, "Mastermind: end the loop")

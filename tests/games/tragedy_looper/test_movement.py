@@ -68,7 +68,7 @@ def test_a_movement_that_would_end_in_a_forbidden_place_does_not_happen():
     place, (told,) = goes("Shrine", "Diagonal", "", who="Shrine Maiden")
 
     assert ("Shrine", "Stayed", "tragedy_looper.move.forbidden") == (place, type(told).__name__, told.rule)
-    assert "The Shrine Maiden stays: the movement would end in a forbidden place." == told.say(())
+    assert "The Shrine Maiden stays: the movement would end in a forbidden location." == told.say(())
 
 
 @rule("tragedy_looper.move.merge_then_check", "tragedy_looper.resolve.movement_first")

@@ -187,7 +187,7 @@ def test_a_key_says_what_it_may_hold(key, value, said):
 @pytest.mark.parametrize(
     ("keys", "said"),
     [
-        ({"counters": {"City": [1, 0, 0]}}, "counters must be a table in which places have nothing but Intrigue"),
+        ({"counters": {"City": [1, 0, 0]}}, "counters must be a table in which locations have nothing but Intrigue"),
         ({"counters": {"City": [0, 1, 0]}}, "nothing but Intrigue"),
         ({"places": {"Office Worker": "School"}}, "Office Worker may not enter the School"),
         ({"script": script("Patient"), "places": {"Patient": "City"}}, "Patient may not enter the City"),

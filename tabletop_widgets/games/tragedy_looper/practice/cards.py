@@ -62,7 +62,7 @@ class LayNothing(TragedyLooper):
 @ban("tragedy_looper.target.any_card_location")
 def nothing_on_places(t: TragedyLooper, seat: Seat, move: Lay) -> str | None:
     apt = INTRIGUE in (CARDS[move.card].counter, CARDS[move.card].forbids)
-    return "Not on places." if move.target in PLACES and not apt else None
+    return "Not on locations." if move.target in PLACES and not apt else None
 
 
 @ban("tragedy_looper.day.player_play_stack")
@@ -80,7 +80,7 @@ wrong.where(
 wrong.where(
     "nothing on places",
     "target.any_card_location mm.location_bluff ruling.player_cards_location",
-    "only cards that have an effect there could be laid on a place",
+    "only cards that have an effect there could be laid on a location",
     laying_bans=of_each(and_also(nothing_on_places)),
 )
 wrong.where(
@@ -119,7 +119,7 @@ class OneByOne(Movements):
 
 @wrong(
     "move.forbidden",
-    "cards and incidents could move somebody into a forbidden place",
+    "cards and incidents could move somebody into a forbidden location",
     among=ids("ruling.missing_place incident.missing_person"),
 )
 class Anywhere(Town):
@@ -178,7 +178,7 @@ class MoversGetNothing(CountUp):
 
 @wrong(
     "counters mm.location_bluff target.any_card_location",
-    "Paranoia and Goodwill could be put on places",
+    "Paranoia and Goodwill could be put on locations",
 )
 class CountersOnPlaces(TragedyLooper):
     def cards_of(self, counter: str, *targets: str) -> list[int]:

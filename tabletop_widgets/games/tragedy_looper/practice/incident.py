@@ -116,13 +116,13 @@ wrong.where(
 wrong.where(
     "nobody near by",
     "incident.faraway_murder ruling.faraway_culprit",
-    "a Faraway Murder could kill nobody in the culprit's place",
+    "a Faraway Murder could kill nobody in the culprit's location",
     incident_bans=of_each(before(victim_near_by), FARAWAY),
 )
 wrong.where(
     "incidents near by",
     "target.who",
-    "an incident worked only in the culprit's place",
+    "an incident worked only in the culprit's location",
     among=OF_OTHERS,
     incident_bans=of_each(before(away_from_the_culprit), *OTHERS),
 )
@@ -136,7 +136,7 @@ wrong.where(
 wrong.where(
     "must go away",
     "ruling.missing_place incident.missing_person",
-    "a Missing Person had to leave the place",
+    "a Missing Person had to leave the location",
     incident_bans=of_each(before(stays), MISSING),
 )
 wrong.where(

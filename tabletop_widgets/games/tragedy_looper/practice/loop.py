@@ -39,7 +39,7 @@ def keeping(*parts: str) -> type[StartLoop]:
 wrong.where(
     "as the last one ended",
     "loop.reset_positions loop.reset_counters game.loops setup.positions",
-    "a new loop began with the places, counters and dead of the last one",
+    "a new loop began with the locations, counters and dead of the last one",
     keeping("places", "counters", "dead"),
     among=[each.rule for each in CHARACTERS.values() if each.start],
 )

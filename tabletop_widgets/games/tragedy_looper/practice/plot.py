@@ -41,7 +41,7 @@ wrong.where(
 
 @wrong(
     "plot.fs.light_of_the_avenger plot.bts.giant_time_bomb",
-    "what counted was the place where that role is now",
+    "what counted was the location where that role is now",
 )
 class WhereItIsNow(TragedyLooper):
     def losers(self, loss: Loss) -> Iterator[str]:

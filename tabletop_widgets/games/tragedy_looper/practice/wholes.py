@@ -60,7 +60,7 @@ WHOLES: Final[tuple[tuple[str, ...], ...]] = (
     ),
     (
         "no use on places",
-        "cards that put no Intrigue had no use on places",
+        "cards that put no Intrigue had no use on locations",
         "forbids in vain on places",
         "nothing on places",
     ),
@@ -108,17 +108,17 @@ WHOLES: Final[tuple[tuple[str, ...], ...]] = (
     # Who and where.
     (
         "all over town",
-        "things that work in one place worked all over town",
+        "things that work in one location worked all over town",
         "abilities all over town",
         "roles all over town",
         "murder anywhere",
     ),
-    ("near by", "everything worked only within the same place", "incidents near by", "no turf"),
+    ("near by", "everything worked only within the same location", "incidents near by", "no turf"),
     ("itself as well", "a character could use its ability on itself", "another is itself", "the culprit too"),
     ("never itself", "no character could do anything to itself", "no ability on itself", "never the culprit"),
     (
         "far away",
-        "neither a Faraway Murder nor a Missing Person could end in the culprit's place",
+        "neither a Faraway Murder nor a Missing Person could end in the culprit's location",
         "nobody near by",
         "must go away",
     ),

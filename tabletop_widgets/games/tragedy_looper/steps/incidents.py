@@ -140,7 +140,7 @@ def open_to_the_culprit(t: TragedyLooper, seat: Seat, move: Vanish) -> str | Non
 def near_the_culprit(t: TragedyLooper, seat: Seat, move: Drop) -> str | None:
     """In `published`, refuse a target outside the culprit's place. Ruling: tragedy_looper.ruling.butterfly_reach."""
     far = t.published and t.town.places[move.target] != t.town.places[culprit_of(t)]
-    return "The counter must go to a character in the culprit's place: choose one there." if far else None
+    return "The counter must go to a character in the culprit's location: choose one there." if far else None
 
 
 @ban("tragedy_looper.incident.must")

@@ -60,7 +60,7 @@ class SetTurf(Question):
         """Ask the mastermind if the edition leaves it open."""
         if BOSS not in t.script.cast or t.published:
             return ()
-        return (decide(t, MASTERMIND, MARKS, "Which place is the Boss's turf?", "tragedy_looper.char.boss.turf"),)
+        return (decide(t, MASTERMIND, MARKS, "Which location is the Boss's turf?", "tragedy_looper.char.boss.turf"),)
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
         """Mark the turf, and begin the first loop."""

@@ -49,7 +49,7 @@ WHOM: Final[dict[Callable[..., Any], str]] = {
     requests.itself: "itself",
     requests.students: "Students",
     requests.anybody: "characters",
-    requests.anything: "characters and places",
+    requests.anything: "characters and locations",
     requests.shrine: "the Shrine",
     requests.patient: "the Patient",
     requests.incidents: "days with an incident",

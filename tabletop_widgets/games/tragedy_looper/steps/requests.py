@@ -264,9 +264,9 @@ def out_of_reach(t: TragedyLooper, seat: Seat, move: Ask) -> str | None:
     if {*there} & {*t.town.near(move.character)}:
         return None
     if place:
-        other = f"choose the {move.character}'s own place, or somebody there"
+        other = f"choose the {move.character}'s own location, or somebody there"
         return f"The {move.character} is not in the {move.target}: {other}."
-    return f"The {move.target} is not in the {move.character}'s place: choose a target there."
+    return f"The {move.target} is not in the {move.character}'s location: choose a target there."
 
 
 @ban("tragedy_looper.char.boss.a1")

@@ -43,7 +43,7 @@ def a_night(rng: Random) -> Case:
     dead = mortal[:1] if len(there) > 1 and rng.random() < 0.6 else []
     t = laid_out(made, TO_NIGHT, {}, places=places, day=DAY, dead=dead)
     living = [words.one(name, made["cast"][name]) for name in there if name not in dead]
-    more = [f"In the same place: {listed(living)}." if living else "Nobody else is there."]
+    more = [f"In the same location: {listed(living)}." if living else "Nobody else is there."]
     more += [f"The corpse of the {name} is there." for name in dead]
     text = words.NIGHT.format(killer=f"The {killer}", place=places[killer], more=" ".join(more))
     return Case(t, (), text, (Ask("dies", "Who dies now?", dies),), ("tragedy_looper.role.serial_killer",))
