@@ -61,6 +61,16 @@ def test_a_state_continued_by_a_longer_stream_is_dropped_first():
     assert [1, 1, 1, 1] == sums.added
 
 
+def test_a_full_cache_drops_the_state_that_was_used_longest_ago():
+    sums = Counting(entries=2)
+    for key in ("first", "second", "first", "third", "first", "third"):
+        sums.after(1, key=key)
+    assert [1, 1, 1] == sums.added
+
+    sums.after(1, key="second")
+    assert [1, 1, 1, 1] == sums.added
+
+
 def test_large_states_make_room_but_the_newest_stays():
     sums = Counting(size=lambda total: total, most=10)
 
