@@ -242,6 +242,17 @@ def test_undo_after_learning_something_is_with_hindsight():
     assert match.record.hindsight
 
 
+def test_a_match_that_goes_on_from_a_record_with_hindsight_is_with_hindsight():
+    match = match_of(CAKE, "Ada", "Ben", seed=5)
+    match.play("Ada", "cut 2")
+    match.undo("Ada")
+    match.play("Ada", "cut 3")
+
+    assert match.record.hindsight
+    assert tw.Match(match.record).hindsight
+    assert not tw.Match(match.record.opening()).hindsight
+
+
 def test_hindsight_remains_after_a_second_undo():
     match = match_of(LOWEST, "Ada", "Ben", "Cy")
     match.play("Ada", "name 1")
