@@ -102,6 +102,16 @@ def test_a_move_prints_as_its_form_and_reads_itself_back(move, text):
     assert move == type(move).read(text)
 
 
+def test_of_two_choices_of_which_one_begins_the_other_the_longer_is_read():
+    @dataclass(frozen=True)
+    class Call(tw.Move, form="call {who} {how}", choices={"who": ("old Ann", "old Ann Lee")}):
+        who: str
+        how: str
+
+    assert Call("old Ann Lee", "loudly") == Call.read("call old Ann Lee loudly")
+    assert Call("old Ann", "loudly") == Call.read("call old Ann loudly")
+
+
 def test_reading_does_not_mind_capitals_and_blanks():
     assert Draw((1, 2)) == Draw.read("  DRAW   slots 1, 2 ")
 
