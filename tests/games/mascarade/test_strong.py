@@ -10,6 +10,7 @@ from statistics import mean
 import pytest
 
 import tabletop_widgets as tw
+from tabletop_widgets.games.mascarade.bots import rollouts
 from tabletop_widgets.games.mascarade.bots import strong as STRONG  # noqa: N812 - a player like any other
 from tabletop_widgets.games.mascarade.bots.fast_state import NOBODY, Line
 from tabletop_widgets.games.mascarade.bots.marginals import counted, exchanged, noted, perhaps_exchanged
@@ -143,6 +144,12 @@ def test_the_end_shares_the_win_as_the_table_does():
     take_turn(line, Act(0, line.cast.names.index("Cheat")))
 
     assert (1, 0, 0, 0) == line.shares == line.value()
+
+
+def test_once_the_game_is_over_nobody_plays_on():
+    line = line_of(table("Cheat King", coins=[1, 6, 6, 6]), HONEST)
+    line.resolve(line.cast.names.index("King"), [(0, 0), (1, 1)])
+    assert (0, 1, 0, 0) == line.shares == rollouts.play_on(line, 9, Random(1))
 
 
 def test_everybody_knows_a_shown_card_and_only_one_player_a_swap():
