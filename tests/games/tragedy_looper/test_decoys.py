@@ -8,6 +8,7 @@ from tabletop_widgets.games.tragedy_looper.bots.decoys import Eyes
 from tabletop_widgets.games.tragedy_looper.bots.players import BOTS
 from tabletop_widgets.games.tragedy_looper.bots.schemer import SECRET, Scheme
 from tabletop_widgets.games.tragedy_looper.bots.threats import EVENING, NOON
+from tabletop_widgets.games.tragedy_looper.events.cards import TurnedUp
 from tests.games.table_talk import say
 from tests.games.tragedy_looper.answering import ways
 from tests.games.tragedy_looper.talk import MASTERMIND, TRAGEDY, table
@@ -50,6 +51,15 @@ def test_a_strong_mastermind_lays_a_decoy_beside_its_intrigue():
     say(t, "Mastermind: lay Intrigue +2 on City")
 
     assert {each.rpartition(" on ")[2] for each in ways(t, STRONG)} == {"School"}
+
+
+def test_a_card_works_less_often_where_the_players_have_been_seen_to_lay_against_it():
+    t = TRAGEDY.start()
+    before = scheme(t).works("Paranoia +1", "Nurse")
+    t.tell(TurnedUp(((2, "Paranoia -1", "Nurse"),), ((),) * 4))
+
+    assert before > scheme(t).works("Paranoia +1", "Nurse")
+    assert before == scheme(t).works("Paranoia +1", "Doctor") == scheme(t).works("Horizontal", "Nurse")
 
 
 def test_secrets_are_worth_hiding_except_in_the_last_loop_of_first_steps():
