@@ -275,6 +275,7 @@ def test_undoing_an_unseen_pick_is_not_hindsight():
     match.undo("Ada")
     assert [0, 2] == [d.seat for d in match.waiting]
     assert "together: Ben name 2" in match.record.dumps()
+    assert [1] == [seat for seat, _ in match.decided] == [match.undoes]
     match.undo()
 
     assert match_of(LOWEST, "Ada", "Ben", "Cy").record == match.record
