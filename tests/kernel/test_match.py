@@ -8,7 +8,7 @@ from random import getstate
 import pytest
 
 import tabletop_widgets as tw
-from tests.kernel.tiny import TINY
+from tests.kernel.tiny import TINY, derive
 
 LOWEST, CAKE, BOASTING, SAND, FUSE, PEEK, _ = TINY.values()
 
@@ -282,6 +282,19 @@ def test_undoing_an_unseen_pick_is_not_hindsight():
     assert (0, False) == (match.ply, match.record.hindsight)
     with pytest.raises(tw.GameError, match="There is nothing to undo"):
         match.undo()
+
+
+def test_undoing_what_told_nobody_anything_is_not_hindsight():
+    class Hushed(CAKE.table):
+        __slots__ = ()
+
+        def tell(self, *event):
+            """Tell nobody."""
+
+    match = match_of(derive(CAKE, "hushed", Hushed), "Ada", "Ben")
+    match.play("Ada", "cut 2")
+    match.undo("Ada")
+    assert not match.record.hindsight
 
 
 def test_undo_never_reverts_another_persons_decision():
