@@ -1,5 +1,5 @@
 import { act } from "preact/test-utils";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { FaceDrawing } from "../src/types";
 import * as words from "../src/words";
 import { faces, film, HOSTILE, laid, open, replayData, scene, show } from "./kit";
@@ -18,6 +18,25 @@ test("the buttons step, and the sentence stands in the strip", async () => {
   await view.press(words.last);
   expect(view.text(".tt-count")).toBe(words.step(5, 5));
   expect(view.button(words.next).getAttribute("aria-disabled")).toBe("true");
+});
+
+test("pieces glide to the next step, and stand at once where steps are left out", async () => {
+  const animate = vi.fn(() => ({ finished: new Promise(() => {}) }));
+  vi.stubGlobal("matchMedia", () => ({ matches: false })); // this reader wants motion
+  Object.assign(Element.prototype, { animate });
+  onTestFinished(() => {
+    Reflect.deleteProperty(Element.prototype, "animate");
+    vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  });
+  const view = await open("replay", replayData({ films: [film(5)] })); // the Rose is elsewhere after one step than at the end
+  const glides = async (name: string) => {
+    await later(5_000);
+    animate.mockClear();
+    await view.press(name);
+    return animate.mock.calls.length > 0;
+  };
+
+  expect([await glides(words.next), await glides(words.last), await glides(words.first)]).toEqual([true, false, false]);
 });
 
 test("stepping never tells the kernel anything", async () => {
