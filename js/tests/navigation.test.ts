@@ -43,6 +43,21 @@ test("an exercise that is drawn while all answers are forgotten hears of it, tho
   await vi.waitFor(() => expect([model.get("answer"), model.get("attempts")]).toEqual(["", 0]));
 });
 
+test("an answer is kept beside those of other exercises, and forgotten without them", () => {
+  const context = notebook().context as never;
+  const answers = new Answers(context);
+  for (const packed of ["an exercise", "a guess"]) {
+    const model = createOfflineModel({ answer: "", attempts: 0 });
+    answers.watch(model, packed, new AbortController().signal);
+    model.set("answer", packed);
+  }
+
+  const kept = () => ["an exercise", "a guess"].map((packed) => answers.of(packed).answer);
+  expect(kept()).toEqual(["an exercise", "a guess"]);
+  answers.forget("an exercise");
+  expect(kept()).toEqual([undefined, "a guess"]);
+});
+
 test("a window that has read an answer forgets it with its own notebook, and no longer than it is there", () => {
   const [one, other] = [notebook().context as never, notebook().context as never];
   const end = new AbortController();
