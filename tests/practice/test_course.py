@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from statistics import mean
+from types import SimpleNamespace
 
 import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.practice.boxes import KNOWN, WAITS, Boxes
 from tabletop_widgets.practice.course import Course, Judged, progress_of, today
-from tabletop_widgets.practice.diagnosis import NONE, Suspects
+from tabletop_widgets.practice.diagnosis import AGAIN, NONE, SLIP, Suspects
 from tabletop_widgets.practice.variety import POOL, form
 from tests.practice import held, learners
 
@@ -185,6 +186,22 @@ def test_at_first_half_of_all_readers_are_assumed_to_have_no_misconception():
     suspects = Suspects(["one", "other"])
 
     assert {NONE: 0.5, "one": 0.25, "other": 0.25} == suspects.chances
+
+
+@pytest.mark.parametrize("chosen", [0, 1, 2, 3])
+def test_each_wrong_answer_has_an_equal_share_of_the_slips_and_what_is_believed_fades(chosen):
+    """The rule of Bayes, worked out by hand for four answers: the second is given by `one`, the third by `other`."""
+    answers = [SimpleNamespace(beliefs=each) for each in ((), ("one",), ("other",), ())]
+    suspects = Suspects(["one", "other"])
+    suspects.answered(SimpleNamespace(right=0, answers=answers), chosen)
+
+    likely = {NONE: 0.5, "one": 0.25, "other": 0.25}
+    for each, leads_to in ((NONE, 0), ("one", 1), ("other", 2)):
+        likely[each] *= 1 - SLIP if leads_to == chosen else SLIP / 3
+    expected = {each: (1 - AGAIN) * chance / sum(likely.values()) for each, chance in likely.items()}
+    assert pytest.approx(expected[NONE] + AGAIN / 2) == suspects.chances[NONE]
+    assert pytest.approx(expected["one"] + AGAIN / 4) == suspects.chances["one"]
+    assert pytest.approx(expected["other"] + AGAIN / 4) == suspects.chances["other"]
 
 
 def test_a_suspected_misconception_may_exceed_the_limit_of_questions_of_one_form():
