@@ -15,8 +15,10 @@ from tabletop_widgets.practice.course import Course
 from tabletop_widgets.practice.guessing import TRICKS, share
 from tabletop_widgets.practice.maker import MOST_PEOPLE
 from tabletop_widgets.practice.question import Question
-from tabletop_widgets.practice.reading import MOST_WORDS, PARTS, narrow, read, trim
+from tabletop_widgets.practice.reading import MOST_WORDS, PARTS, Reading, narrow, read, trim
 from tabletop_widgets.practice.variety import POOL, SHARE, form
+from tabletop_widgets.questions.cases import Ask, Case
+from tabletop_widgets.questions.variants import Misconception
 from tests.practice import held
 from tests.samples import many
 
@@ -119,6 +121,27 @@ def test_impossible_answers_are_left_out_and_beliefs_that_break_only_rulings_are
     for recipe, seed, belief in product(("moving", "a_card_falls", "removing"), range(12), held.beliefs("bemused")):
         answers = held.effect("bemused", belief, recipe, seed).values() if belief == "back too" else ()
         assert not any("insane: nothing" in answer for answer in answers)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "told"),
+    [
+        ("two", "two", "the first were so"),  # either would do: one sentence is enough
+        ("one", "two", "the second were so"),
+        ("three", "four", "both were so"),
+    ],
+)
+def test_a_wrong_answer_is_explained_by_one_part_of_a_misconception_that_alone_leads_to_it(
+    monkeypatch, first, second, told
+):
+    parts = [Misconception(name, (f"rule.{name}",), f"the {name} were so") for name in ("first", "second")]
+    whole = Misconception.whole("both", "both were so", parts)
+    answers = {"first": first, "second": second}
+    monkeypatch.setattr("tabletop_widgets.practice.reading.read", lambda _, part: {"it": answers[part.id]})
+    ask = Ask("it", "What?", str)
+    found = Reading(Case(None, (), "", (ask,)), ask, frozenset(), "one", {"two": (whole,)})
+
+    assert told == found.says(whole)
 
 
 def test_an_answer_about_coins_includes_everybody_whose_coins_change():
