@@ -16,7 +16,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.widgets import export as module
-from tabletop_widgets.widgets.export import export, share
+from tabletop_widgets.widgets.export import execute, export, share
 from tabletop_widgets.widgets.page import STATE, page, saved
 
 
@@ -43,6 +43,14 @@ def test_a_notebook_is_run_and_left_as_it_was(tmp_path):
     assert "six 42" in text
     assert before == source.read_bytes()
     assert [] == re.findall(r"""(?:src|href)=["']?https?:""", text)
+
+
+@pytest.mark.untraced
+def test_widgets_stored_in_a_notebook_are_left_out_where_a_run_makes_none(tmp_path):
+    source = tmp_path / "a.ipynb"
+    nbformat.write(book("6 * 7", states=[{"_esm": "", "data": "of another day"}]), source)
+
+    assert {} == saved(execute(source))
 
 
 def test_a_page_has_our_script_the_policy_that_allows_it_alone_and_the_notices():
