@@ -3,7 +3,7 @@ import learning from "../../tabletop_widgets/practice/learning.json";
 import { loadProgress, updateRow, weightOf } from "../src/boxes";
 import { mergeRows, takeWish, WISHED, wish } from "../src/memory";
 import { Course } from "../src/course";
-import { information } from "../src/suspects";
+import { information, learn, priorChances } from "../src/suspects";
 import type { PracticeData, Question } from "../src/types";
 import { open, playData } from "./kit";
 
@@ -36,6 +36,17 @@ test("an answer tells as many bits as it cannot be foreseen, but for slips, as i
 
   expect(information([0.2], 1)).toBeCloseTo(entropy(0.2 * (1 - slip) + 0.8 * slip) - entropy(slip));
   expect(information([0.5], 1)).toBeGreaterThan(information([0.2], 1));
+});
+
+test("each wrong answer has an equal share of the slips, and what is believed fades, as in Python", () => {
+  const { slip, clean, again } = learning;
+  const answers = [{ text: "right" }, { text: "0", beliefs: [0] }, { text: "1", beliefs: [1] }, { text: "nobody's" }];
+  const likely = [(1 - slip) / 4, slip / 3 / 4, slip / 3 / 2]; // after the first wrong answer, from a quarter, a quarter and a half
+  const total = likely.reduce((one, other) => one + other);
+  const chances = learn(priorChances(2), { ...question("a"), answers }, 1);
+
+  expect(clean).toBe(0.5);
+  for (const [i, prior] of [0.25, 0.25, 0.5].entries()) expect(chances[i]).toBeCloseTo((1 - again) * ((likely[i] as number) / total) + again * prior);
 });
 
 test("a rule moves on when it is due and known, and back to the first box when it is not, as in Python", () => {
