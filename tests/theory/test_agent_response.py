@@ -13,7 +13,7 @@ from tabletop_widgets.theory.classics import KUHN
 from tabletop_widgets.theory.quantal_response import NEAR
 from tabletop_widgets.theory.solvers import logit
 from tabletop_widgets.theory.solvers.multilinear import Equations
-from tests.theory.planned import planned, random_tree
+from tests.theory.planned import horse, planned, random_tree
 
 
 def kuhn():
@@ -201,3 +201,15 @@ def test_a_single_player_responds_to_chance():
 
     assert exp(2) / (1 + exp(2)) == pytest.approx(path.plans["Ada"]["x"]["r"])
     assert 1 - exp(2) / (1 + exp(2)) == pytest.approx(float(path.gain), abs=1e-8)
+
+
+def test_a_belief_that_rests_on_two_faint_moves_does_not_hold_up_the_path():
+    """R. Selten (1975). The chances at lambda 10 are those of pygambit 17.0.0b2, `qre.logit_solve_lambda`."""
+    path, ten = horse().logit(), horse().logit(10).plans
+
+    assert len(path.steps) < 100
+    assert path.gain < NEAR
+    assert path.plans["Cy"]["Cy"]["left"] > 0.97
+    assert 0.9989032281 == pytest.approx(ten["Ada"]["Ada"]["across"])
+    assert 0.9969090692 == pytest.approx(ten["Ben"]["Ben"]["across"])
+    assert 0.1055953179 == pytest.approx(ten["Cy"]["Cy"]["right"])

@@ -27,7 +27,7 @@ CLOSE, AGAIN = 1e-10, 24
 QUICK = 0.5
 """The equations of a nearby point are kept while each change is at most this share of the one before."""
 FAINT = 1e-3
-"""The Jacobian ignores actions less likely than this; the residuals, which decide, include all of them."""
+"""The Jacobian ignores actions that are less likely and move payoffs less; the residuals, which decide, include all."""
 JUMP = 0.04
 """The most that a chance may change in a step, so that drawn curves are smooth."""
 STEPS = 5_000
@@ -189,12 +189,13 @@ def misses(game: Responding, point: Point) -> list[float]:
 
 
 def jacobian(game: Responding, point: Point) -> list[list[float]]:
-    """Return the Jacobian of `misses` in the logarithms and lambda, with chances below `FAINT` taken as 0.
+    """Return the Jacobian of `misses` in the logarithms and lambda, with actions below `FAINT` taken as 0.
 
-    The unknowns of such actions are quick to eliminate, and late on the path most actions are like that.
+    Such unknowns are quick to eliminate, and late on the path most actions are like that. In a tree a faint move may
+    still weigh in beliefs, and then it counts.
     """
     likely, (worths, slopes) = likely_at(point[:-1]), game.changes(point)
-    faint = [at for at, each in enumerate(likely) if each < FAINT]
+    faint = [at for at, each in enumerate(zip(likely, *slopes, strict=True)) if max(map(abs, each)) < FAINT]
     for row in (likely, *slopes):
         for at in faint:
             row[at] = 0.0
