@@ -17,13 +17,15 @@ from tabletop_widgets.kernel.table import Table
 from tabletop_widgets.sentences import listed, quoted
 from tabletop_widgets.theory.exactness import Model, NoModel, check_chances, number
 from tabletop_widgets.theory.flat_tree import InformationSet, Nodes
-from tabletop_widgets.theory.solvers.backward_induction import average
+from tabletop_widgets.theory.solvers.backward_induction import Collapsed, average
 from tabletop_widgets.theory.solvers.beliefs import Beliefs, Chances, believed, by_bayes, named, odds_at, slips, ways
 from tabletop_widgets.theory.solvers.consistency import inconsistent_at
+from tabletop_widgets.theory.solvers.sequence_form import SequenceForm
 from tabletop_widgets.theory.strategies import Act, read_strategy
 
 MOST = 200
 """The most information sets for which consistency is decided."""
+SLIPS = " (believing what equally unlikely slips lead to; to try another belief, give `beliefs`)"
 SEQUENTIAL = "a sequential equilibrium: nobody gains by deviating anywhere, and small trembles lead to the beliefs"
 
 
@@ -56,6 +58,7 @@ def assess(
     tree: Nodes, plans: Mapping[str, Act], beliefs: Beliefs | None, table_at: Callable[[int], Table]
 ) -> Assessment:
     """Check plans and beliefs; see `Tree.assess`."""
+    SequenceForm(tree, Collapsed(tree, induction=False))  # refuses imperfect recall
     known: dict[int, Sequence[Any]] = {}
     for seat in tree.acting:
         if tree.names[seat] not in plans:
@@ -70,11 +73,20 @@ def assess(
     gains = {each.number: gain for each in tree.sets if (gain := going.gain(each, held[each.number]))}
     consistent, why = _consistent(tree, chances, held)
     reasons = [f"not rational: {_gaining(tree, *next(iter(gains.items())))}"] if gains else []
+    if gains and _assumed(tree, chances, beliefs or {}, next(iter(gains))):
+        reasons[0] += SLIPS
     told: dict[str, dict[str, Fraction]] = {tree.names[seat]: {} for seat in tree.acting}
     for at, gain in gains.items():
         told[tree.names[tree.sets[at].seat]][tree.sets[at].label] = gain
     says = "; ".join([*reasons, *([why] if why else [])]) or SEQUENTIAL
     return Assessment(not gains, consistent, says, named(tree, held), told, tree.model)
+
+
+def _assumed(tree: Nodes, chances: Chances, beliefs: Beliefs, at: int) -> bool:
+    """Whether neither the plans nor anybody who asked say what is believed at a set."""
+    found = tree.sets[at]
+    given = beliefs.get(tree.names[found.seat], {}).get(found.label)
+    return len(found.nodes) > 1 and not given and at not in by_bayes(tree, chances)
 
 
 def _gaining(tree: Nodes, at: int, gain: Fraction) -> str:
