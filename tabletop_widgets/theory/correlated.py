@@ -10,15 +10,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import product
 from typing import Any
 
 from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.sentences import listed
 from tabletop_widgets.theory.exactness import PROVED, Model, NoModel, number
+from tabletop_widgets.theory.progress import Say, Telling
 from tabletop_widgets.theory.solvers.simplex import maximize
 
 Matrix = Any
 """`matrices.Matrix`; that module imports this one."""
+Profile = tuple[int, ...]
 SUM = "sum"
 PROFILES = 1_000
 """The most combinations for a linear program that is solved while a reader waits."""
@@ -69,7 +72,7 @@ class Correlated:
         return f"<{drawn}: {pays}; {self.kind}: nobody gains by disobeying; {self.model}>"
 
 
-def correlated(matrix: Matrix, most: str) -> Correlated:
+def correlated(matrix: Matrix, most: str, progress: Say) -> Correlated:
     """Return a correlated equilibrium with the highest payoff, in sum or for the player of this name."""
     if most != SUM and most not in matrix.players:
         message = f"maximize is {SUM!r} or the name of a player, not {most!r}; the players are"
@@ -80,18 +83,39 @@ def correlated(matrix: Matrix, most: str) -> Correlated:
         message = f"{len(profiles):,} combinations are too many for a linear program in fractions (at most"
         message = f"{message} {PROFILES:,}): strike out dominated actions first (undominated)."
         raise NoModel(message)
-    worth = [_worth(matrix, profile, most) for profile in profiles]
-    rows: list[dict[int, Any]] = [dict.fromkeys(range(len(profiles)), 1)]
-    for at, told, other in _disobeying(matrix):
-        rows.append({c: _gain(matrix, at, p, other) for c, p in enumerate(profiles) if p[at] == told})
-    lift = 1 - min(worth)  # with positive worths the optimum uses up the total chance of 1
-    _, found, _ = maximize({c: each + lift for c, each in enumerate(worth)}, rows, [1] + [0] * (len(rows) - 1))
-    drawn = {profile: chance for profile, chance in zip(profiles, found, strict=True) if chance}
-    pays = [sum(chance * matrix.payoffs[p][at] for p, chance in drawn.items()) for at in range(len(matrix.players))]
-    return Correlated(matrix, {matrix.names(p): chance for p, chance in drawn.items()}, tuple(pays))
+    with Telling(progress) as telling:
+        telling.about(lambda: f"a linear program of up to {len(profiles):,} combinations")
+        left, _ = matrix.undominated()  # no equilibrium recommends what is struck out
+        coins = len(left.players) == 2 and len({sum(pays) for pays in left.payoffs.values()}) == 1
+        drawn = _apart(left) if coins else _most(left, most)
+    pays = [sum(chance * left.payoffs[p][at] for p, chance in drawn.items()) for at in range(len(left.players))]
+    return Correlated(matrix, {left.names(p): chance for p, chance in drawn.items()}, tuple(pays))
 
 
-def _worth(matrix: Matrix, profile: tuple[int, ...], most: str) -> Fraction:
+def _apart(matrix: Matrix) -> dict[Profile, Fraction]:
+    """Return two optimal plans of a constant-sum game as one draw: no correlated equilibrium pays anything else."""
+    one, two = map(matrix.chances, range(2), matrix.value().plans)
+    drawn = {(i, j): p * q for (i, p), (j, q) in product(enumerate(one), enumerate(two))}
+    return {profile: chance for profile, chance in drawn.items() if chance}
+
+
+def _most(matrix: Matrix, most: str) -> dict[Profile, Fraction]:
+    """Solve the dual program: the least `t` for which prices of disobeying lift the worth of no combination above it.
+
+    The chances are the prices of its rows. Few of its limits are 0, so hardly a pivot gains nothing.
+    """
+    worth = {profile: _worth(matrix, profile, most) for profile in matrix.profiles}
+    best = max(worth.values())
+    rows: dict[Profile, dict[int, Any]] = {profile: {0: 1} for profile in worth}
+    for column, (at, told, other) in enumerate(_disobeying(matrix), 1):
+        for profile in worth:
+            if profile[at] == told:
+                rows[profile][column] = -_gain(matrix, at, profile, other)
+    _, _, prices = maximize({0: 1}, [*rows.values()], [best - each for each in worth.values()])
+    return {profile: chance for profile, chance in zip(rows, prices, strict=True) if chance}
+
+
+def _worth(matrix: Matrix, profile: Profile, most: str) -> Fraction:
     pays: Sequence[Fraction] = matrix.payoffs[profile]
     return sum(pays, Fraction(0)) if most == SUM else pays[matrix.players.index(most)]
 
@@ -103,6 +127,6 @@ def _disobeying(matrix: Matrix) -> Iterator[tuple[int, int, int]]:
             yield from ((at, told, other) for other in range(width) if other != told)
 
 
-def _gain(matrix: Matrix, at: int, profile: tuple[int, ...], other: int) -> Fraction:
+def _gain(matrix: Matrix, at: int, profile: Profile, other: int) -> Fraction:
     gain: Fraction = matrix.payoffs[*profile[:at], other, *profile[at + 1 :]][at] - matrix.payoffs[profile][at]
     return gain

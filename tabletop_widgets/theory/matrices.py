@@ -165,9 +165,12 @@ class Matrix:
     def _for_coins(self) -> bool:
         return len({sum(pays) for pays in self.payoffs.values()}) == 1
 
-    def correlated(self, maximize: str = SUM) -> Correlated:
-        """Return a correlated equilibrium that pays most, in sum or to this player; for any number of players."""
-        return correlated(self, maximize)
+    def correlated(self, maximize: str = SUM, progress: Say = on_stderr) -> Correlated:
+        """Return a correlated equilibrium that pays most, in sum or to this player; for any number of players.
+
+        `progress` receives a sentence if the work takes longer than a second.
+        """
+        return correlated(self, maximize, progress)
 
     def logit(self, most: float | None = None) -> QuantalResponse:
         """Follow quantal responses from mixing evenly towards an equilibrium, in floats, up to this lambda.
@@ -194,8 +197,8 @@ class Matrix:
     def _for_two(self) -> None:
         if len(self.players) != 2:
             message = (
-                f"mixed strategies are worked out for two players, not for {len(self.players)}: fix what the others"
-                " play (given), or solve the tree."
+                f"this is worked out for two players, not for {len(self.players)}: fix what the others play (given),"
+                " or call solve, which takes any number."
             )
             raise NoModel(message)
 

@@ -99,6 +99,39 @@ def test_in_a_zero_sum_game_a_correlated_equilibrium_pays_the_value(seed):
     assert m.value().value == m.correlated("row").pays[0] == m.correlated("column").pays[0]
 
 
+def test_where_the_sum_is_constant_any_two_optimal_plans_are_drawn_apart():
+    """R. J. Aumann (1974). Colonel Blotto, five soldiers for three fields, took minutes as a linear program."""
+    ways = [way for way in product(range(6), repeat=3) if sum(way) == 5]
+    m = tw.theory.matrix(
+        [[sum((a > b) - (a < b) for a, b in zip(*pair, strict=True)) for pair in product([one], ways)] for one in ways]
+    )
+    found = m.correlated()
+
+    assert (0, 0) == found.pays
+    assert found.deviation() is None
+
+
+def test_actions_that_would_be_struck_out_are_never_recommended():
+    """K. Basu, "The traveler's dilemma" (1994): claims of 2 to 20, of which only 2 is left; it took minutes."""
+
+    def paid(one, two):
+        less = min(one, two)
+        return (less, less) if one == two else (less + 2, less - 2) if one < two else (less - 2, less + 2)
+
+    found = tw.theory.matrix([[paid(one, two) for two in range(2, 21)] for one in range(2, 21)]).correlated()
+
+    assert (2, 2) == found.pays
+    assert found.deviation() is None
+
+
+def test_what_takes_long_says_so(monkeypatch):
+    monkeypatch.setattr("tabletop_widgets.theory.progress.FIRST", 0.01)
+    lines = []
+    ties(1, (6, 6, 6), 9).correlated(progress=lines.append)
+
+    assert lines[0].startswith("a linear program of up to 216 combinations after")
+
+
 def test_too_many_combinations_are_refused():
     with pytest.raises(tw.theory.NoModel, match="1,024 combinations are too many for a linear program in fractions"):
         tw.theory.matrix([[0] * 32] * 32).correlated()
