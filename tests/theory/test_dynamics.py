@@ -347,3 +347,9 @@ def test_shares_are_read_as_they_are_written_or_as_the_floats_that_they_are():
     assert [Fraction(0.7), 1 - Fraction(0.7)] == HAWKS.chances(0, {"hawk": 0.7, "dove": 1 - 0.7})
     with pytest.raises(NoModel, match="sum to one, not to 4/5"):
         HAWKS.chances(0, {"hawk": 0.1, "dove": 0.7})
+
+
+def test_rounding_never_makes_the_gain_of_a_population_negative():
+    m = tw.theory.game([[(3, 2), (0, 0)], [(0, 0), (2, 3)]])
+
+    assert "nobody gains more than 0 by deviating" in dynamics.replicator(m).says

@@ -43,7 +43,8 @@ def replicator(
     course = [_start(game, names, start)]
     for _ in range(generations):
         course.append(follow(course[-1], paid))
-    gain = unit * max(max(fit) - _mean(own, fit) for own, fit in zip(course[-1], paid(course[-1]), strict=True))
+    sides = zip(course[-1], paid(course[-1]), strict=True)
+    gain = max(0.0, unit * max(max(fit) - _mean(own, fit) for own, fit in sides))  # rounding may take it below 0
     how = "In floats, by the Runge-Kutta method" if smooth else "In floats"
     after = f"After {counted(generations, 'generation')} {_rest(*course[-2:])}"
     says = f"{after}; nobody gains more than {gain:.3g} by deviating. {how}."
