@@ -178,3 +178,23 @@ def test_a_belief_from_sampled_worlds_is_judged_with_the_tolerance_of_the_sample
 
     assert belief(blurred, QUARTERS, first)
     wrong("Not the belief: King has a chance of", belief, blurred, {"King": 1}, first)
+
+
+def test_a_cell_of_the_master_that_fails_is_named():
+    cells = [
+        ("set-up", "limit = 1 / 0", ()),
+        ("x", "x = 1", ("solution",)),
+        ("judged", "assert x < limit", ("verdict",)),
+    ]
+    master, answer = (
+        {
+            "cells": [
+                {"cell_type": "code", "id": name, "source": source, "metadata": {"tags": tag}}
+                for name, source, tag in some
+            ]
+        }
+        for some in (cells, cells[1:2])
+    )
+    (verdict,) = tw.classroom.mark(master, answer).verdicts
+
+    assert "name 'limit' is not defined (the cell set-up of the master raised ZeroDivisionError)" == verdict.said

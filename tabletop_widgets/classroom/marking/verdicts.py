@@ -357,8 +357,8 @@ def run_master(
         elif "verdict" in cell["tags"]:
             right, said = run_verdict(cell["source"], held, why)
             yield cell["id"], right, said[: 4 * LONGEST_SAID]
-        else:
-            answers.run_cell(cell["source"], held)
+        elif raised := answers.run_cell(cell["source"], held):
+            why.setdefault("", f" (the cell {cell['id']} of the master raised {raised})")
 
 
 def put_answers(
@@ -385,7 +385,7 @@ def run_verdict(source: str, held: dict[str, Any], why: Mapping[str, str]) -> tu
         exec(compile(body, "<verdict>", "exec"), held)  # noqa: S102 - the teacher's own
         said: Any = eval(compile(last, "<verdict>", "eval"), held) if last else None  # noqa: S307 - the same
     except NameError as wrong:
-        return False, why.get(str(wrong.name), str(wrong))
+        return False, why.get(str(wrong.name), f"{wrong}{why.get('', '')}")
     except MemoryError:
         return False, TOO_MUCH
     except Exception as wrong:  # noqa: BLE001 - an answer may make it raise anything
