@@ -30,7 +30,7 @@ def of_file(path: str | PathLike[str], what: str, most: int = LONGEST) -> str:
         with open(path, encoding="utf-8") as file:  # noqa: PTH123 - pathlib alone would take a twentieth of our import
             text = file.read(most + 1)
     except (OSError, ValueError) as wrong:
-        message = f"{path} cannot be read: {wrong}."
+        message = f"{path} cannot be read: {'it is no text' if isinstance(wrong, UnicodeError) else wrong}."
         raise BadSetup(message) from None
     return check_length(text, what, most)
 
@@ -45,7 +45,8 @@ def parse_json(text: Any, what: str, most: int = LONGEST, parse: Callable[[str],
     except BadSetup:
         raise
     except ValueError as wrong:  # what JSON and TOML raise, and Python for a number of thousands of digits
-        message = f"{what} cannot be read: {wrong}."
+        why = wrong if text.strip() else "it is empty"
+        message = f"{what} cannot be read: {f'it is no JSON: {why}' if why is wrong and parse is None else why}."
         raise BadSetup(message) from wrong
 
 

@@ -124,7 +124,8 @@ def broken(folder):
     made = {
         "huge.ipynb": (json.dumps(huge), "20,000,000 characters at most"),
         "deep.ipynb": ('{"cells": [], "metadata": ' + "[" * 10**6 + "]" * 10**6 + "}", "nested too deeply"),
-        "no_json.ipynb": ("{", "cannot be read"),
+        "no_json.ipynb": ("{", "cannot be read: it is no JSON: "),
+        "empty.ipynb": ("", "cannot be read: it is empty"),
         "list.ipynb": ("[]", "it has no cells"),
         "numbers.ipynb": ('{"cells": [5, null]}', "cell 1 is not a cell"),
         "source.ipynb": (json.dumps(cell), "cell 1 is not a cell"),
@@ -132,7 +133,7 @@ def broken(folder):
         "cells.ipynb": ('{"cells": [' + ",".join(["{}"] * 2_001) + "]}", "more than 2,000 cells"),
         "digits.ipynb": ('{"cells": [' + "9" * 5000 + "]}", "cannot be read"),
         "another.ipynb": ('{"cells": []}', "it has none of the cells to be marked"),
-        "bytes.ipynb": (b"\xff\xfe\x00", "cannot be read"),
+        "bytes.ipynb": (b"\xff\xfe\x00", "cannot be read: it is no text"),
     }
     for name, (text, _) in made.items():
         (folder / name).write_bytes(text if isinstance(text, bytes) else text.encode())
