@@ -45,8 +45,9 @@ def parse_json(text: Any, what: str, most: int = LONGEST, parse: Callable[[str],
     except BadSetup:
         raise
     except ValueError as wrong:  # what JSON and TOML raise, and Python for a number of thousands of digits
-        why = wrong if text.strip() else "it is empty"
-        message = f"{what} cannot be read: {f'it is no JSON: {why}' if why is wrong and parse is None else why}."
+        foreign = isinstance(wrong, json.JSONDecodeError) and not wrong.pos
+        why = wrong if not foreign else "it is no JSON" if text.strip() else "it is empty"
+        message = f"{what} cannot be read: {why}."
         raise BadSetup(message) from wrong
 
 

@@ -124,7 +124,8 @@ def broken(folder):
     made = {
         "huge.ipynb": (json.dumps(huge), "20,000,000 characters at most"),
         "deep.ipynb": ('{"cells": [], "metadata": ' + "[" * 10**6 + "]" * 10**6 + "}", "nested too deeply"),
-        "no_json.ipynb": ("{", "cannot be read: it is no JSON: "),
+        "no_json.ipynb": ("{", "cannot be read: "),
+        "words.ipynb": ("Dear teacher,", "cannot be read: it is no JSON"),
         "empty.ipynb": ("", "cannot be read: it is empty"),
         "list.ipynb": ("[]", "it has no cells"),
         "numbers.ipynb": ('{"cells": [5, null]}', "cell 1 is not a cell"),
