@@ -15,7 +15,7 @@ from typing import Any
 
 from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.sentences import listed
-from tabletop_widgets.theory.exactness import PROVED, Model, NoModel, number
+from tabletop_widgets.theory.exactness import PROVED, Model, NoModel, apart, number
 from tabletop_widgets.theory.progress import Say, Telling
 from tabletop_widgets.theory.solvers.simplex import maximize
 
@@ -67,7 +67,7 @@ class Correlated:
 
     def __repr__(self) -> str:
         """Show the distribution, the payoffs, and how faithful the model is to the game."""
-        drawn = ", ".join(f"{' + '.join(p)} {number(chance)}" for p, chance in self.chances.items())
+        drawn = ", ".join(f"{' + '.join(map(apart, p))} {number(chance)}" for p, chance in self.chances.items())
         pays = ", ".join(map(number, self.pays))
         return f"<{drawn}: {pays}; {self.kind}: nobody gains by disobeying; {self.model}>"
 

@@ -108,3 +108,8 @@ def number(value: Fraction | float) -> str:
     short = not isinstance(value, float) and max(abs(value.numerator), value.denominator) < 10**READABLE
     exact = str(value) if short else ""  # Python writes no number of thousands of digits
     return exact if 0 < len(exact) <= READABLE else f"{float(value):.6g}"
+
+
+def apart(action: str) -> str:
+    """Return an action's name, in quotation marks if it has a comma and could be taken for several."""
+    return f"'{action}'" if ", " in action else action

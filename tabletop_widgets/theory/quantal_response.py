@@ -12,7 +12,7 @@ from typing import Any
 from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.sentences import counted, listed
-from tabletop_widgets.theory.exactness import APPROXIMATE, Model, NoModel, number
+from tabletop_widgets.theory.exactness import APPROXIMATE, Model, NoModel, apart, number
 from tabletop_widgets.theory.figures.plots import curves
 from tabletop_widgets.theory.solvers.logit import AtOnce, chances_at, trace
 from tabletop_widgets.theory.solvers.multilinear import Multilinear, round_chances
@@ -127,7 +127,7 @@ def _named(who: dict[str, str]) -> str:
 
 def said(plan: dict[str, float]) -> str:
     """Show a plan without actions of negligible chance."""
-    return ", ".join(f"{action} {chance:.3g}" for action, chance in plan.items() if chance > NEAR)
+    return ", ".join(f"{apart(action)} {chance:.3g}" for action, chance in plan.items() if chance > NEAR)
 
 
 @dataclass(frozen=True)

@@ -135,3 +135,11 @@ def test_what_takes_long_says_so(monkeypatch):
 def test_too_many_combinations_are_refused():
     with pytest.raises(tw.theory.NoModel, match="1,024 combinations are too many for a linear program in fractions"):
         tw.theory.matrix([[0] * 32] * 32).correlated()
+
+
+def test_a_plan_for_several_sets_is_shown_in_quotation_marks_so_that_it_is_not_taken_for_several_actions():
+    m = tw.theory.game([[1, 0], [0, 1]], ("Ann", "Ben"), (("bet, fold", "check, call"), ("left", "right")))
+
+    assert "<'bet, fold' 1/2, 'check, call' 1/2 | left 1/2, right 1/2: 1/2" in repr(m.value())
+    assert "<logit path, 1 step to lambda 0: 'bet, fold' 0.5, 'check, call' 0.5 | left" in repr(m.logit())
+    assert "<'bet, fold' + left 1/4, 'bet, fold' + right 1/4" in repr(m.correlated())

@@ -17,7 +17,7 @@ from operator import mul
 from typing import Any
 
 from tabletop_widgets.codec.frames import to_frame
-from tabletop_widgets.theory.exactness import PROVED, Model, NoModel, number
+from tabletop_widgets.theory.exactness import PROVED, Model, NoModel, apart, number
 from tabletop_widgets.theory.progress import Say, Telling, on_stderr
 from tabletop_widgets.theory.solvers.simplex import Program
 from tabletop_widgets.theory.solvers.vertex_enumeration import Corner, Plan, corners, max_vertices
@@ -82,7 +82,9 @@ class Equilibrium:
 
     def __repr__(self) -> str:
         """Show the plans, the payoffs, the proof, and how faithful the model is to the game."""
-        plans = [", ".join(f"{action} {number(chance)}" for action, chance in plan.items()) for plan in self.plans]
+        plans = [
+            ", ".join(f"{apart(action)} {number(chance)}" for action, chance in plan.items()) for plan in self.plans
+        ]
         return f"<{' | '.join(plans)}: {', '.join(map(number, self.pays))}; {self._standing}; {self.model}>"
 
     @property
