@@ -315,9 +315,19 @@ def test_endless_matches_are_stopped_and_count_as_level():
 
     assert (3, ()) == (len(cup.endless), cup.faults)
     assert (0, "nobody has won after 20 decisions, so the match is level") == cup.endless[0]
-    assert {(Fraction(1, 3),) * 3} == {each.shares for each in cup.played}
+    assert {((Fraction(1, 3),) * 3, 20)} == {(each.shares, each.decisions) for each in cup.played}
     assert "3 matches did not end: nobody has won after 20 decisions, so the match is level." in repr(cup)
     assert () == here(MUSES, THREE, each=3, moves=27).endless
+
+
+def test_a_match_lost_through_a_fault_has_the_decisions_made_until_then():
+    def late(seen, rng):
+        return "win" if seen.view.round == 3 else seen.decision.moves[0]
+
+    cup = here(MUSES, {"late": late, "one": tw.bots.random, "two": tw.bots.random}, each=3)
+
+    assert 3 == len(cup.faults)
+    assert {6, 7, 8} == {each.decisions for each in cup.played}
 
 
 @pytest.mark.parametrize("moves", [0, True, 2.5, "many"])

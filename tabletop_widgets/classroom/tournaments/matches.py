@@ -7,7 +7,7 @@ from contextlib import nullcontext, suppress
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache, partial
-from itertools import count, islice
+from itertools import islice
 from queue import Empty, SimpleQueue
 from random import Random
 from typing import Any
@@ -115,20 +115,23 @@ def play_match(job: Job, number: int, sandbox: Sandbox | None) -> Played:
 def outcome(job: Job, luck: str, players: list[Any]) -> tuple[tuple[Fraction, ...], int, tuple[int | None, str]]:
     """Play a match; return the shares of the win, the number of decisions, and who lost by which fault, if any."""
     table = job.game.start(len(players), seed=luck, **job.options)
-    decisions = count(1)
+    made = 0
 
     def counted(act: Any, seen: InformationState, rng: Random) -> Any:
-        if next(decisions) > job.moves:
+        nonlocal made
+        if made == job.moves:
             message = f"nobody has won after {job.moves:,} decisions, so the match is level"
             raise GameError(message)
-        return act(seen, rng)
+        answer = act(seen, rng)
+        made += 1
+        return answer
 
     try:
         match = Match(table, {seat: partial(counted, player) for seat, player in enumerate(players)}, seed=luck)
     except Lost as lost:
-        return shares_without(len(players), lost.seat), 0, (lost.seat, str(lost))
+        return shares_without(len(players), lost.seat), made, (lost.seat, str(lost))
     except GameError as endless:
-        return shares_without(len(players), None), 0, (None, str(endless))
+        return shares_without(len(players), None), made, (None, str(endless))
     return shares_of_win(match.table), match.ply, (None, "")
 
 
