@@ -282,3 +282,9 @@ def test_a_wide_region_uses_the_available_width():
 def test_a_region_is_drawn_only_for_two_players():
     with pytest.raises(NoModel, match="worked out for two players, not for 1"):
         repeated.folk(DILEMMA.given(row="C"))
+
+
+def test_where_one_gains_what_the_other_loses_patience_sustains_nothing_more():
+    assert "The other can hold row to 0 and column to 0, and nothing that is feasible pays each more." == (
+        repeated.folk(PENNIES).says
+    )

@@ -73,6 +73,8 @@ class Region:
     def says(self) -> str:
         """The region in words."""
         held = listed([f"{who} to {number(least)}" for who, least in zip(self.players, self.minmax, strict=True)])
+        if any(max(own) == least for own, least in zip(zip(*self.corners, strict=True), self.minmax, strict=True)):
+            return f"The other can hold {held}, and nothing that is feasible pays each more."
         corners = ", ".join(f"({number(x)}, {number(y)})" for x, y in self.corners)
         return (
             f"The other can hold {held}. Patient players can sustain all that pays each more, between these"
