@@ -31,6 +31,9 @@ def read_text(given: Any) -> str:
     """Return the text of the file at a path, or the given text if it has several lines or begins as either format."""
     if isinstance(given, str) and ("\n" in given or given.lstrip("\ufeff \t\r").startswith(MAGIC)):
         text = given
+    elif given == "":
+        message = "a game is read from a path or a text, and this text is empty."
+        raise NoModel(message)
     elif isinstance(given, (str, Path)):
         data = _bytes(Path(given))
         try:

@@ -179,12 +179,13 @@ def test_a_path_that_is_not_a_file_is_refused(read, tmp_path):
         tmp_path / "pipe",
         Path("/dev/zero"),
         "/dev/zero",
-        "",
         "\0",
         "x" * 9_999,
     ):
         with pytest.raises(NoModel, match="there is no file"):
             read(path)
+    with pytest.raises(NoModel, match="this text is empty"):
+        read("")
 
 
 def test_a_file_of_another_kind_is_refused(tmp_path):
