@@ -29,6 +29,7 @@ from tabletop_widgets.match import HUMAN, Match
 from tabletop_widgets.records.record import Record
 from tabletop_widgets.records.transcript import Transcript
 from tabletop_widgets.rulebook.rulebook import Rule, Rulebook, ban, cite
+from tabletop_widgets.sentences import did_you_mean
 
 if TYPE_CHECKING:
     from tabletop_widgets import bots, classroom, theory
@@ -159,7 +160,8 @@ if not TYPE_CHECKING:  # a checker knows the names above, and refuses others
             warnings.warn(message, DeprecationWarning, stacklevel=2)
             return globals()[_FORMERLY[name]]
         if name not in _LATE:
-            message = f"module 'tabletop_widgets' has no attribute {name!r}"
+            meant = f'; did you mean GAMES["{name}"]?' if name in GAMES else did_you_mean(name, __all__)
+            message = f"module 'tabletop_widgets' has no attribute {name!r}{meant}"
             raise AttributeError(message)
         value = getattr(import_module(f"tabletop_widgets.{_LATE[name]}"), name)
         globals()[name] = value

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import Final
 
@@ -24,6 +24,11 @@ def any_of(names: Sequence[str]) -> str:
     return " or ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
 
 
+def one_of(numbers: Sequence[int]) -> str:
+    """Say which numbers there are: `2`, `2 or 3`, `3 to 5`."""
+    return f"{numbers[0]} to {numbers[-1]}" if len(numbers) > 2 else " or ".join(map(str, numbers))
+
+
 def win(winners: int) -> str:
     """Conjugate for one winner or a shared win."""
     return "wins" if winners == 1 else "win together"
@@ -36,6 +41,14 @@ def quoted(value: object) -> str:
     except (RecursionError, ValueError):  # endlessly nested lists, numbers of thousands of digits
         return f"{type(value).__name__} too large to show"
     return f"{text[:QUOTED]}..." if len(text) > QUOTED else text
+
+
+def did_you_mean(wrong: str, names: Iterable[str]) -> str:
+    """Ask whether another name was meant: `; did you mean Replay?`, nothing if none is like it."""
+    from difflib import get_close_matches  # noqa: PLC0415 - only a slip needs it
+
+    near = get_close_matches(wrong, names, 1, 0.75)
+    return f"; did you mean {near[0]}?" if near else ""
 
 
 def percent(amount: float) -> str:

@@ -19,6 +19,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from tabletop_widgets.sentences import did_you_mean
+
 if TYPE_CHECKING:
     from tabletop_widgets.classroom.marking.class_marks import Marks, mark_all
     from tabletop_widgets.classroom.marking.class_practice import Practised, practised
@@ -75,7 +77,7 @@ if not TYPE_CHECKING:  # a type checker knows the names above, and refuses other
         for module, names in _LATE.items():
             if name in names:
                 return getattr(import_module(f"{__name__}.{module}"), name)
-        message = f"module {__name__!r} has no attribute {name!r}"
+        message = f"module {__name__!r} has no attribute {name!r}{did_you_mean(name, __all__)}"
         raise AttributeError(message)
 
 

@@ -12,6 +12,7 @@ programs and many rounds of regret matching are faster. Every model and every re
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from tabletop_widgets.sentences import did_you_mean
 from tabletop_widgets.theory import classics as classics
 from tabletop_widgets.theory.assessments import Assessment as Assessment
 from tabletop_widgets.theory.comparison import compare as compare
@@ -81,6 +82,6 @@ if not TYPE_CHECKING:  # a type checker knows the names above
     def __getattr__(name: str) -> Any:
         """Import a subpackage on first use; few callers need the lectures, for example, which set up real games."""
         if name not in LATE:
-            message = f"module 'tabletop_widgets.theory' has no attribute {name!r}"
+            message = f"module 'tabletop_widgets.theory' has no attribute {name!r}{did_you_mean(name, __all__)}"
             raise AttributeError(message)
         return import_module(f"tabletop_widgets.theory.{name}")
