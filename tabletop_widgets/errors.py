@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, NoReturn
+from numbers import Integral
+from typing import Any, NoReturn, TypeVar
 
 from tabletop_widgets.codec.notation import Move
 from tabletop_widgets.kernel.decision import Decision
 from tabletop_widgets.sentences import quoted
+
+T = TypeVar("T")
 
 
 class GameError(ValueError):
@@ -64,6 +67,19 @@ BREAKS = (
 def refuse(message: str) -> NoReturn:
     """Raise BadSetup with this message, without the exception that led to it."""
     raise BadSetup(message) from None
+
+
+def given_as(kind: type[T] | tuple[type[T], ...], given: Any, needed: str) -> T:
+    """Return an argument of this kind; raises BadSetup for another: what is `needed`, and what was given."""
+    if not isinstance(given, kind):
+        refuse(f"{needed}, not {quoted(given)}.")
+    return given
+
+
+def check_seed(seed: Any) -> None:
+    """Raise BadSetup unless this is a seed; a number of another library, such as numpy, is one too."""
+    if isinstance(seed, bool) or not isinstance(seed, (str, Integral)):
+        refuse(f'a seed is a whole number or a text, such as 7 or "Monday", not {quoted(seed)}.')
 
 
 @contextmanager

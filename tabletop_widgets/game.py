@@ -17,15 +17,15 @@ from tabletop_widgets.codec.frozen import Fixed
 from tabletop_widgets.codec.json_values import as_lists, as_tuples
 from tabletop_widgets.codec.notation import Move, Seat, notation_words, on_a_button, spell_out, to_plain_marks
 from tabletop_widgets.codec.texts import parse_json
-from tabletop_widgets.errors import BadSetup, UnreadableMove
+from tabletop_widgets.errors import BadSetup, UnreadableMove, check_seed
 from tabletop_widgets.kernel import catalogue, discovery, position
 from tabletop_widgets.kernel.event import Event
-from tabletop_widgets.kernel.names import RESERVED, check_names, with_seats
-from tabletop_widgets.kernel.table import OPEN, PUBLIC, LogEntry, Step, Table
+from tabletop_widgets.kernel.names import RESERVED, as_seen_by, check_names, with_seats
+from tabletop_widgets.kernel.table import PUBLIC, LogEntry, Step, Table
 from tabletop_widgets.knowledge import information_state
 from tabletop_widgets.questions import puzzles
 from tabletop_widgets.rulebook.rulebook import Rulebook
-from tabletop_widgets.sentences import counted, listed, quoted
+from tabletop_widgets.sentences import counted, listed, one_of, quoted
 
 if TYPE_CHECKING:
     from tabletop_widgets.drawing.render.svg import Picture
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
 THOUGHT_OF = 3  # worlds drawn that fit public knowledge
 AT_MOST = 50_000  # worlds to list; if there are more, a sample is drawn
 LONGEST_MOVE = 500  # characters of a typed move
-EYES: dict[Seat, str] = {PUBLIC: "as a bystander sees it", OPEN: "everything shown"}
 
 
 class Game(Fixed):
@@ -117,7 +116,7 @@ class Game(Fixed):
 
     def __repr__(self) -> str:
         rules = counted(len(self.rulebook), "rule")
-        return f"<game {self.name}: {self.title}, {_counts(self.players)} players, {rules}>"
+        return f"<game {self.name}: {self.title}, {one_of(self.players)} players, {rules}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle by name: loading it imports the file that makes the game."""
@@ -131,6 +130,7 @@ class Game(Fixed):
         if unknown := [name for name in options if name not in known]:
             message = f"{self.title} has no option {', '.join(unknown)}; its options: {', '.join(known) or 'none'}."
             raise BadSetup(message)
+        check_seed(seed)
         begun = self.table(self.seated(players), options)
         begun.set_up(Random(f"{seed}"), **options)
         t = discovery.check_begun(begun)
@@ -173,11 +173,11 @@ class Game(Fixed):
         if players is None:
             players = self.usual
         if isinstance(players, bool) or not isinstance(players, (int, list, tuple)):
-            message = f"players is a number ({_counts(self.players)}) or a list of names, not {players!r}."
+            message = f"players is a number ({one_of(self.players)}) or a list of names, not {players!r}."
             raise BadSetup(message)
         count = players if isinstance(players, int) else len(players)
         if count not in self.players:
-            message = f"{self.title} takes {_counts(self.players)} players, not {count}."
+            message = f"{self.title} takes {one_of(self.players)} players, not {count}."
             raise BadSetup(message)
         if isinstance(players, int):
             more = (f"Player {i + 1}" for i in range(len(self.default_names), count))
@@ -239,7 +239,7 @@ class Game(Fixed):
 
     def knows(self, t: Table, seat: Seat | str) -> InformationState:
         """Return all that a seat has been shown."""
-        return information_state.knows(t, t.seat_of(seat))
+        return information_state.knows(t, seat)
 
     def seen(self, data: dict[str, Any] | str) -> InformationState:
         """Read an `InformationState` back from its JSON."""
@@ -381,12 +381,13 @@ class Game(Fixed):
         """Draw what this seat sees, with its conclusions on the pieces."""
         return self.scene(seen.view).with_ghosts(self.ghosts(seen))
 
-    def picture(self, t: Table, seat: Seat = PUBLIC) -> Picture:
+    def picture(self, t: Table, seat: Seat | str = PUBLIC) -> Picture:
         """Draw a table as this seat sees it."""
         from tabletop_widgets.drawing.render.svg import Picture  # noqa: PLC0415 - drawing is not needed to play
 
-        eyes = f"as {t.name(seat)} sees it" if seat >= 0 else EYES[seat]
-        return Picture(self.drawn(self.knows(t, seat)), f"{self.title}, {eyes}: {_state(t, seat)}", self.title)
+        seen = self.knows(t, seat)
+        said = f"{self.title}, {as_seen_by(seen.seat, t.names)}: {_state(t, seen.seat)}"
+        return Picture(self.drawn(seen), said, self.title)
 
 
 def _state(t: Table, seat: Seat) -> str:
@@ -394,7 +395,3 @@ def _state(t: Table, seat: Seat) -> str:
     own = next((f" {d.question}" for d in t.waiting if d.seat == seat), "")
     names = listed([t.name(d.seat) for d in t.waiting]) or "nobody"
     return t.outcome.reason if t.outcome else f"waiting for {names}.{own}"
-
-
-def _counts(players: tuple[int, ...]) -> str:
-    return f"{players[0]} to {players[-1]}" if len(players) > 2 else " or ".join(map(str, players))

@@ -9,8 +9,9 @@ from typing import Any
 from weakref import WeakMethod
 
 from tabletop_widgets.codec.notation import Seat
-from tabletop_widgets.errors import BadSetup, GameError, NotWaitedFor
+from tabletop_widgets.errors import BadSetup, GameError, NotWaitedFor, check_seed, given_as, refuse
 from tabletop_widgets.game import Game
+from tabletop_widgets.given import given_game
 from tabletop_widgets.kernel.decision import Decision
 from tabletop_widgets.kernel.table import CHANCE, LogEntry, Table
 from tabletop_widgets.records.entries import Entry
@@ -41,7 +42,7 @@ class Match:
 
     def __init__(
         self,
-        what: Game | Table | Record,
+        what: Game | Table | Record | str,
         seats: Mapping[Any, Any] | None = None,
         seed: int | str = 0,
         automate: Sequence[str] = ("chance", "forced"),
@@ -51,10 +52,11 @@ class Match:
 
         For a record, `past` keeps the tables that led here, so that a new player can see them.
         """
-        if wrong := set(automate) - AUTOMATIC:
-            message = f"automate takes {' and '.join(sorted(AUTOMATIC))}, not {', '.join(sorted(wrong))}."
-            raise BadSetup(message)
-        asked = dict(seats or {})
+        check_seed(seed)
+        given_as((list, tuple, set, frozenset), automate, 'automate is a list, such as ["chance"]')
+        if wrong := {*map(str, automate)} - AUTOMATIC:
+            refuse(f"automate takes {' and '.join(sorted(AUTOMATIC))}, not {', '.join(sorted(wrong))}.")
+        asked = dict(given_as(Mapping, seats or {}, 'seats are given by name, {"Rob": tw.HUMAN, "Don": bot}'))
         self.past: list[Table] = []
         table = self._begin(what, list(asked), seed, options)
         self.seed, self.automate = seed, frozenset(automate)
@@ -213,7 +215,9 @@ class Match:
 
     # Implementation.
 
-    def _begin(self, what: Game | Table | Record, asked: list[Any], seed: int | str, options: dict[str, Any]) -> Table:
+    def _begin(
+        self, what: Game | Table | Record | str, asked: list[Any], seed: int | str, options: dict[str, Any]
+    ) -> Table:
         """Set the first moment of the match; return its table."""
         begun = _begun(what.opening() if isinstance(what, Record) else what, asked, seed, options)
         self._now = Moment.of(begun)
@@ -337,12 +341,13 @@ class _Turn:
     before: Moment
 
 
-def _begun(what: Game | Table, asked: list[Any], seed: int | str, options: dict[str, Any]) -> Table:
+def _begun(what: Game | Table | str, asked: list[Any], seed: int | str, options: dict[str, Any]) -> Table:
     """Start a game, or go on from a copy of a table.
 
     The players follow from the names or the number of seats given; if too few, the usual number play.
     """
-    if isinstance(what, Game):
+    if not isinstance(what, Table):
+        what = given_game(what)
         named = bool(asked) and all(isinstance(who, str) for who in asked)
         seats = [who for who in asked if isinstance(who, int) and who >= 0]
         counts = [count for count in (len(seats), what.usual, *what.players) if count in what.players]

@@ -14,6 +14,7 @@ from typing import Any
 from tabletop_widgets.codec.fields import EVERYBODY
 from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.game import Game
+from tabletop_widgets.given import given_game
 from tabletop_widgets.kernel.table import CHANCE, OPEN, PUBLIC, Table
 from tabletop_widgets.sentences import listed, quoted
 
@@ -29,11 +30,12 @@ class Findings(list[str]):
         return "\n".join(f"- {each}" for each in self) or "Nothing was found."
 
 
-def rehearse(game: Game, matches: int = 20) -> Findings:
+def rehearse(game: Game | str, matches: int = 20) -> Findings:
     """Play matches of random moves and tell in sentences what does not fit together, or gives a secret away.
 
     Each kind of fault is told once, where it came up first. What the game's own code raises is raised.
     """
+    game = given_game(game)
     found, lacking, differing = dict[str, str](), False, False
     for seed in range(matches):
         rng = Random(f"rehearsal {seed}")

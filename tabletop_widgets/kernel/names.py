@@ -6,13 +6,16 @@ import re
 from collections.abc import Sequence
 from itertools import permutations
 
-from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.codec.notation import Seat
+from tabletop_widgets.errors import BadSetup, refuse
+from tabletop_widgets.kernel.table import CHANCE, OPEN, PUBLIC
 from tabletop_widgets.sentences import quoted
 
 RESERVED = frozenset(
     {"chance", "together", "public", "open", "seat", "nobody", "record", "game", "title", "with", "options", "names"}
 )
 LONGEST_NAME = 24
+EYES: dict[Seat, str] = {PUBLIC: "as a bystander sees it", OPEN: "everything shown"}
 
 
 def check_names(names: Sequence[str], words: frozenset[str]) -> tuple[str, ...]:
@@ -34,6 +37,13 @@ def check_names(names: Sequence[str], words: frozenset[str]) -> tuple[str, ...]:
             message = f"names must differ by more than a word of a move or a number: {', '.join(names)}."
             raise BadSetup(message)
     return tuple(names)
+
+
+def as_seen_by(seat: Seat, names: Sequence[str]) -> str:
+    """Say whose view a picture shows; raises BadSetup for chance, which sees nothing."""
+    if seat == CHANCE:
+        refuse(f"chance sees nothing: give a seat from 0 to {len(names) - 1}, a name, tw.PUBLIC or tw.OPEN.")
+    return f"as {names[seat]} sees it" if seat >= 0 else EYES[seat]
 
 
 def _plain(name: str) -> bool:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from tabletop_widgets.codec.decoding import Unfit, read, read_each, read_whole, unfit
 from tabletop_widgets.codec.notation import Move
-from tabletop_widgets.errors import BadSetup, UnreadableMove, refusing
+from tabletop_widgets.errors import BadSetup, UnreadableMove, given_as, refusing
 from tabletop_widgets.kernel.event import Event
 from tabletop_widgets.kernel.table import OPEN, Eyes, LogEntry, Outcome, Step, Table
 from tabletop_widgets.sentences import quoted
@@ -103,6 +103,7 @@ def position(t: Table) -> dict[str, Any]:
 
     The key `between` marks a table that is between two steps and waits for nobody yet.
     """
+    given_as(Table, t, "a position is that of a table")
     return {
         **as_json(t.to_position()),
         "names": list(t.names),

@@ -273,7 +273,7 @@ class Table(Declared):
             message = f"The game is over: {self.outcome.reason} ({self.outcome.rule})"
             raise GameOver(message)
         asked = listed([self.name(d.seat) for d in self.waiting])
-        message = f"{self.name(who)} is not asked now; waiting for {asked}."
+        message = f"{self.name(self.seat_of(who))} is not asked now; waiting for {asked}."
         raise NotWaitedFor(message)
 
     def fork(self) -> Self:

@@ -11,7 +11,7 @@ from tabletop_widgets.codec.decoding import ReadLater, read
 from tabletop_widgets.codec.json_values import own
 from tabletop_widgets.codec.keys import InformationSet
 from tabletop_widgets.codec.notation import Seat
-from tabletop_widgets.errors import BadSetup, refusing
+from tabletop_widgets.errors import BadSetup, given_as, refusing
 from tabletop_widgets.kernel.decision import Decision
 from tabletop_widgets.kernel.event import Event
 from tabletop_widgets.kernel.position import all_from_json, as_json
@@ -76,8 +76,9 @@ class InformationState:
         return json.dumps(self.as_json(), ensure_ascii=False, separators=(",", ":"))
 
 
-def knows(t: Table, seat: Seat) -> InformationState:
+def knows(t: Table, who: Seat | str) -> InformationState:
     """Return all that a seat has been shown: `PUBLIC` for a bystander, `OPEN` for everything."""
+    seat = given_as(Table, t, "what a seat knows is asked of a table").seat_of(who)
     return InformationState(
         game=t.game,
         seat=seat,

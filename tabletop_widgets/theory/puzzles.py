@@ -17,8 +17,9 @@ from random import Random
 from typing import Any, Final
 
 from tabletop_widgets.codec.notation import Seat
-from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.errors import BadSetup, check_seed
 from tabletop_widgets.game import Game
+from tabletop_widgets.given import given_game
 from tabletop_widgets.kernel.table import CHANCE, Table
 from tabletop_widgets.questions.puzzles import Posed
 from tabletop_widgets.sentences import counted
@@ -66,18 +67,23 @@ class Puzzle:
         return f"<puzzle: {self.table.game.title}: {self.question}>"
 
 
-def puzzles(game: Game, seed: int | str = 0, players: int | None = None, games: int = MOST_GAMES) -> Iterator[Puzzle]:
+def puzzles(
+    game: Game | str, seed: int | str = 0, players: int | None = None, games: int = MOST_GAMES
+) -> Iterator[Puzzle]:
     """Yield puzzles from games that bots play, the same for the same seed; raises BadSetup if none is found.
 
     Where puzzles are rare, games that are known to hold one come first, in an order drawn from the seed.
     """
+    game = given_game(game)
+    check_seed(seed)
     known = list(game.puzzles.SEEDS) if players in (None, game.usual) else []
     Random(seed).shuffle(known)
     yield from _in_games(game, known, seed, players, games)
 
 
-def daily(game: Game, day: date) -> Puzzle:
+def daily(game: Game | str, day: date) -> Puzzle:
     """Return the puzzle of a day, the same for everybody, and not that of the day before."""
+    game = given_game(game)
     known = deque(game.puzzles.SEEDS)
     known.rotate(-day.toordinal())
     return next(_in_games(game, known, day.isoformat()))

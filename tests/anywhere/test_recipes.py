@@ -189,7 +189,7 @@ def test_a_figure_with_plans_has_a_recipe_for_rounds_and_other_figures_have_none
         ({**PLAY, "seats": THREE, "seed": [1]}, "a recipe names a window"),
         ({**PLAY, "seats": THREE, "seed": 1.5}, "a recipe names a window"),
         ({**PLAY, "seats": THREE, "options": [1]}, "a recipe names a window"),
-        ({**PLAY, "seats": THREE, "options": {"automate": 3}}, "a recipe names a window"),
+        ({**PLAY, "seats": THREE, "options": {"automate": 3}}, "automate is a list"),
         ({**PLAY, "seats": THREE, "options": {"levels": "high"}}, "levels"),
         ({**PLAY, "seats": THREE, "position": [1]}, "a recipe names a window"),
         ({**PLAY, "seats": THREE, "position": {"muses": 3}}, "."),

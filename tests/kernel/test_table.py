@@ -208,12 +208,18 @@ def test_who_owes_a_decision_is_asked_by_name_as_well():
 
 
 @pytest.mark.parametrize(
-    ("who", "called"), [(9, "seat 9"), (tw.CHANCE, "chance"), (tw.PUBLIC, "public"), (None, "seat None")]
+    ("who", "said"),
+    [
+        (9, "9 does not sit here; at this table: Player 1, Player 2, Player 3."),
+        (None, "None does not sit here; at this table: Player 1, Player 2, Player 3."),
+        (tw.CHANCE, "chance is not asked now; waiting for Player 1."),
+        (tw.PUBLIC, "public is not asked now; waiting for Player 1."),
+    ],
 )
-def test_nobody_answers_who_does_not_sit_here(who, called):
+def test_nobody_answers_who_does_not_sit_here(who, said):
     t = BOASTING.start()
 
-    assert f"{called} is not asked now; waiting for Player 1." == str(unchanged(t, lambda: t.play(who, REST)))
+    assert said == str(unchanged(t, lambda: t.play(who, REST)))
 
 
 def test_a_name_that_nobody_has_is_answered_with_the_names():

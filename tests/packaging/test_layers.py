@@ -16,7 +16,7 @@ from tests.packaging.bench import PACKAGE
 
 WORDS = {"sentences", "errors"}
 TABLE = WORDS | {"codec", "drawing", "rulebook", "kernel"}
-CORE = TABLE | {"knowledge", "records", "questions", "hooks", "game", "match", "rehearsal"}
+CORE = TABLE | {"knowledge", "records", "questions", "hooks", "game", "given", "match", "rehearsal"}
 """What every game is made of: a name of the root is a file there."""
 MAY_IMPORT = {
     "sentences": set(),
@@ -28,8 +28,9 @@ MAY_IMPORT = {
     "knowledge": TABLE | {"knowledge"},
     "records": TABLE | {"knowledge", "records"},
     "questions": TABLE | {"questions"},
-    "hooks": CORE - {"game", "match", "records"},
-    "game": CORE - {"match"},
+    "hooks": CORE - {"game", "given", "match", "records"},
+    "game": CORE - {"match", "given"},
+    "given": CORE - {"match"},
     "match": CORE,
     "rehearsal": CORE,
     "bots": CORE | {"bots"},

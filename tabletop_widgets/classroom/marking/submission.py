@@ -23,11 +23,11 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from tabletop_widgets.classroom.marking.plans import check_plans
-from tabletop_widgets.classroom.tournaments.schedule import game_of
 from tabletop_widgets.codec.decoding import Check, read
 from tabletop_widgets.codec.notation import Move
 from tabletop_widgets.codec.texts import of_file, parse_json
 from tabletop_widgets.errors import BadSetup, refuse, refusing
+from tabletop_widgets.given import given_game
 from tabletop_widgets.records.record import Record
 from tabletop_widgets.sentences import quoted
 
@@ -116,7 +116,7 @@ def hand_in(
     result = Result(
         pseudonym=pseudonym,
         exercise=exercise,
-        game=None if game is None else game_of(game).name,
+        game=None if game is None else given_game(game).name,
         seed=seed,
         answers=to_plain({**answers, **guessed}),
         record=record.dumps() if isinstance(record, Record) else record,
@@ -181,5 +181,5 @@ def validated_result(data: dict[str, Any]) -> Result:
             refuse(f"its record is of {record.game.name}, but its game is {result.game}")
         result = replace(result, game=record.game.name)
     elif result.game is not None:
-        game_of(result.game)
+        given_game(result.game)
     return result

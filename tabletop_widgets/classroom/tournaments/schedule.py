@@ -13,8 +13,6 @@ from random import Random
 from typing import Any
 
 from tabletop_widgets.errors import refuse
-from tabletop_widgets.game import Game
-from tabletop_widgets.kernel import catalogue
 from tabletop_widgets.sentences import quoted
 
 LONGEST_NAME = 40
@@ -66,14 +64,6 @@ def make_plan(game: Any, strategies: int, each: int, seed: int | str, players: i
     if strategies < count:
         refuse(f"{count} play {game.title} at a table, so name at least {count} strategies, not {strategies}.")
     return Plan(strategies, count, -(-each // count), seed)
-
-
-def game_of(game: Game | str) -> Game:
-    """Return a game, given itself or its name; raises BadSetup for anything else."""
-    found: Any = catalogue.find(game) if isinstance(game, str) else game
-    if not isinstance(found, Game):
-        refuse(f"a game is tw.GAMES[...], one of your own, or its name, not {quoted(game)}.")
-    return found
 
 
 def seats_for(game: Any, strategies: int) -> int:

@@ -15,9 +15,9 @@ from typing import Any, overload
 from tabletop_widgets.classroom.sandbox.pickling import dumps, shared
 from tabletop_widgets.classroom.sandbox.processes import POSIX, RemoteGuard, Sandbox
 from tabletop_widgets.classroom.tournaments.guard import Guard, Lost, StrategyFile, guarding
-from tabletop_widgets.classroom.tournaments.schedule import game_of
 from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.game import Game
+from tabletop_widgets.given import given_game
 from tabletop_widgets.kernel import catalogue
 from tabletop_widgets.kernel.table import CHANCE, Table
 from tabletop_widgets.sentences import listed
@@ -75,7 +75,7 @@ def check(*given: Any, seconds: float = 1.0, seed: int | str = 0, isolate: bool 
         act, isolate = StrategyFile(act), True
     if not callable(act):
         return unfit(f"A strategy is a function act(seen, rng) that returns a move; this is {type(act).__name__}.")
-    games = [game_of(*named)] if named else games_of(act)
+    games = [given_game(*named)] if named else games_of(act)
     if not games:
         return unfit('Which game is the strategy for? Its code does not tell, so name it: check("muses", act).')
     if len(games) > 1:
@@ -115,7 +115,7 @@ def game_behind(thing: Any) -> Game | None:
         return thing if isinstance(thing, Game) else thing.game
     home = str(getattr(thing, "__module__", None) or getattr(thing, "__name__", ""))
     if home.startswith("tabletop_widgets.games."):
-        return game_of(home.split(".")[2])
+        return given_game(home.split(".")[2])
     moves = ((game, game.moves) for game in tuple(catalogue.made.values()) if isinstance(thing, type))
     return next((game for game, kinds in moves if thing in kinds), None)
 

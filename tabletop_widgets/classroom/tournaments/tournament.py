@@ -20,12 +20,13 @@ from tabletop_widgets.classroom.tournaments import ranking
 from tabletop_widgets.classroom.tournaments.guard import Lost, StrategyFile
 from tabletop_widgets.classroom.tournaments.matches import MOVES, Job, Played, play_blocks, sandbox_of, seat_strategy
 from tabletop_widgets.classroom.tournaments.progress import Progress
-from tabletop_widgets.classroom.tournaments.schedule import check_names, game_of, make_plan
+from tabletop_widgets.classroom.tournaments.schedule import check_names, make_plan
 from tabletop_widgets.classroom.tournaments.standing import Standing, headline, letter
 from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.errors import BadSetup, GameError, refuse
 from tabletop_widgets.game import Game
+from tabletop_widgets.given import given_game
 from tabletop_widgets.sentences import quoted
 from tabletop_widgets.theory.dynamics.replicator import POPULATION, replicator
 from tabletop_widgets.theory.exactness import SAMPLED, Model
@@ -66,7 +67,7 @@ def tournament(
     files. Choose a `seed` that nobody can guess, because it determines the deals. An interrupt keeps what was played,
     and `resume` plays the rest. Raises BadSetup for what cannot be played.
     """
-    game = game_of(game)
+    game = given_game(game)
     if not isinstance(strategies, Mapping):
         refuse(f'strategies are given by name, {{"Ada": act, ...}}, not as {type(strategies).__name__}.')
     names = check_names(list(strategies))

@@ -17,7 +17,7 @@ def laid_out(**keys: Any) -> Any:
 
 def played(rng: Random, asks: int) -> Any:
     """Play this many asks at random."""
-    t = Dazzle.game.start([*NAMES], seed=rng.random())
+    t = Dazzle.game.start([*NAMES], seed=f"{rng.random()}")
     for _ in range(2 * asks):
         move_on(t, rng)
     return t

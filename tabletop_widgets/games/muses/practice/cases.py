@@ -45,7 +45,7 @@ def laid_out(rng: Random, **keys: Any) -> Any:
 
 def played(rng: Random) -> Any:
     """Play a few rounds at random."""
-    t = Muses.game.start(list(seated(rng)), seed=rng.random())
+    t = Muses.game.start(list(seated(rng)), seed=f"{rng.random()}")
     for _ in range(rng.randint(1, 3)):
         for decision in t.waiting:
             t.play(decision.seat, rng.choice(decision.moves))

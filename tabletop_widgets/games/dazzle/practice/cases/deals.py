@@ -45,7 +45,7 @@ def later_draws(rng: Random) -> Case:
 
 def of_every_game(rng: Random, pairs: int, asks: Mapping[str, Callable[[Any], str]]) -> Case:
     """Ask what holds after these rounds in every game, however it was dealt."""
-    seeds = [rng.random() for _ in range(GAMES)]
+    seeds = [f"{rng.random()}" for _ in range(GAMES)]
 
     def read(of: Callable[[Any], str], after: Any) -> str:
         found = {of(play_on(another(after, seed), ANSWERS * pairs)) for seed in seeds}
@@ -93,7 +93,7 @@ def what_is_seen(rng: Random) -> Case:
 
 def after_the_simple_deal(rng: Random) -> Case:
     """Ask what a player may know after the simple deal."""
-    t = Dazzle.game.start([*NAMES], seed=rng.random(), deal="simple")
+    t = Dazzle.game.start([*NAMES], seed=f"{rng.random()}", deal="simple")
     me = rng.randrange(2)
     return Case(t, (), words.SIMPLY_DEALT, seen_by(rng, t, me))
 
