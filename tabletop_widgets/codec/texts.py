@@ -7,7 +7,7 @@ from collections.abc import Callable
 from os import PathLike
 from typing import Any, Final, NoReturn
 
-from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.errors import BadSetup, given_as
 
 LONGEST: Final = 5_000_000
 """Characters of a record or a transcript: ten times as many as the longest match has filled so far."""
@@ -26,11 +26,13 @@ def check_length(text: Any, what: str, most: int = LONGEST) -> str:
 
 def of_file(path: str | PathLike[str], what: str, most: int = LONGEST) -> str:
     """Read a text from a file, however large that is; raises BadSetup for one that is too long or no text."""
+    given_as((str, PathLike), path, f"{what} is given by the name of a file or as text")
     try:
         with open(path, encoding="utf-8") as file:  # noqa: PTH123 - pathlib alone would take a twentieth of our import
             text = file.read(most + 1)
     except (OSError, ValueError) as wrong:
-        message = f"{path} cannot be read: {'it is no text' if isinstance(wrong, UnicodeError) else wrong}."
+        why = "it is no text" if isinstance(wrong, UnicodeError) else getattr(wrong, "strerror", None) or wrong
+        message = f"{path} cannot be read: {why}."
         raise BadSetup(message) from None
     return check_length(text, what, most)
 

@@ -12,7 +12,7 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.errors import BadSetup, given_as
 from tabletop_widgets.kernel.catalogue import find
 from tabletop_widgets.records.record import Record
 from tabletop_widgets.records.saved import find_saved
@@ -33,6 +33,7 @@ OTHER_FORM: Final = "This link is of form {given}, and this version of tabletop_
 
 def to_link(saved: Record | Transcript) -> str:
     """Write a saved match as the text of a link; raises BadSetup if it is too long."""
+    given_as((Record, Transcript), saved, "a link is made of a record or a transcript, such as match.record")
     pack = zlib.compressobj(9, zdict=dictionary(saved.game))
     whole = saved.dumps().encode()
     packed = pack.compress(whole) + pack.flush()
