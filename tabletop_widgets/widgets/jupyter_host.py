@@ -12,6 +12,7 @@ from typing import Any
 import anywidget
 import traitlets
 
+from tabletop_widgets.drawing.render.icons import built
 from tabletop_widgets.widgets import lifetime
 from tabletop_widgets.widgets.door import weakly
 from tabletop_widgets.widgets.main_thread import in_turn
@@ -49,12 +50,7 @@ def kit(name: str) -> str | Path:
     """
     if os.environ.get("ANYWIDGET_HMR") == "1":
         return Path(str(STATIC / name))
-    return as_text(name)
-
-
-def as_text(name: str) -> str:
-    """Read a file of the kit."""
-    return STATIC.joinpath(name).read_text(encoding="utf-8")
+    return built(name)
 
 
 class Host(anywidget.AnyWidget):
@@ -73,7 +69,7 @@ class Host(anywidget.AnyWidget):
 
     def __init__(self, **traits: Any) -> None:
         if "script" in vars(self):
-            self._esm = as_text(self.script)
+            self._esm = built(self.script)
         super().__init__(**traits)
         self._own_layout = self.layout
         self.on_msg(weakly(self._heard))

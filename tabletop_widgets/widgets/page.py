@@ -19,7 +19,7 @@ from nbconvert import HTMLExporter
 from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
 from traitlets.config import Config
 
-from tabletop_widgets.drawing.render.icons import CREDITS
+from tabletop_widgets.drawing.render.icons import CREDITS, built
 from tabletop_widgets.widgets.playing_page import WALLS
 from tabletop_widgets.widgets.sanitizer import Place
 
@@ -35,17 +35,17 @@ LAB = "lab"
 def page(notebook: Any, source: Path, target: Path, playing: str = "") -> str:
     """Write a notebook that has been run as a page for `target`, with the markup it needs for `playing`."""
     leave_out(notebook)
-    script = static("shim.js").strip()
+    script = built("shim.js").strip()
     digest = b64encode(sha256(script.encode()).digest()).decode()
     resources = {
         "metadata": {"name": title(notebook, source.stem)},
         "policy": POLICY.format(digest=digest, more=WALLS if playing else ""),
         "playing": playing,
-        "prose": static("prose.css"),
+        "prose": built("prose.css"),
         "script": script,
         "widgets": json.dumps(saved(notebook)).replace("<", "\\u003c"),
         "credits": CREDITS,
-        "licences": static("LICENSES.txt"),
+        "licences": built("LICENSES.txt"),
     }
     body, _ = exporter(Place(source.parent, target.parent)).from_notebook_node(notebook, resources=resources)
     return str(body)
@@ -59,11 +59,6 @@ def exporter(place: Place) -> HTMLExporter:
         filters={"clean": place.clean},
         exclude_anchor_links=True,
     )
-
-
-def static(name: str) -> str:
-    """Read a file made by the build."""
-    return files("tabletop_widgets").joinpath("static", name).read_text(encoding="utf-8")
 
 
 def leave_out(notebook: Any) -> None:

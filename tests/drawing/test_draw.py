@@ -107,7 +107,7 @@ def test_a_picture_without_the_built_icons_tells_how_to_build_them(tmp_path: Pat
     monkeypatch.setattr(icons, "files", lambda _name: tmp_path)
     icons.load_icons.cache_clear()
 
-    with pytest.raises(FileNotFoundError, match="build it with `make build`"):
+    with pytest.raises(FileNotFoundError, match="build it with `make static`"):
         svg.svg(table("muses"))
     (tmp_path / "static").mkdir()
     (tmp_path / "static" / "icons.json").write_text('{"sun": "M0 0h1z"}')

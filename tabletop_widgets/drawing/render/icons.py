@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import accumulate, compress, pairwise
-from typing import Any
 
 FINE, UNITS = 512, 128  # the side of an icon: as a path, as lines
 
@@ -21,23 +20,24 @@ Lines = list[tuple[str, list[int]]]
 @cache
 def load_icons() -> dict[str, str]:
     """The icons that the package's build has kept, name -> path."""
-    icons: dict[str, str] = _read("icons.json")
+    icons: dict[str, str] = json.loads(built("icons.json"))
     return icons
 
 
 @cache
 def thin_icons() -> dict[str, Lines]:
     """The same icons as lines, name -> lines."""
-    icons: dict[str, Lines] = _read("thin_icons.json")
+    icons: dict[str, Lines] = json.loads(built("thin_icons.json"))
     return icons
 
 
-def _read(name: str) -> Any:
+def built(name: str) -> str:
+    """Read a file made by the build; raises FileNotFoundError, which says how to build it."""
     place = files("tabletop_widgets") / "static" / name
     if not place.is_file():
-        message = f"tabletop_widgets/static/{name} is missing: build it with `make build` (or `pip install .`)"
+        message = f"tabletop_widgets/static/{name} is missing: build it with `make static` (or `pip install .`)."
         raise FileNotFoundError(message)
-    return json.loads(place.read_text("utf-8"))
+    return place.read_text("utf-8")
 
 
 @lru_cache(maxsize=2048)
