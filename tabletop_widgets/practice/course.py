@@ -11,7 +11,8 @@ from pathlib import Path
 from time import time
 from typing import Final
 
-from tabletop_widgets.errors import refuse
+from tabletop_widgets.codec.texts import of_file
+from tabletop_widgets.errors import check_seed, refuse
 from tabletop_widgets.game import Game
 from tabletop_widgets.games import GAMES
 from tabletop_widgets.kernel.table import OPEN
@@ -101,6 +102,7 @@ class Course:
             refuse(f"There is no practice for {game.title} yet; there is for {others}.")
         self.game, self.now = game, now
         seed = today() if seed is None else seed
+        check_seed(seed)
         self.boxes = progress or Boxes()
         self.maker = Maker(game, seed, self.boxes.asked.get(game.name, ()))
         begin = rules if rules.startswith(game.name) else f"{game.name}.{rules}"
@@ -223,5 +225,5 @@ def progress_of(text_or_path: str | Path | None) -> Boxes:
     """Read progress from JSON text or from a file."""
     if text_or_path is None:
         return Boxes()
-    text = str(text_or_path)
-    return Boxes.loads(text if text.lstrip().startswith("{") else Path(text).read_text(encoding="utf-8"))
+    is_text = isinstance(text_or_path, str) and text_or_path.lstrip().startswith("{")
+    return Boxes.loads(str(text_or_path) if is_text else of_file(text_or_path, "progress"))

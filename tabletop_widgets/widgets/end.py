@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.errors import BadSetup, given_as
 from tabletop_widgets.game import Game
+from tabletop_widgets.given import given_game
 from tabletop_widgets.sentences import quoted
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.covers import COVERS
@@ -25,7 +26,7 @@ class End(Window):
     script = "end.js"
 
     def __init__(
-        self, game: Game, goals: Mapping[str, int], repeat: Mapping[str, int], folder: str | Path = "."
+        self, game: Game | str, goals: Mapping[str, int], repeat: Mapping[str, int], folder: str | Path = "."
     ) -> None:
         """State what each exercise was for.
 
@@ -33,6 +34,9 @@ class End(Window):
         without the game's name -> the exercise that asked about them, or 0. Links lead to the lessons of the game in
         `folder`. Raises BadSetup for an unknown rule or an invalid number.
         """
+        game = given_game(game)
+        given_as(Mapping, goals, words.GOALS)
+        given_as(Mapping, repeat, words.REPEAT)
         for number in (*goals.values(), *repeat.values()):
             if type(number) is not int or number < 0:
                 raise BadSetup(words.NO_EXERCISE.format(given=quoted(number)))
@@ -56,6 +60,6 @@ def _rule(game: Game, said: str) -> str:
     return name
 
 
-def end(game: Game, goals: Mapping[str, int], repeat: Mapping[str, int], folder: str | Path = ".") -> End:
+def end(game: Game | str, goals: Mapping[str, int], repeat: Mapping[str, int], folder: str | Path = ".") -> End:
     """Show the end of a lesson; see `End`."""
     return End(game, goals, repeat, folder)

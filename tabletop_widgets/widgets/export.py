@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from base64 import b64encode
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from tabletop_widgets.codec.files import check_place
+from tabletop_widgets.codec.texts import of_file, parse_json
 from tabletop_widgets.errors import refuse
 from tabletop_widgets.widgets.kept_output import deflate
 from tabletop_widgets.widgets.playing_page import RECIPES, find_parts, written
@@ -17,6 +19,7 @@ NEEDED = "ipykernel", "nbclient", "nbconvert", "nbformat", "nh3"
 INSTALL = 'To export a notebook, install what runs and converts it: pip install "tabletop_widgets[lab]"'
 STOPS = "{path} does not run to its end, so no page was made of it: {why}."
 
+LONGEST = 100_000_000  # characters of a notebook with its outputs
 LARGE = 500  # characters; shorter values are not worth sharing
 
 
@@ -61,7 +64,9 @@ def execute(path: Path, *, and_then: str = "") -> Any:
     from nbclient import NotebookClient  # noqa: PLC0415
     from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError  # noqa: PLC0415
 
-    notebook = nbformat.read(path, as_version=4)
+    notebook = parse_json(
+        of_file(path, "a notebook", LONGEST), "a notebook", LONGEST, partial(nbformat.reads, as_version=4)
+    )
     notebook.metadata.pop("widgets", None)
     for cell in notebook.cells:
         if "outputs" in cell:

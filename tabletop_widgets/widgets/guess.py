@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any, ClassVar, Final
 
-from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.errors import BadSetup, given_as
 from tabletop_widgets.sentences import quoted
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.host import number, text
@@ -37,6 +37,7 @@ class Guess(Window):
 
     def __init__(self, question: str, choices: Sequence[str], of: int = 10, key: str = "") -> None:
         """Ask; raises BadSetup for fewer than two choices, equal choices, and a number of times out of range."""
+        given_as(str, question, words.QUESTION)
         self.choices, self.of = choices_of(choices), of
         if type(of) is not int or of not in TIMES:
             raise BadSetup(words.TIMES.format(least=TIMES[0], most=TIMES[-1], given=quoted(of)))

@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from tabletop_widgets.errors import given_as
 from tabletop_widgets.game import Game
 from tabletop_widgets.kernel.table import PUBLIC
 from tabletop_widgets.match import Match
 from tabletop_widgets.records.saved import read_saved
+from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.door import weakly
 from tabletop_widgets.widgets.own_match import keep
 from tabletop_widgets.widgets.saved_match import open_match
@@ -25,10 +27,10 @@ class Play(Window):
     back. `Play(game)` first lets the reader choose who sits at the table: people, or bots of any strength.
     """
 
-    def __init__(self, match: Match | Game, *, undo: bool = True) -> None:
+    def __init__(self, match: Match | Game | str, *, undo: bool = True) -> None:
         """Open the window; the match may have begun."""
-        alone = isinstance(match, Game)
-        match = Match(match) if isinstance(match, Game) else match
+        alone = isinstance(match, (Game, str))
+        match = Match(match) if isinstance(match, (Game, str)) else given_as(Match, match, words.PLAYED)
         self.session = Session(match, weakly(self.show_data), undo=undo, alone=alone)
         t = match.table
         self._shown = match

@@ -10,9 +10,10 @@ from typing import Any
 
 from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.drawing.render.boards import faces_of
-from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.errors import BadSetup, given_as
 from tabletop_widgets.game import Game
 from tabletop_widgets.games import GAMES
+from tabletop_widgets.given import given_game
 from tabletop_widgets.kernel.table import OPEN, Table
 from tabletop_widgets.practice.course import Course, Judged, progress_of
 from tabletop_widgets.practice.own import OwnQuestion
@@ -58,10 +59,11 @@ class Practice(Window):
         pool: int = POOL,
     ) -> None:
         """Make the questions; raises BadSetup for a game without practice, and for unknown rules."""
-        if rules and not game:
+        if given_as(str, rules, words.PRACTISED) and game == "":
             raise BadSetup(words.RULES_OF_A_GAME.format(given=quoted(rules)))
-        known = GAMES[game] if game and isinstance(game, str) else game
-        games = [known] if isinstance(known, Game) else all_games()
+        if type(pool) is not int or pool < 1:
+            raise BadSetup(words.POOL.format(given=quoted(pool)))
+        games = all_games() if game == "" else [given_game(game)]
         boxes = progress_of(progress)
         self.courses = {each.name: Course(each, rules, boxes, seed) for each in games}
         self.course, self._turns = next(iter(self.courses.values())), cycle(self.courses.values())

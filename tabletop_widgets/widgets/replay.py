@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import islice
 from random import Random
@@ -10,7 +10,7 @@ from typing import Any
 
 from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.drawing.render.svg import Picture
-from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.errors import BadSetup, given_as
 from tabletop_widgets.kernel.table import CHANCE, OPEN, PUBLIC
 from tabletop_widgets.match import HUMAN, Match
 from tabletop_widgets.records.entries import Note
@@ -38,6 +38,8 @@ class Replay(Window):
         self, what: Record | Transcript, eyes: Sequence[Seat | str] | None = None, *, start: int = 0, bot: Any = None
     ) -> None:
         """Prepare the frames for every pair of eyes (default: a bystander's)."""
+        given_as((Record, Transcript), what, words.REPLAYED)
+        given_as(int, start, words.START_AT)
         seen = _seen(what, eyes)
         self._what, self._bot = what, bot
         self._session: Session | None = None
@@ -119,7 +121,7 @@ def _seen(what: Record | Transcript, eyes: Sequence[Seat | str] | None) -> list[
         return [what]
     if eyes is None:
         return [what.seen_by(PUBLIC)]
-    if isinstance(eyes, (str, int)) or CHANCE in eyes or "chance" in eyes:
+    if not isinstance(eyes, Iterable) or isinstance(eyes, str) or CHANCE in eyes or "chance" in eyes:
         raise BadSetup(words.EYES)
     seen = {transcript.eyes: transcript for transcript in map(what.seen_by, eyes)}
     if not seen:

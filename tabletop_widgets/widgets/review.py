@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from tabletop_widgets.bots import easy
 from tabletop_widgets.codec.notation import Seat
-from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.errors import BadSetup, given_as
 from tabletop_widgets.kernel.decision import Decision
 from tabletop_widgets.kernel.table import Table
 from tabletop_widgets.match import Match
@@ -66,7 +66,7 @@ def review(match: Match, seat: Seat | str | None = None, most: int = MOST) -> Re
     The default seat is that of the first person. The verdict on every answer compares it with the move played.
     Takes some seconds. Raises BadSetup before the end of the match.
     """
-    if match.table.outcome is None:
+    if given_as(Match, match, words.REVIEWED).table.outcome is None:
         raise BadSetup(words.NOT_OVER)
     me = next(iter(match.people), 0) if seat is None else match.table.seat_of(seat)
     coach = looked_back(match, me)

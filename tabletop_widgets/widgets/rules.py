@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from tabletop_widgets.errors import refuse
 from tabletop_widgets.game import Game
+from tabletop_widgets.given import given_game
 from tabletop_widgets.rulebook import search
 from tabletop_widgets.rulebook.rulebook import Rule
 from tabletop_widgets.rulebook.sheet import sections
-from tabletop_widgets.sentences import counted
+from tabletop_widgets.sentences import counted, quoted
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.reference import rule_row, source_of
 from tabletop_widgets.widgets.sheet import Sheet
@@ -16,12 +18,16 @@ from tabletop_widgets.widgets.window import Window
 
 
 class Rules(Window):
-    """Browse a game's rules: `Rules(game)`, or those under some headings: `Rules(game, "Scoring", "The round")`."""
+    """Browse a game's rules: `Rules(game)`, or those under some headings: `Rules(game, "Set-up", "The round")`."""
 
     script = "rules.js"
 
-    def __init__(self, game: Game, *headings: str) -> None:
-        """Prepare the rows, in the order of the rulebook."""
+    def __init__(self, game: Game | str, *headings: str) -> None:
+        """Prepare the rows, in the order of the rulebook; raises BadSetup for a heading that the game lacks."""
+        game = given_game(game)
+        there = dict.fromkeys(rule.heading for rule in game.rulebook.values())
+        if wrong := [heading for heading in headings if heading not in there]:
+            refuse(words.NO_HEADING.format(game=game.title, given=quoted(wrong[0]), headings=", ".join(there)))
         rows = [
             {"id": rule.id, **rule_row(rule), **_by_edition(rule), **_shown_by(game, rule)}
             for rule in game.rulebook.values()

@@ -7,7 +7,6 @@ from typing import Self
 
 from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.game import Game
-from tabletop_widgets.games import GAMES
 from tabletop_widgets.kernel.table import Table
 from tabletop_widgets.theory.puzzles import Puzzle, daily, play_with_answers
 from tabletop_widgets.theory.solvers.forced_wins import Search
@@ -40,8 +39,7 @@ class Solve(TryMove):
     @classmethod
     def daily(cls, game: Game | str, day: date | None = None) -> Self:
         """Pose the puzzle of a day, by default today's (UTC): the same for everybody."""
-        known = GAMES[game] if isinstance(game, str) else game
-        return cls(daily(known, day or datetime.now(UTC).date()))
+        return cls(daily(game, day or datetime.now(UTC).date()))
 
 
 def why_not(puzzle: Puzzle, after: Table) -> str:

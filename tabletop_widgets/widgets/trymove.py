@@ -9,11 +9,13 @@ from typing import Any, ClassVar
 
 from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.drawing.render.boards import faces_of, number_faces
-from tabletop_widgets.errors import BadSetup, IllegalMove, UnreadableMove
+from tabletop_widgets.errors import BadSetup, IllegalMove, UnreadableMove, given_as
 from tabletop_widgets.game import Game
+from tabletop_widgets.given import given_game
 from tabletop_widgets.kernel.decision import Decision
 from tabletop_widgets.kernel.table import Table
 from tabletop_widgets.records.transcript import frame_of
+from tabletop_widgets.sentences import quoted
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.answers import Goal, Outcome, Question, Way
 from tabletop_widgets.widgets.door import Refused, fields_of
@@ -72,7 +74,7 @@ class TryMove(Window):
         position: Table | Mapping[str, Any],
         seat: Seat | str = 0,
         *,
-        game: Game | None = None,
+        game: Game | str | None = None,
         question: str = "",
         replies: Sequence[str] | Mapping[str, Sequence[str]] | Callable[..., Any] | None = None,
         goal: Goal | None = None,
@@ -86,6 +88,7 @@ class TryMove(Window):
     ) -> None:
         """Work out every answer, unless sealed; raises BadSetup for an impossible or oversized exercise."""
         t = _table(position, game)
+        given_as(str, question, words.QUESTION)
         if depth not in (1, 2):
             raise BadSetup(words.DEPTH.format(given=depth))
         way = Way(t, t.seat_of(seat), replies=replies, goal=goal, notes=notes, seed=seed, until=until)
@@ -205,16 +208,18 @@ def _written(first: Question, *, hint: str, marked: bool, sealed: bool) -> dict[
 
 def check(exercise: TryMove, text: str) -> Verdict:
     """Judge a move that a reader typed: `check(exercise, "announce King")`."""
+    if not (isinstance(exercise, Window) and hasattr(exercise, "check")):
+        raise BadSetup(words.JUDGED.format(given=quoted(exercise)))
     return exercise.check(text)
 
 
-def _table(position: Table | Mapping[str, Any], game: Game | None) -> Table:
+def _table(position: Table | Mapping[str, Any], game: Game | str | None) -> Table:
     if isinstance(position, Table):
         t = position.fork()
     elif game is None:
         message = "TryMove takes a table, or a position together with game=."
         raise BadSetup(message)
     else:
-        t = game.lay_out(position)
+        t = given_game(game).lay_out(position)
     t.advance()
     return t

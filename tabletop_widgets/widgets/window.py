@@ -5,12 +5,12 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NoReturn
 
 from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.drawing.render.icons import CREDITS
 from tabletop_widgets.drawing.render.svg import Picture
-from tabletop_widgets.errors import GameError, IllegalMove
+from tabletop_widgets.errors import GameError, IllegalMove, refuse
 from tabletop_widgets.kernel.protocols import GameLike
 from tabletop_widgets.sentences import printable
 from tabletop_widgets.widgets import words
@@ -137,6 +137,11 @@ class Window(Host):
     def answered(self, content: dict[str, Any]) -> dict[str, Any] | None:  # noqa: ARG002 - for windows that act
         """Carry out a message, or raise Refused; the return value goes into the reply."""
         raise Refused(words.NOT_OURS)
+
+    def _no_copy(self, *_: Any) -> NoReturn:
+        refuse(words.NO_COPY)
+
+    __copy__ = __deepcopy__ = _no_copy  # the page belongs to this one
 
     # Without a browser.
 

@@ -16,6 +16,8 @@ NO_LESSONS: Final = "There are no lessons below {folder}; give the folder that h
 
 # The end of a lesson.
 CAN_PLAY: Final = "You can play {game}"
+GOALS: Final = 'goals say what a reader can do, each with its exercise, {"place tokens": 1}'
+REPEAT: Final = 'repeat says which rules are worth repeating, each with its exercise or 0, {"muses.score.levels": 2}'
 NO_EXERCISE: Final = "An exercise is a number from 1, or 0 for none, not {given}."
 NO_RULE_TO_REPEAT: Final = "{game} has no rule {rule}; tw.Rules shows them all, with their ids."
 
@@ -38,11 +40,18 @@ BROKEN: Final = "This could not be done, and the table is as it was. Undo, or ru
 # Replay.
 UNSHOWN: Final = "frame {number} through {label} cannot be shown, because its view and its events do not fit the game"
 
+# Rules.
+NO_HEADING: Final = "{game} has no rules under {given}; its headings are {headings}."
+
 # Play.
+PLAYED: Final = "a match is played, or a game with seats to choose: tw.Play(tw.Match(game, seats)), tw.Play(game)"
+NO_COPY: Final = "a window cannot be copied, but its match can: tw.Play(copy.deepcopy(play.match))."
 WAITING: Final = "Waiting for {names}."
 PRACTICE: Final = "{game}: practice"
 OWN_MATCH: Final = "From your last match"
 ALL_GAMES: Final = "All games"
+PRACTISED: Final = 'rules is the beginning of their ids, a text such as "muses.score"'
+POOL: Final = "pool is the number of questions made at first, 1 or more, not {given}."
 RULES_OF_A_GAME: Final = 'rules are those of a game, so name it too: Practice("muses", rules={given}).'
 TITLE: Final = "{game}: {names}"
 LEARNT: Final = "This is for your eyes only. Ready to hand the screen to {name}?"
@@ -162,6 +171,15 @@ BAD_NOTE: Final = "a note is written for {given!r}, which is no candidate here; 
 BAD_GOAL: Final = "the goal lists {given!r}, which is no candidate here; candidates: {candidates}."
 BAD_SCRIPT: Final = "replies are written for {given!r}, which is no candidate here; candidates: {candidates}."
 DEPTH: Final = "depth is 1 or 2, not {given!r}."
+REPLAYED: Final = (
+    "a replay shows a record or a transcript, such as match.record, tw.Record.loads(text) or game.examples[name]"
+)
+START_AT: Final = "start is the number of a step, from 0"
+QUESTION: Final = "question is a text"
+GOAL: Final = "goal is the right answers, as text, or a function goal(before, after)"
+UNTIL: Final = "until is a function of a table, True where enough has been shown"
+JUDGED: Final = "an exercise judges an answer, check(tw.TryMove(table), answer), not {given}."
+REVIEWED: Final = "a match is reviewed, such as play.match"
 EYES: Final = "eyes lists seats, names, tw.PUBLIC or tw.OPEN, at least one."
 NO_EYES: Final = "a transcript already shows one seat's view; leave eyes out."
 

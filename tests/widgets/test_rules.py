@@ -56,7 +56,6 @@ def test_one_heading_may_be_asked_for():
     rows = tw.Rules(MUSES, heading).data["rows"]
 
     assert {heading} == {row["heading"] for row in rows}
-    assert [] == tw.Rules(MUSES, "No such heading").data["rows"]
     assert len(tw.Rules(MUSES).data["rows"]) > len(rows)
 
 
