@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, overload
 
-from tabletop_widgets.codec.exact_numbers import as_written, exact
+from tabletop_widgets.codec.exact_numbers import NO_NUMBER, as_written, exact
 from tabletop_widgets.kernel.table import CHANCE
 from tabletop_widgets.sentences import any_of, counted, listed, quoted
 from tabletop_widgets.theory.exactness import EXACT, Model, NoModel
@@ -164,10 +164,17 @@ def _node(given: Any, where: str) -> Any:
 
 def _number(given: Any, what: str) -> Fraction:
     try:
-        return exact(as_written(given))
+        return exact(_typed(given))
     except ValueError as wrong:
         message = f"{what}: {wrong}"
         raise NoModel(message) from wrong
+
+
+def _typed(given: Any) -> Any:
+    """Take a number as it is written; raises NoModel for a truth value, which Python counts among the numbers."""
+    if isinstance(given, bool):
+        raise NoModel(NO_NUMBER.format(given=given))
+    return as_written(given)
 
 
 def _players(root: Asked | Drawn, given: Sequence[str] | None) -> tuple[str, ...]:
@@ -272,7 +279,7 @@ def _depth(rows: Any) -> int:
 
 def _cells(rows: Any, deep: int) -> Any:
     """Read floats as they are written, in lists nested at most `deep` deep."""
-    return [_cells(each, deep - 1) for each in rows] if deep and isinstance(rows, (list, tuple)) else as_written(rows)
+    return [_cells(each, deep - 1) for each in rows] if deep and isinstance(rows, (list, tuple)) else _typed(rows)
 
 
 def _profiles(

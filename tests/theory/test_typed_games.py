@@ -318,6 +318,11 @@ ADA = {"l": (1, 0), "r": (0, 1)}
         (lambda: game(None), "a matrix is made from a table or rows of numbers"),
         (lambda: game([]), "a matrix needs at least one row with one number"),
         (lambda: game([[1, 2], [3]]), "row 2 has 1 column but row 1 has 2"),
+        (lambda: game([[1, True]]), "True is not a number: give a whole number"),
+        (lambda: game([[(1, 2), (3, False)]]), "False is not a number"),
+        (lambda: game([[[(1, 2, True)]]]), "True is not a number"),
+        (lambda: decision("Ada", {"l": (True, 1)}), "after 'l' of Ada the payoff: True is not a number"),
+        (lambda: chance({"a": (True, (1,))}), "the weight of 'a': True is not a number"),
         (lambda: game([[1, "x"]]), "at row 1, column 2: 'x' is not a number"),
         (lambda: game([[(1, 2, 3)]]), "at row 1, column 1 there must be one number, or one for each player"),
         (
