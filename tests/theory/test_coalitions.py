@@ -204,6 +204,7 @@ def test_power_can_be_listed_in_rows_and_as_a_frame(monkeypatch):
         (lambda: shapley("ABC", majority), "players are a list of 2 to 16 names, all different, not 'ABC'"),
         (lambda: shapley(["A", "A"], majority), "players are a list of 2 to 16 names"),
         (lambda: shapley(["A", 2], majority), "players are a list of 2 to 16 names"),
+        (lambda: shapley(5, majority), "players are a list of 2 to 16 names"),
         (lambda: shapley(["A"], majority), "players are a list of 2 to 16 names"),
         (lambda: shapley([str(at) for at in range(17)], majority), "a list of 2 to 16 names"),
         (lambda: core([str(at) for at in range(13)], majority), "a list of 2 to 12 names"),

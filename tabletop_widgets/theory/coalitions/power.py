@@ -28,7 +28,7 @@ def shapley(players: Sequence[str], worth: Worth) -> dict[str, Fraction]:
     `shapley(["A", "B", "C"], lambda who: int("A" in who and len(who) > 1))` gives A 2/3. For 2 to 16 players; `worth`
     is a function of a frozenset of names, 0 for the empty one. Raises NoModel for anything else.
     """
-    n, values = len(players), values_of(players, worth)
+    values, n = values_of(players, worth), len(players)
     alike = [Fraction(factorial(size) * factorial(n - 1 - size), factorial(n)) for size in range(n)]
     return _adding(players, values, alike)
 
@@ -38,7 +38,7 @@ def banzhaf(players: Sequence[str], worth: Worth, *, index: bool = False) -> dic
 
     Raises NoModel for an index if the sum is 0.
     """
-    n, values = len(players), values_of(players, worth)
+    values, n = values_of(players, worth), len(players)
     adds = _adding(players, values, [Fraction(1, 2 ** (n - 1))] * n)
     whole = sum(adds.values()) if index else 1
     if not whole:
@@ -63,7 +63,8 @@ def _adding(players: Sequence[str], values: Sequence[Fraction], weights: Sequenc
 
 def values_of(players: Sequence[str], worth: Worth, most: int = MOST) -> list[Fraction]:
     """Return the worth of every coalition: bit k of the index stands for player k."""
-    wrong = isinstance(players, str) or not all(isinstance(who, str) for who in players)
+    several = isinstance(players, Sequence) and not isinstance(players, str)
+    wrong = not several or not all(isinstance(who, str) for who in players)
     if wrong or len({*players}) != len(players) or not 1 < len(players) <= most:
         message = f"players are a list of 2 to {most} names, all different, not {quoted(players)}."
         raise NoModel(message)
