@@ -29,11 +29,12 @@ def check_names(names: Sequence[str], words: frozenset[str]) -> tuple[str, ...]:
         first = re.split(r"\W", name.casefold())[0]
         notation = name.casefold() in words or first in RESERVED or first.isdecimal() or re.search(r"[;:]|^[#@?]", name)
         if notation:
-            message = f"the name {name!r} could be read as notation: no word of a move, no number, no colon, semicolon."
-            raise BadSetup(message)
+            refuse(f"the name {name!r} could be read as notation: take no word of a move, number, colon or semicolon.")
     for name, other in permutations(names, 2):
         rest = _rest(name, other)
         if rest is not None and (not rest or rest in words or rest.isdecimal()):
+            if name.casefold() == other.casefold():
+                refuse(f"two players cannot have the same name: {name} and {other}.")
             message = f"names must differ by more than a word of a move or a number: {', '.join(names)}."
             raise BadSetup(message)
     return tuple(names)

@@ -68,7 +68,7 @@ def test_the_keyboard_alone_chooses_and_deals(live, window):
 def test_a_name_that_could_be_misread_is_refused_before_anything_is_dealt(live, window):
     window.root.locator(".tt-own input").fill("Don")
     window.press("Deal for three")
-    expect(window.refusal).to_contain_text("names must differ")
+    expect(window.refusal).to_contain_text("cannot have the same name")
     window.root.locator(".tt-own input").fill("Ada")
     window.press("Deal for three")
     expect(window.strip).to_contain_text("Which action card")

@@ -48,7 +48,7 @@ def test_seats_without_names_are_numbered():
         (True, "players is a number (2 or 3) or a list of names, not True."),
         ("Ada", "players is a number (2 or 3) or a list of names, not 'Ada'."),
         (2.0, "players is a number (2 or 3) or a list of names, not 2.0."),
-        (["Ada", "ADA"], "names must differ by more than a word of a move or a number: Ada, ADA."),
+        (["Ada", "ADA"], "two players cannot have the same name: Ada and ADA."),
         (["Ada", "Ada Drop"], "names must differ by more than a word of a move or a number: Ada, Ada Drop."),
         (["Ada", "Ada 2"], "names must differ by more than a word of a move or a number: Ada, Ada 2."),
         (["Ada", "Ada."], "names must differ by more than a word of a move or a number: Ada, Ada.."),
