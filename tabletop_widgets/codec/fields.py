@@ -150,6 +150,10 @@ class Declared:
         for name, first in WRITTEN_LATER.items():
             setattr(cls, name, first)
 
+    def __copy__(self) -> Any:
+        """Copy as `fork` does: a shallow copy would share what steps change."""
+        return self.fork()  # type: ignore[attr-defined]
+
 
 def _declared(base: type) -> Mapping[str, TableField]:
     return getattr(base, "declared", {})

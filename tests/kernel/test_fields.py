@@ -6,6 +6,7 @@ import gc
 import json
 import pickle
 from collections.abc import Mapping
+from copy import copy
 from dataclasses import FrozenInstanceError, dataclass, fields
 from typing import Any, ClassVar, Literal
 
@@ -166,6 +167,15 @@ def test_a_fork_copies_what_can_change_and_shares_what_cannot():
     assert (t.deck, t.prices) == (fork.deck, fork.prices)
     assert t.deck is fork.deck
     assert t.prices is fork.prices
+
+
+def test_a_copy_of_a_table_goes_its_own_way():
+    for name in tw.GAMES:
+        t = tw.GAMES[name].start(seed=3)
+        before, other = t.fork(), copy(t)
+        asked = other.waiting[0]
+        other.play(asked.seat, asked.moves[0])
+        assert t == before != other
 
 
 def test_a_hand_written_fork_is_kept():
