@@ -11,6 +11,7 @@ from operator import itemgetter
 from random import Random
 from typing import Any
 
+from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.game import Game
 from tabletop_widgets.practice.diagnosis import NONE
 from tabletop_widgets.practice.guessing import TRICKS, share
@@ -31,6 +32,7 @@ from tabletop_widgets.practice.reading import (
 from tabletop_widgets.practice.variety import Variety, form
 from tabletop_widgets.questions.cases import Case
 from tabletop_widgets.questions.variants import Misconception
+from tabletop_widgets.sentences import quoted
 
 MOST_PEOPLE = 8
 """The most players in a question."""
@@ -68,6 +70,7 @@ class Maker:
         self.anything: Weights = dict.fromkeys(self.beliefs, 0.0)
         self.stock: list[Reading] = []
         self.forms = defaultdict[tuple[str, str], set[str]](set)
+        self.hopes: dict[str, int] = {}  # rules -> tries for a varied question: few once there was none
         self.asked, self.fooled, self.variety = 0, Counter[str](), Variety(asked)
 
     def question(
@@ -78,19 +81,21 @@ class Maker:
         *,
         varied: bool = True,
     ) -> Question:
-        """Make the most informative question about a rule with this id prefix; raises RuntimeError if there is none.
+        """Make the most informative question about a rule with this id prefix; raises BadSetup if none is found.
 
         Resting misconceptions and forms that lack variety are avoided if possible; unless `varied`, any form may come.
         """
+        hoped = self.hopes.get(rules, STRICT)
         for tried in range(TRIES):
-            strict, calm = tried < STRICT, resting if tried < STRICT else NOBODY
+            strict, calm = tried < hoped, resting if tried < hoped else NOBODY
             self._take(TAKEN, weights, calm, strict=varied and strict)
             for _ in range(FRESH):
                 self._play(weights if tried < WANTED else self.anything, strict=varied and strict)
             if question := self._best(weights, rules, calm, strict=strict, varied=varied):
+                self.hopes[rules] = STRICT if strict else 1
                 return question
-        message = f"no question about {rules!r} in {TRIES} cases"
-        raise RuntimeError(message)
+        message = f"no question about {quoted(rules)} was found in {TRIES} tries: practise more rules, by a shorter id."
+        raise BadSetup(message)
 
     def easiest(self, beliefs: Collection[str], rule: str) -> Question | None:
         """Make the shortest question from the cases at hand in which one of these beliefs breaks a rule."""

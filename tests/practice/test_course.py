@@ -273,6 +273,25 @@ def test_invalid_progress_is_refused_with_a_sentence(text):
         Boxes.loads(text)
 
 
+def test_few_forms_of_question_are_asked_again_without_long_searches_for_others(monkeypatch):
+    c, made = course(rules="muses.score"), []
+    play = c.maker._play
+    monkeypatch.setattr(c.maker, "_play", lambda *how, **more: (made.append(1), play(*how, **more)))
+
+    asked = c.pool(26)
+
+    assert 26 == len({question.key for question in asked})
+    assert len(made) < 300
+
+
+def test_rules_that_no_question_is_about_are_refused_in_a_sentence(monkeypatch):
+    c = course(rules="muses.score")
+    monkeypatch.setattr(c.maker, "_best", lambda *_, **__: None)
+
+    with pytest.raises(tw.BadSetup, match=r"no question about 'muses.score' was found .*: practise more rules"):
+        c.next()
+
+
 def test_known_rules_are_listed_by_heading():
     c = course(rules="muses.end")
     assert {"Game end": (0, 4)} == c.known
