@@ -50,6 +50,9 @@ class Rulebook(Fixed, Mapping[str, Rule]):
         self._read_order = read_order
         self.fix()
 
+    def __repr__(self) -> str:
+        return f"<rulebook of {len(self)} rules>"
+
     @classmethod
     def from_json(cls, read_text: Callable[[], str], read_order: Callable[[], str] = str) -> Rulebook:
         """Make a rulebook from a JSON list of objects with the fields of `Rule`.

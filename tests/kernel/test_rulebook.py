@@ -197,3 +197,7 @@ def test_a_mark_cites_a_rule_where_a_docstring_does_not():
 
 def test_the_rulebook_of_a_package_is_read_from_its_folder():
     assert [*tw.GAMES["muses"].rulebook] == [*tw.Rulebook.in_package("tabletop_widgets.games.muses")]
+
+
+def test_a_rulebook_prints_as_how_many_rules_it_has():
+    assert f"<rulebook of {len(tw.GAMES['muses'].rulebook)} rules>" == repr(tw.GAMES["muses"].rulebook)
