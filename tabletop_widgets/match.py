@@ -16,7 +16,7 @@ from tabletop_widgets.kernel.decision import Decision
 from tabletop_widgets.kernel.table import CHANCE, LogEntry, Table
 from tabletop_widgets.records.entries import Entry
 from tabletop_widgets.records.record import Record
-from tabletop_widgets.sentences import counted
+from tabletop_widgets.sentences import counted, quoted
 
 HUMAN = "human"
 """Marks a seat that a person plays."""
@@ -63,8 +63,8 @@ class Match:
         self.players: dict[Seat, Any] = dict.fromkeys(table.seats, HUMAN)
         self.players |= {table.seat_of(who): act for who, act in asked.items()}
         if strange := [act for act in self.players.values() if act != HUMAN and not callable(act)]:
-            message = f"a seat is held by tw.HUMAN or by a bot, act(seen, rng), not by {strange[0]!r}."
-            raise BadSetup(message)
+            said = quoted(strange[0])
+            refuse(f"a seat is held by tw.HUMAN or by a bot, act(seen, rng), such as tw.bots.easy, not by {said}.")
         self._watchers: list[WeakMethod[Tell]] = []
         self.carry_on()
 

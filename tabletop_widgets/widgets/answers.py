@@ -6,15 +6,15 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from random import Random
-from types import NoneType
 from typing import Any
 
 from tabletop_widgets.codec.decoding import read
 from tabletop_widgets.codec.notation import Seat
-from tabletop_widgets.errors import BadSetup, GameError, IllegalMove, given_as
+from tabletop_widgets.errors import BadSetup, GameError, IllegalMove
 from tabletop_widgets.kernel.decision import Decision
 from tabletop_widgets.kernel.table import CHANCE, Table
 from tabletop_widgets.records.transcript import frame_of
+from tabletop_widgets.sentences import quoted
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.door import Refused, unrefused
 from tabletop_widgets.widgets.film import FilmMaker, clicks
@@ -112,8 +112,10 @@ class Way:
         until: Callable[[Table], bool] | None = None,
     ) -> None:
         """Read replies and notes; raises BadSetup for an invalid one."""
-        given_as((str, Collection, Callable, NoneType), goal, words.GOAL)
-        given_as((Callable, NoneType), until, words.UNTIL)
+        if not (goal is None or callable(goal) or isinstance(goal, Collection)):
+            raise BadSetup(words.GOAL.format(given=quoted(goal)))
+        if not (until is None or callable(until)):
+            raise BadSetup(words.UNTIL.format(given=quoted(until)))
         self.start, self.seat, self.seed, self.until = t, seat, seed, until
         self.goal = (goal,) if isinstance(goal, str) else goal
         self.bot = replies if callable(replies) else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop_widgets.errors import refuse
+from tabletop_widgets.errors import given_as, refuse
 from tabletop_widgets.game import Game
 from tabletop_widgets.given import given_game
 from tabletop_widgets.rulebook import search
@@ -45,7 +45,8 @@ class Rules(Window):
 
     def search(self, words: str) -> list[str]:
         """Return the ids of the rules that match these everyday words, the best first, as the page finds them."""
-        return [self.data["rows"][at]["id"] for at in search.find(self.data["index"], words)]
+        asked = given_as(str, words, "rules are looked up by words, a text")
+        return [self.data["rows"][at]["id"] for at in search.find(self.data["index"], asked)]
 
     def __repr__(self) -> str:
         """Name the game and count the rules."""

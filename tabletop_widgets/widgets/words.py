@@ -176,8 +176,8 @@ REPLAYED: Final = (
 )
 START_AT: Final = "start is the number of a step, from 0"
 QUESTION: Final = "question is a text"
-GOAL: Final = "goal is the right answers, as text, or a function goal(before, after)"
-UNTIL: Final = "until is a function of a table, True where enough has been shown"
+GOAL: Final = "goal is the right answers, as text, or a function goal(before, after), not {given}."
+UNTIL: Final = "until is a function of a table, True where enough has been shown, not {given}."
 JUDGED: Final = "an exercise judges an answer, check(tw.TryMove(table), answer), not {given}."
 REVIEWED: Final = "a match is reviewed, such as play.match"
 EYES: Final = "eyes lists seats, names, tw.PUBLIC or tw.OPEN, at least one."

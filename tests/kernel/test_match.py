@@ -77,7 +77,10 @@ def test_seats_are_given_by_name_or_by_number_or_left_to_people():
     ("build", "message"),
     [
         (lambda: tw.Match(SAND, automate=("luck",)), "automate takes chance and forced, not luck"),
-        (lambda: tw.Match(SAND, {"Ada": "random", "Ben": tw.HUMAN}), "by a bot, act.seen, rng., not by 'random'"),
+        (
+            lambda: tw.Match(SAND, {"Ada": "random", "Ben": tw.HUMAN}),
+            "by a bot, act.seen, rng., such as tw.bots.easy, not by 'random'",
+        ),
         (lambda: tw.Match(SAND.start(), speed=3), "options are given when a game is started"),
         (lambda: tw.Match(SAND.start(), {"Zoe": first}), "'Zoe' does not sit here"),
         (lambda: tw.Match(SAND, {7: first}), "7 does not sit here"),

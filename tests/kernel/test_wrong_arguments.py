@@ -60,6 +60,10 @@ def test_what_a_match_does_by_itself_is_a_list_of_names(what):
     refused(lambda: tw.Match(MUSES, automate=what), "automate is a list")
 
 
+def test_a_seat_held_by_the_name_of_a_bot_is_answered_with_the_bot():
+    refused(lambda: tw.Match(MUSES, dict.fromkeys(["Ann", "Ben", "Cy"], "easy")), "tw.bots.easy", "'easy'")
+
+
 # Seeds.
 
 

@@ -58,6 +58,10 @@ def test_headings_that_a_game_lacks_are_refused_with_those_it_has():
     refused(lambda: tw.Rules(MUSES, "The round", "Nope"), "'Nope'", MUSES.rulebook["muses.score.levels"].heading)
 
 
+def test_rules_are_looked_up_by_words():
+    refused(lambda: tw.Rules(MUSES).search(5), "a text")
+
+
 @pytest.mark.parametrize("rules", [["muses.score"], 5, None])
 def test_the_rules_to_practise_are_one_text(rules):
     refused(lambda: tw.Practice("muses", rules=rules), "rules", '"muses.score"')
