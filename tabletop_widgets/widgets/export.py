@@ -64,9 +64,11 @@ def execute(path: Path, *, and_then: str = "") -> Any:
     from nbclient import NotebookClient  # noqa: PLC0415
     from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError  # noqa: PLC0415
 
-    notebook = parse_json(
-        of_file(path, "a notebook", LONGEST), "a notebook", LONGEST, partial(nbformat.reads, as_version=4)
-    )
+    text, read = of_file(path, "a notebook", LONGEST), partial(nbformat.reads, as_version=4)
+    try:
+        notebook = parse_json(text, "a notebook", LONGEST, read)
+    except (AttributeError, nbformat.ValidationError):  # the first for JSON of another kind
+        refuse(f"{path} is not a notebook.")
     notebook.metadata.pop("widgets", None)
     for cell in notebook.cells:
         if "outputs" in cell:

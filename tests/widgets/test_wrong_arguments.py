@@ -103,8 +103,14 @@ def test_the_goals_of_a_lesson_are_given_with_their_exercises(goals):
     refused(lambda: tw.end(MUSES, {}, goals), "repeat")
 
 
-def test_a_missing_notebook_is_named():
-    assert "Errno" not in refused(lambda: tw.export("missing.ipynb", "page.html"), "missing.ipynb")
+@pytest.mark.parametrize("text", [None, "", "x", "{}", '{"nbformat": 4}', "[]"])
+def test_what_is_no_notebook_is_not_exported(text, tmp_path):
+    given = tmp_path / "given.ipynb"
+    if text is not None:
+        given.write_text(text, encoding="utf-8")
+
+    said = refused(lambda: tw.export(given, tmp_path / "page.html"), "notebook" if text is not None else "given.ipynb")
+    assert "Errno" not in said
 
 
 @pytest.mark.parametrize("again", [copy.copy, copy.deepcopy])
