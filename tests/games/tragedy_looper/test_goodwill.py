@@ -183,8 +183,8 @@ def test_this_location_means_the_characters_current_place():
     t = phase("Boy Student, Girl Student, Pop Idol", places={"Boy Student": "City"}, goodwill={"Boy Student": 2})
 
     assert {"ask Boy Student to calm Pop Idol"} == can(t, "ask Boy Student")
-    told = "The Girl Student is not in the Boy Student's location: choose a target there.", "tragedy_looper.goodwill.here"
-    assert told == refusal(t, f"{A}: ask Boy Student to calm Girl Student")
+    told = "The Girl Student is not in the Boy Student's location: choose a target there."
+    assert (told, "tragedy_looper.goodwill.here") == refusal(t, f"{A}: ask Boy Student to calm Girl Student")
 
 
 @rule("tragedy_looper.goodwill.here")
