@@ -204,23 +204,35 @@ class Match:
         self._go_to(moment)
 
     def again(self) -> Match:
-        """Start another match of the same people and bots, with the next seed."""
-        t, seed = self.table, self.seed + 1 if isinstance(self.seed, int) else f"{self.seed}+"
-        return Match(
-            t.game.start(list(t.names), seed=seed, **t.restart_options()), self.players, seed, sorted(self.automate)
-        )
+        """Start another match of the same people and bots, with the next seed.
+
+        One that began from a position begins there again; raises GameError if nothing was left to decide there.
+        """
+        seed = self.seed + 1 if isinstance(self.seed, int) else f"{self.seed}+"
+        return Match(self._anew(seed), self.players, seed, sorted(self.automate))
 
     def __getstate__(self) -> dict[str, Any]:
         return {**vars(self), "_watchers": []}
 
     # Implementation.
 
+    def _anew(self, seed: int | str) -> Table:
+        """Return the position where this match began or, if that was a deal, another deal."""
+        t, opening = self.table, self.record.opening()
+        dealt: Table = t.game.start(list(t.names), seed=seed, **t.restart_options())
+        if not self._laid and _kinds(opening) == _kinds(dealt):
+            return dealt
+        if opening.outcome is not None:
+            message = "This match began at the end of a game, where nothing is left to decide: start another one."
+            raise GameError(message)
+        return opening
+
     def _begin(
         self, what: Game | Table | Record | str, asked: list[Any], seed: int | str, options: dict[str, Any]
     ) -> Table:
         """Set the first moment of the match; return its table."""
         begun = _begun(what.opening() if isinstance(what, Record) else what, asked, seed, options)
-        self._now = Moment.of(begun)
+        self._now, self._laid = Moment.of(begun), isinstance(what, Table) and what.laid
         if isinstance(what, Record):
             self.past.append(begun.fork())
             self._now.replay(what, self.past.append)
@@ -254,6 +266,11 @@ class Match:
             return rng.choices(decision.moves, decision.weights)[0]
         act = self.players[decision.seat]
         return decision.moves[0] if act == HUMAN else act(ahead.table.game.knows(ahead.table, decision.seat), rng)
+
+
+def _kinds(t: Table) -> tuple[list[type], list[type]]:
+    """Return the kinds of steps promised and of events told: after every deal of a game the same."""
+    return [type(step) for step in t.agenda], [type(entry.event) for entry in t.events]
 
 
 @dataclass(slots=True, eq=False, repr=False)

@@ -114,7 +114,7 @@ def made(self):
     t = new(cls)
     t.agenda, t.sealed = self.agenda[:], self.sealed.copy()
     t.log, t.length, t.names, t.options = self.log, self.length, self.names, self.options  # forks share one log
-    t.outcome, t.waiting, t.recalled = self.outcome, self.waiting, self.recalled
+    t.outcome, t.waiting, t.recalled, t.laid = self.outcome, self.waiting, self.recalled, self.laid
     {}
     return t
 """

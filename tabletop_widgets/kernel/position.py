@@ -133,7 +133,7 @@ def lay_out(game: GameLike, data: Mapping[str, Any]) -> Table:
     with refusing(f"this position cannot be laid out; its keys: {', '.join(known)}"):
         players = data.get("names") or data.get("players") or game.table.players_in(own) or game.usual
         t = game.start(players, seed=0, **read(dict[str, Any], data.get("options") or {}, 0, "options"))
-        t.log, t.length = [], 0
+        t.log, t.length, t.laid = [], 0, True
         t.from_position(own)
         _lay_core(t, data)
         return t

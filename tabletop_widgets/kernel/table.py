@@ -121,6 +121,7 @@ class Table(Declared):
     remembers: ClassVar[bool] = True  # False: no decision is remembered, because bans read more than `depends_on` holds
 
     agenda: list[Step]  # the last one is next
+    laid: bool  # whether somebody chose the position, so that dealing anew leads to another
     log: list[LogEntry]  # append-only and shared by forks: the first `length` entries are this table's
     length: int
     names: tuple[str, ...]
@@ -133,7 +134,7 @@ class Table(Declared):
     def __init__(self, names: tuple[str, ...], options: dict[str, Any]) -> None:
         """Seat the players at an empty table; `set_up` is the game's."""
         self.agenda, self.log, self.length, self.names, self.options = [], [], 0, names, options
-        self.outcome, self.sealed, self.waiting, self.recalled = None, {}, (), {}
+        self.outcome, self.sealed, self.waiting, self.recalled, self.laid = None, {}, (), {}, False
         for field in type(self).declared.values():
             field.begin(self)
 

@@ -340,14 +340,6 @@ def test_a_pick_sealed_before_the_match_can_be_undone():
     assert "together: Ada name 1" in match.record.dumps()
 
 
-def test_again_is_a_match_of_the_same_people_with_the_next_seed():
-    bot = {"Ada": tw.HUMAN, "Ben": any_move}
-
-    assert tw.Match(SAND, bot, seed=8).table == tw.Match(SAND, bot, seed=7).again().table
-    assert "x+" == tw.Match(SAND, bot, seed="x").again().seed
-    assert {0: tw.HUMAN, 1: any_move} == tw.Match(SAND, bot).again().players
-
-
 def test_a_match_at_the_end_waits_for_nobody():
     match = tw.Match(SAND, {"Ada": any_move, "Ben": any_move})
 
