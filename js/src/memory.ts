@@ -75,27 +75,16 @@ const isText = (value: unknown): value is string => typeof value === "string" &&
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 const isRow = (row: unknown): row is Row => Array.isArray(row) && row.length === 4 && row.every(isCount) && row[0] < learning.waits.length;
 
-const isNote = (note: unknown): note is LessonNote => {
-  const { at, title, marks, next } = Object(note);
-  return isCount(at) && isText(title) && isText(next) && Array.isArray(marks) && marks.length < MANY && marks.every((mark) => STANDINGS.includes(mark));
-};
+/** A check of an object, part by part. */
+const shaped = <T>(parts: Record<keyof T, (part: unknown) => boolean>) => (note: unknown): note is T =>
+  Object.entries<(part: unknown) => boolean>(parts).every(([key, fits]) => fits(Object(note)[key]));
+const listed = (fits: (item: unknown) => boolean, most = MANY) => (items: unknown): boolean => Array.isArray(items) && items.length <= most && items.every(fits);
 
-const isDay = (note: unknown): note is DayNote => {
-  const { day, marks, row } = Object(note);
-  return isCount(day) && isCount(row) && isText(marks) && /^[rws]*$/.test(marks);
-};
-
-const isSeat = (seat: unknown): seat is SeatChoice => Array.isArray(seat) && seat.length === 2 && seat.every(isText);
-
-const isTable = (note: unknown): note is TableNote => {
-  const { at, seats, deal, begins, allows, decided } = Object(note);
-  return isCount(at) && isCount(deal) && typeof begins === "boolean" && [seats, allows].every((all) => Array.isArray(all) && all.length <= MOST_SEATS) && seats.every(isSeat) && allows.every(isText) && Array.isArray(decided) && decided.length < MANY && decided.every(isText);
-};
-
-const isSetting = (note: unknown): note is SettingNote => {
-  const { at, value } = Object(note);
-  return isCount(at) && isText(value);
-};
+const isNote = shaped<LessonNote>({ at: isCount, title: isText, marks: listed((mark) => STANDINGS.includes(mark as string)), next: isText });
+const isDay = shaped<DayNote>({ day: isCount, row: isCount, marks: (marks) => isText(marks) && /^[rws]*$/.test(marks) });
+const isSeat = (seat: unknown) => listed(isText, 2)(seat) && (seat as SeatChoice).length === 2;
+const isTable = shaped<TableNote>({ at: isCount, seats: listed(isSeat, MOST_SEATS), deal: isCount, begins: (begins) => typeof begins === "boolean", allows: listed(isText, MOST_SEATS), decided: listed(isText) });
+const isSetting = shaped<SettingNote>({ at: isCount, value: isText });
 
 /** The valid entries of an object, without names that every object has, such as `__proto__`. */
 function entries<T>(value: unknown, fits: (entry: unknown) => entry is T): Record<string, T> {
@@ -135,9 +124,12 @@ export function mergeRows(mine: Rows, others: Rows): Rows {
 
 const isNewer = (row: Row, other: Row | undefined) => !other || row[2] > other[2] || (row[2] === other[2] && `${row}` > `${other}`);
 
+/** A time in minutes, for comparison: one that lies more than a day ahead is from a clock that was wrong, and counts as the oldest. */
+const believed = (at: number): number => (at > minutes() + 1440 ? 0 : at);
+
 /** Merge two memories, in either order: of a forgotten game only what came later, of each lesson the later note. */
 export function mergeProgress(one: Progress, other: Progress): Progress {
-  const forgotten = mergeEach(one.forgotten, other.forgotten, Math.max);
+  const forgotten = mergeEach(one.forgotten, other.forgotten, (a, b) => (believed(a) === believed(b) ? Math.max(a, b) : believed(a) > believed(b) ? a : b));
   const since = ({ games, asked, days, forgotten: then }: Progress) => {
     const isCurrent = ([game]: [string, unknown]) => (then[game] ?? 0) === (forgotten[game] ?? 0);
     const pick = <T>(all: Record<string, T>) => Object.fromEntries(Object.entries(all).filter(isCurrent));
@@ -148,22 +140,25 @@ export function mergeProgress(one: Progress, other: Progress): Progress {
     games: mergeEach(mine.games, others.games, mergeRows),
     asked: mergeEach(mine.asked, others.asked, (some, more) => [...new Set([...some, ...more])].slice(-learning.kept)),
     forgotten,
-    lessons: mergeEach(one.lessons, other.lessons, (a, b) => (b.at > a.at || (b.at === a.at && formatNote(b) > formatNote(a)) ? b : a)),
+    lessons: mergeEach(one.lessons, other.lessons, (a, b) => later(a, b, formatNote)),
     days: mergeEach(mine.days, others.days, laterDay),
-    tables: mergeEach(one.tables, other.tables, later),
-    settings: mergeEach(one.settings, other.settings, later),
+    tables: mergeEach(one.tables, other.tables, (a, b) => later(a, b)),
+    settings: mergeEach(one.settings, other.settings, (a, b) => later(a, b)),
   };
 }
 
 /** The later note; of two from one minute always the same one, in either order. */
-const later = <T extends { at: number }>(one: T, other: T): T =>
-  other.at > one.at || (other.at === one.at && JSON.stringify(other, inOrder) > JSON.stringify(one, inOrder)) ? other : one;
+function later<T extends { at: number }>(one: T, other: T, write = (note: T) => JSON.stringify(note, inOrder)): T {
+  const ahead = believed(other.at) - believed(one.at);
+  return ahead > 0 || (!ahead && write(other) > write(one)) ? other : one;
+}
 
 /** The later day; of one day the note with more answers. */
 function laterDay(one: DayNote, other: DayNote): DayNote {
-  if (one.day !== other.day) return one.day > other.day ? one : other;
+  const [day, otherDay] = [one, other].map((note) => (note.day > today() + 1 ? 0 : note.day)) as [number, number];
+  if (day !== otherDay) return day > otherDay ? one : other;
   const marks = [one.marks, other.marks].sort((a, b) => a.length - b.length || (a < b ? -1 : 1))[1] as string;
-  return { day: one.day, marks, row: Math.max(one.row, other.row) };
+  return { day: Math.max(one.day, other.day), marks, row: Math.max(one.row, other.row) };
 }
 
 const formatNote = (note: Omit<LessonNote, "at">) => JSON.stringify([note.marks, note.next, note.title]);

@@ -25,6 +25,18 @@ test("two notes of one minute are put together alike on both sides", () => {
   expect(mergeProgress(one, later).lessons).toEqual(mergeProgress(later, one).lessons);
 });
 
+test("a time that lies ahead of the clock wins over no other, in either order, and is not lost while it is alone", () => {
+  const at = 30_000_000;
+  vi.useFakeTimers();
+  vi.setSystemTime(at * 60_000);
+  const put = (when: number, value: string): Progress => ({ ...nothing(), lessons: { l: { at: when, title: value, marks: ["right"], next: "" } }, tables: { muses: { at: when, seats: [], deal: 1, begins: false, allows: [], decided: [value] } }, settings: { pace: { at: when, value } }, days: { muses: { day: Math.floor(when / 1440), marks: value, row: 1 } }, forgotten: { muses: when } });
+  const [real, ahead, tomorrow] = [put(at, "r"), put(2 * at, "w"), put(at + 1000, "s")];
+  expect([mergeProgress(real, ahead), mergeProgress(ahead, real)]).toEqual([real, real]);
+  expect([mergeProgress(nothing(), ahead), mergeProgress(ahead, nothing())]).toEqual([ahead, ahead]);
+  expect([mergeProgress(real, tomorrow), mergeProgress(tomorrow, real)]).toEqual([tomorrow, tomorrow]);
+  vi.useRealTimers();
+});
+
 test("answers of a day are counted, days in a row too, and a day left out begins again", () => {
   vi.useFakeTimers();
   const answer = (at: string, mark: "r" | "w") => {
