@@ -26,13 +26,15 @@ export interface Board {
 
 const LAYOUTS: Layout[] = ["wide", "pane", "phone"];
 const NARROW = 480;
+const SLIM = 352; // with less width, the words of a phone's format are smaller than 12 px
 const ENOUGH = 0.85; // in a broad room a broad table of this scale beats a phone's of any size, whose sides would stay empty
 const NO_FACE: FaceDrawing = [10];
 export const EMPTY_BOARD: BoardData = { size: [1, 1], zones: {}, pieces: {} };
 
-/** The format that appears largest in an area, judged by width alone if the height is unknown. */
+/** The format that appears largest in an area, judged by width alone if the height is unknown. A slim one is as high as it needs to be, and scrolls. */
 export function chooseLayout({ boards = {} }: Scene, width: number, height: number): Layout {
   if (!width || !height) return width && width < NARROW ? "phone" : "pane";
+  if (boards.slim && width < SLIM && width < height) return "slim";
   const scale = (layout: Layout) => {
     const [wide, high] = boards[layout]?.size ?? EMPTY_BOARD.size;
     const fits = Math.min(width / wide, height / high);

@@ -1,7 +1,7 @@
 /** The data that Python sends: the drawing language and the traits. Fields with their default value are left out. */
 
 export type State = "asked" | "chosen" | "mine" | "revealed" | "spent" | "dead" | "winner" | "turn" | "thinking" | "barred";
-export type Layout = "wide" | "pane" | "phone";
+export type Layout = "wide" | "pane" | "phone" | "slim";
 export type Stroke = [kind: string, ...fields: (string | number | Stroke[])[]];
 /** The corner radius of a face, and its strokes. */
 export type FaceDrawing = [round: number, ...strokes: Stroke[]];

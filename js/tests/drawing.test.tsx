@@ -67,6 +67,15 @@ test("the format is chosen that stands largest", () => {
   expect([chosen(1000, 500), chosen(820, 610), chosen(390, 680), chosen(390, 0), chosen(900, 0), chosen(710, 600)]).toEqual(["wide", "pane", "phone", "phone", "pane", "pane"]);
 });
 
+test("a board with a slim format is shown in it where a phone's would be too small to read, and only there", () => {
+  const boards = { ...scene.boards, wide: { size: [870, 475] }, pane: { size: [820, 590] }, phone: { size: [374, 650] }, slim: { size: [265, 1160] } } as NonNullable<typeof scene.boards>;
+  const chosen = (width: number, height: number) => chooseLayout({ ...scene, boards }, width, height);
+
+  expect([chosen(265, 400), chosen(289, 980), chosen(351, 1500)]).toEqual(["slim", "slim", "slim"]);
+  expect([chosen(360, 650), chosen(390, 680), chosen(320, 180), chosen(0, 0), chosen(265, 0)]).toEqual(["phone", "phone", "wide", "pane", "phone"]);
+  expect(chooseLayout({ ...scene, boards: { ...boards, slim: undefined } }, 265, 400)).toBe("phone");
+});
+
 test("pieces of a zone stand by their order, each followed by what lies on it; words are drawn last", () => {
   const pieces: Piece[] = [{ id: "said", on: "lily", text: "Hello" }, { id: "z", zone: "garden", look: "rose" }, ...scene.pieces];
   const board = boardOf({ ...scene, pieces, boards: laid(pieces) }, "pane");

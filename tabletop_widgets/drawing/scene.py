@@ -53,7 +53,8 @@ class Look:
 class Zone:
     """A place on the table. `wide`, `pane` and `phone` are its rectangles on a low, a high and a narrow table.
 
-    A table has the size of its rectangles; those that fit best are the FORMATS of `placement`. Without `pane`,
+    `slim` is that on a still narrower one, which only a crowded board needs. A table has the size of its rectangles;
+    those that fit best are the FORMATS of `placement`. Without `pane`,
     `wide` serves. A zone without rectangles is placed by its parent's arrangement, or below everything else when it has
     none. `look` is the ground drawn beneath it: nothing, `spot` (a dot), `plain`, `titled` (with the label as its
     head), or a look of the scene (titled, with its icon and colour); `headed` is the label alone. A `choosing` zone
@@ -76,6 +77,7 @@ class Zone:
     limit: tuple[float, str] | None = None
     each: tuple[tuple[float, float], ...] = ()
     empty: str = ""
+    slim: Rect | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,11 +59,14 @@ def film(transcript: Transcript) -> dict[str, Any]:
 
 
 class FilmMaker:
-    """Draws frames for one viewer as they arrive, each once."""
+    """Draws frames for one viewer as they arrive, each once; for those who play also in the slim format.
 
-    def __init__(self, transcript: Transcript) -> None:
+    A whole match that is only looked at has no room for it: it would take a seventh more.
+    """
+
+    def __init__(self, transcript: Transcript, *, slim: bool = False) -> None:
         """Start without frames; take game, names, options and eyes from the transcript."""
-        self.transcript = transcript
+        self.transcript, self.slim = transcript, slim
         self.scenes: list[Scene] = []
         self.laid: list[Boards] = []
         self._faces: dict[str, Any] = {}
@@ -72,14 +75,14 @@ class FilmMaker:
     @classmethod
     def at(cls, t: Table, eyes: Seat) -> FilmMaker:
         """Begin at a table."""
-        return cls(Transcript(t.game, t.names, t.options, eyes, ()))
+        return cls(Transcript(t.game, t.names, t.options, eyes, ()), slim=True)
 
     def add(self, frame: Frame, seen: InformationState, panels: tuple[Panel, ...] = ()) -> None:
         """Draw the next frame as it was seen, with the motions of its events and these panels beside it."""
         game = self.transcript.game
         drawn = game.drawn(seen)
         scene = replace(drawn, cues=game.cues(frame.view, frame.events), panels=(*drawn.panels, *panels))
-        laid = boards(scene)
+        laid = boards(scene, slim=self.slim)
         before, laid_before = (self.scenes[-1], self.laid[-1]) if self.scenes else (scene, laid)
         self.scenes.append(scene)
         self.laid.append(laid)

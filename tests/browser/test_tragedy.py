@@ -129,10 +129,18 @@ def test_all_roles_of_the_final_guess_are_in_sight(live, width, page, thumb):
     assert [] == window.svg.evaluate(LETTERS_OF_ROLES)
 
 
-@pytest.mark.parametrize("width", [360, 640])
-def test_the_town_fits_into_a_narrow_cell(live, width):
-    window = live.run(FRESH)
-    lay(window, ("Goodwill +2", "Boy Student"))
+TOWN_OF_TEN = f"""{TABLE}
+from tests.games.tragedy_looper.drawn import LAST, LYING, town
+w = tw.Play(tw.Match(town(agenda=LAST, **LYING, guarded=["Alien"], intrigue={{"City": 2}}, dead=["Nurse"])))
+w"""
+
+
+@pytest.mark.parametrize("width", [265, 289, 340, 360, 390, 640])
+@pytest.mark.parametrize("source", [FRESH, TOWN_OF_TEN, LAST_NIGHT], ids=["fresh", "ten people", "final guess"])
+def test_the_town_fits_into_a_narrow_cell(live, width, source):
+    window = live.run(source)
+    if source == FRESH:
+        lay(window, ("Goodwill +2", "Boy Student"))
     window.narrow(width)
 
     assert [] == window.root.evaluate(LETTERS)

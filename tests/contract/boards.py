@@ -13,7 +13,7 @@ from typing import Any
 
 import tabletop_widgets as tw
 from tabletop_widgets.drawing.layout.measure import BOLD, width_of
-from tabletop_widgets.drawing.layout.placement import FORMATS, Board, Placed, lay_out_scene
+from tabletop_widgets.drawing.layout.placement import Board, Placed, formats_of, lay_out_scene
 from tabletop_widgets.drawing.render.faces import look_of
 from tabletop_widgets.drawing.render.strokes import MIDDLE, Stroke
 from tabletop_widgets.drawing.scene import Rect, Scene
@@ -27,7 +27,7 @@ SHRUNK = 0.97  # the smallest scale at which a format is drawn
 
 def faults(scene: Scene) -> Iterator[str]:
     """Yield the faults of a scene in each format."""
-    for layout, (wide, high) in FORMATS.items():
+    for layout, (wide, high) in formats_of(scene).items():
         board = lay_out_scene(scene, layout)
         if (round(board.width), round(board.height)) != (round(wide), round(high)):
             yield f"{layout}: the table is {board.width} x {board.height}, its format {wide} x {high}"

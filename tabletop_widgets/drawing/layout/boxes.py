@@ -67,9 +67,9 @@ def within(room: Rect, edge: float) -> Rect:
 
 
 def zone(name: str, label: str, plans: Sequence[Mapping[str, Rect]], arrange: Arrange = "spot", **more: Any) -> Zone:
-    """A zone where the plans of a wide table, a pane and a phone have a place of its name."""
-    wide, pane, phone = (plan[name] for plan in plans)
-    return Zone(name, label, arrange, wide, phone, pane=pane, **more)
+    """A zone where the plans of a wide table, a pane, a phone and perhaps a slim one have a place of its name."""
+    wide, pane, phone, *slim = (plan[name] for plan in plans)
+    return Zone(name, label, arrange, wide, phone, pane=pane, slim=next(iter(slim), None), **more)
 
 
 def _lengths(whole: float, parts: Sequence[float | Share], gap: float) -> list[float]:

@@ -36,9 +36,11 @@ from tabletop_widgets.drawing.render.shapes import FAR, Drawn, bubble_lines, dra
 from tabletop_widgets.drawing.render.strokes import NAME, SMALL
 from tabletop_widgets.drawing.scene import Look, Piece, Rect, Scene, Zone
 
-Layout = Literal["wide", "pane", "phone"]
+Layout = Literal["wide", "pane", "phone", "slim"]
 
 FORMATS: dict[Layout, Size] = {"wide": (870.0, 475.0), "pane": (820.0, 590.0), "phone": (374.0, 650.0)}
+ALL_FORMATS: dict[Layout, Size] = {**FORMATS, "slim": (265.0, 1160.0)}
+"""The slim one is for a narrower phone, and for boards with so much on them that words would be too small there."""
 ROW = 104.0  # the height of a zone without a rectangle
 EDGE = 5.0  # pixels: the edge of a ground
 SEAT_ZONE: Size = (170.0, 120.0)  # the natural size of a zone in a ring
@@ -144,7 +146,7 @@ def slots(zone: Zone, rect: Rect) -> tuple[Rect, ...]:
 
 def own_rect(zone: Zone, layout: Layout) -> Rect | None:
     """The rectangle that a zone names itself."""
-    return {"wide": zone.wide, "pane": zone.pane or zone.wide, "phone": zone.phone}[layout]
+    return {"wide": zone.wide, "pane": zone.pane or zone.wide, "phone": zone.phone, "slim": zone.slim}[layout]
 
 
 @lru_cache(maxsize=512)
@@ -152,7 +154,7 @@ def zone_rects(zones: tuple[Zone, ...], layout: Layout) -> tuple[dict[str, Rect]
     """Every zone's rectangle, and the size of the table. Rectangles of their own come first."""
     rects = {zone.id: rect for zone in zones if (rect := own_rect(zone, layout))}
     margin = min((rect.x for rect in rects.values()), default=GAP)
-    width = max((rect.x + rect.width for rect in rects.values()), default=FORMATS[layout][0] - margin) + margin
+    width = max((rect.x + rect.width for rect in rects.values()), default=ALL_FORMATS[layout][0] - margin) + margin
     bottom = max((rect.y + rect.height for rect in rects.values()), default=0.0)
     free = [zone for zone in zones if zone.id not in rects]
     for zone in free:
@@ -172,7 +174,7 @@ def zone_rects(zones: tuple[Zone, ...], layout: Layout) -> tuple[dict[str, Rect]
 
 def scale_of(size: Size, layout: Layout) -> float:
     """By how much to scale a table so that it fills its format; one that is less than a pixel off is left as it is."""
-    width, height = FORMATS[layout]
+    width, height = ALL_FORMATS[layout]
     scale = min(width / size[0], height / size[1] if size[1] else math.inf)
     return 1.0 if abs(scale - 1) * width < 1 else scale
 
@@ -201,29 +203,30 @@ def lay_out_scene(scene: Scene, layout: Layout = "wide") -> Board:
     return _placed(scene, scene_tree(scene), layout)
 
 
-def lay_out_all(scene: Scene) -> dict[Layout, Board]:
-    """Lay out a scene in every format."""
+def lay_out_all(scene: Scene, *, slim: bool = True) -> dict[Layout, Board]:
+    """Lay out a scene in every format that it has, or without the slim one."""
     things = scene_tree(scene)
-    return {layout: _placed(scene, things, layout) for layout in FORMATS}
+    return {layout: _placed(scene, things, layout) for layout in (formats_of(scene) if slim else FORMATS)}
+
+
+def formats_of(scene: Scene) -> dict[Layout, Size]:
+    """The formats in which a scene is laid out: three, and the slim one if its zones have a place there."""
+    return ALL_FORMATS if any(zone.slim for zone in scene.zones) else FORMATS
 
 
 def _placed(scene: Scene, things: dict[str, tuple[Thing, ...]], layout: Layout) -> Board:
     rects, size = zone_rects(scene.zones, layout)
-    at = [*FORMATS].index(layout)
+    at = [*ALL_FORMATS].index(layout)
     pieces = [each for zone in scene.zones for each in in_zone(zone, rects[zone.id], at, things[zone.id])]
     grounds = {
         zone.id: beneath(zone, rects[zone.id], scene.looks.get(zone.look, PLAIN), not things[zone.id])
         for zone in scene.zones
         if zone.look or zone.limit or zone.slots or (zone.empty and not things[zone.id])
     }
-    return Board(*size, rects, grounds, tuple(sorted(pieces, key=_speaks)))
+    return Board(*size, rects, grounds, tuple(sorted(pieces, key=lambda each: each.look.shape == "bubble")))
 
 
 PLAIN = Look()
-
-
-def _speaks(each: Placed) -> bool:
-    return each.look.shape == "bubble"
 
 
 @lru_cache(maxsize=1024)

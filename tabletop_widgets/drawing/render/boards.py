@@ -20,9 +20,9 @@ from tabletop_widgets.drawing.scene import Scene
 Boards = dict[Layout, Board]
 
 
-def boards(scene: Scene) -> Boards:
-    """Lay out a scene in every format."""
-    return lay_out_all(scene)
+def boards(scene: Scene, *, slim: bool = True) -> Boards:
+    """Lay out a scene in every format, or without the slim one."""
+    return lay_out_all(scene, slim=slim)
 
 
 def plain_boards(laid: Boards) -> dict[str, Any]:

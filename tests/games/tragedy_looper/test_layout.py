@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.drawing.layout.placement import FORMATS, lay_out_scene
+from tabletop_widgets.drawing.layout.placement import ALL_FORMATS, lay_out_scene
 from tabletop_widgets.drawing.scene import Rect
 from tabletop_widgets.games.tragedy_looper import board
 from tabletop_widgets.games.tragedy_looper.board import CITY, HOSPITAL, SCHOOL, SHRINE
@@ -19,7 +19,7 @@ from tests.games.tragedy_looper.drawn import LAST, LYING, NINE, PACKED, crowd, s
 from tests.games.tragedy_looper.talk import TRAGEDY, start
 from tests.marks import rule
 
-LAYOUTS = pytest.mark.parametrize("layout", FORMATS)
+LAYOUTS = pytest.mark.parametrize("layout", ALL_FORMATS)
 BROAD = pytest.mark.parametrize("layout", ["wide", "pane"])
 EYES = 0, 1, tw.PUBLIC, tw.OPEN
 FIXED = "loop", "day", "seat", "hand"
@@ -98,7 +98,7 @@ def test_track_seats_and_hand_stay_in_place_until_roles_are_guessed(name, eyes):
 @pytest.mark.parametrize("keys", [{}, PACKED], ids=["spread", "packed"])
 def test_all_roles_to_guess_have_whole_names_in_letters_of_one_size_and_targets_for_a_thumb(keys):
     t = town(**{**keys, "loop": 4}, agenda=[{"step": "FinalGuess", "character": "Alien"}])
-    for layout in FORMATS:
+    for layout in ALL_FORMATS:
         board = lay_out_scene(scene(t, 2), layout)
         roles = [each for each in board.pieces if each.piece.zone == "roles"]
         written = [[*texts(each)] for each in roles]
@@ -182,7 +182,7 @@ def test_cards_of_the_hand_are_large_enough_to_read_and_to_hit(layout, eyes):
     cards = [each.box for each in lay_out_scene(scene(town(), eyes), layout).pieces if each.piece.zone == "hand"]
 
     assert 1 == len({(round(box.width), round(box.height)) for box in cards})
-    assert min(box.width for box in cards) >= (58 if layout == "phone" else 72)
+    assert min(box.width for box in cards) >= {"phone": 58, "slim": 50}.get(layout, 72)
 
 
 @LAYOUTS
@@ -197,7 +197,7 @@ def test_no_two_faces_overlap(layout):
 @pytest.mark.parametrize("laid", ["people", "place", "both", "others"])
 def test_no_card_lies_over_a_name_with_nine_in_one_place(place, laid):
     for drawn in (scene(crowd(place, laid), eyes) for eyes in (0, tw.PUBLIC)):
-        for at in (lay_out_scene(drawn, layout) for layout in FORMATS):
+        for at in (lay_out_scene(drawn, layout) for layout in ALL_FORMATS):
             cards = [each.box for each in at.pieces if each.piece.id.startswith("laid-")]
             named = [each for each in at.pieces if each.piece.id in {*NINE, "Office Worker", *board.PLACES}]
             written = [(words, box) for each in named for words, _, box in texts(each) if len(words) > 2]

@@ -28,11 +28,15 @@ SLIM: Final = (150, 64), (128, 58), (104, 45), (98, 42), (84, 42)
 
 
 class Place(NamedTuple):
-    """The people and cards of a place, and the width of its name if that matters."""
+    """The people and cards of a place, and the width of its name if that matters.
+
+    On a phone, a `crowd` has the sign above it, and so the whole width for itself.
+    """
 
     people: int
     cards: int
     name: float = 0.0
+    crowd: int = 7
 
 
 class Empty(NamedTuple):
@@ -214,19 +218,19 @@ def _below(room: Rect, place: Place) -> Iterator[Rect]:
 
 
 # On a phone.
-HIGHEST: Final = 132.0
-CROWD: Final = 7
-"""The number of people from which a place has its sign above them, and so its whole width for them."""
+HIGHEST: Final = MOST[0], 132.0
+ALWAYS: Final = 1
+"""So many people are a crowd on the narrowest phones, where a name has room beside nobody."""
 HEADING: Final = 20.0
 """The height of a sign above people."""
 
 
 @lru_cache(maxsize=1024)
-def column(room: Rect, places: tuple[Place, ...]) -> Plan:
+def column(room: Rect, places: tuple[Place, ...], most: tuple[float, float] = HIGHEST) -> Plan:
     """Stack places: the empty ones first, side by side; then the others, two with few people side by side."""
     ways = [(side, empty) for empty in (ROOMY, TIGHT) for side in range(1, 5)]
-    side, empty = min(ways, key=lambda way: (*rank(_slim(room, places, *way), SLIM), way[1] is TIGHT))
-    face = _slim(room, places, side, empty)
+    side, empty = min(ways, key=lambda way: (*rank(_slim(room, places, *way, most), SLIM), way[1] is TIGHT))
+    face = _slim(room, places, side, empty, most)
     bare, lived = _bare(places, empty), _lived(places, side)
     heights = [_empty_high(places, row) for row in bare] + [_row_high(places, row, side, face[1]) for row in lived]
     spare = max(0.0, room.height - sum(heights) - APART * (len(heights) - 1)) / len(lived or bare)
@@ -243,7 +247,7 @@ def column(room: Rect, places: tuple[Place, ...]) -> Plan:
 
 def _over(place: Place) -> float:
     """Return the height of the part with the sign above a crowd; 0 if it is next to the people."""
-    return 0.0 if place.people < CROWD else GAP + (CARD[1] if place.cards else HEADING)
+    return 0.0 if place.people < place.crowd else GAP + (CARD[1] if place.cards else HEADING)
 
 
 def _beside(place: Place, inner: float) -> float:
@@ -265,6 +269,8 @@ def _bare(places: Sequence[Place], empty: Empty) -> list[list[int]]:
     """Return the rows of places without people."""
     alone = [at for at, place in enumerate(places) if not place.people]
     side = ROOMY.abreast if any(places[at].cards for at in alone) else empty.abreast
+    if any(places[at].crowd == ALWAYS for at in alone):
+        side = 1 if any(places[at].cards for at in alone) else ROOMY.abreast
     return [alone[at : at + side] for at in range(0, len(alone), side)]
 
 
@@ -272,7 +278,8 @@ def _lived(places: Sequence[Place], side: int) -> list[list[int]]:
     """Return the rows of places with people; a second sign takes the room of one face."""
     rows: list[list[int]] = []
     for at, place in enumerate(places):
-        if place.people and rows and sum(places[row].people for row in rows[-1]) + place.people < side:
+        alone = place.crowd == ALWAYS and any(each.cards for each in places)
+        if place.people and not alone and rows and sum(places[row].people for row in rows[-1]) + place.people < side:
             rows[-1].append(at)
         elif place.people:
             rows.append([at])
@@ -296,16 +303,18 @@ def _row_high(places: Sequence[Place], row: Sequence[int], side: int, high: floa
     return 2 * NARROW.edge + over + (many * (high + GAP) - GAP if many else max(NARROW.under, high))
 
 
-def _slim(room: Rect, places: tuple[Place, ...], side: int, empty: Empty) -> tuple[float, float]:
-    """Return the size of faces with this many side by side on a phone."""
+def _slim(
+    room: Rect, places: tuple[Place, ...], side: int, empty: Empty, most: tuple[float, float]
+) -> tuple[float, float]:
+    """Return the size of faces with this many side by side on a phone, at most a given one."""
     bare, lived = _bare(places, empty), _lived(places, side)
     fixed = sum(_empty_high(places, row) for row in bare) + sum(_row_high(places, row, side, 0) for row in lived)
     lines = sum(_rows(places, row, side) for row in lived)
     free = room.height - fixed - APART * (len(bare) + len(lived) - 1)
-    high = min(HIGHEST, free / lines if lines else NARROW.under)
+    high = min(most[1], free / lines if lines else NARROW.under)
     if any(not _rows(places, row, side) for row in lived):
         high = min(high, NARROW.under)
-    widths = [MOST[0]]
+    widths = [most[0]]
     for row in lived:
         inner = _row_high(places, row, side, high) - 2 * NARROW.edge
         heads = sum(_beside(places[at], inner) + 2 * NARROW.edge for at in row)

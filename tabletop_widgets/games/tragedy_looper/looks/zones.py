@@ -33,7 +33,7 @@ from tabletop_widgets.games.tragedy_looper.board import (
     SHRINE,
 )
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, ROLES
-from tabletop_widgets.games.tragedy_looper.looks.town import GAP, Place, column, square
+from tabletop_widgets.games.tragedy_looper.looks.town import ALWAYS, GAP, HIGHEST, Place, column, square
 from tabletop_widgets.games.tragedy_looper.words import TABLE
 
 GROUNDS: Final = {  # place -> its icon, and the colour of its head and of characters who begin there
@@ -135,7 +135,7 @@ def looks(cast: tuple[str, ...], incidents: tuple[str, ...] = ()) -> dict[str, L
 class Format(NamedTuple):
     """The layout of a table: its rows from the top down, and the most seats and days side by side.
 
-    `roles` to guess are side by side, each high enough for a thumb.
+    `roles` to guess are side by side, each high enough for a thumb. A place with a `crowd` has its sign above it.
     """
 
     table: Rect
@@ -147,6 +147,9 @@ class Format(NamedTuple):
     together: int
     roles: int
     role: float
+    crowd: int = 7
+    row: int = 12
+    most: tuple[float, float] = HIGHEST
 
 
 class Party(NamedTuple):
@@ -161,7 +164,9 @@ class Party(NamedTuple):
 WIDE: Final = Format(Rect(8, 8, 854, 459), 48, 28, 4, 112, 196, 12, 7, 53)
 PANE: Final = Format(Rect(8, 8, 804, 574), 48, 30, 4, 118, 196, 12, 5, 50)
 PHONE: Final = Format(Rect(8, 8, 358, 634), 34, 28, 2, 182, 140, 4, 4, 52)
-"""`together`: up to this many days are in one row with the loop."""
+SLIM: Final = Format(Rect(5, 5, 255, 1150), 34, 28, 1, 250, 140, 0, 2, 50, crowd=ALWAYS, row=4, most=(117, 56))
+"""`together`: up to this many days are in one row with the loop, else in rows of up to `row` below it."""
+KINDS: Final = WIDE, PANE, PHONE, SLIM
 NAMES: Final = tuple(BOLD * SMALL * width_of(place) for place in PLACES)
 """The width of each place's name in the smallest letters."""
 YOU: Final = 36.0
@@ -182,8 +187,8 @@ def zones(
 ) -> tuple[Zone, ...]:
     """Arrange loop and days, the four places with their people and cards, the seats, and the hand."""
     places, party = tuple(map(Place, people, cards, NAMES)), Party(names, seat, winners, guesses)
-    made = [_rects(kind, party, days, places) for kind in (WIDE, PANE, PHONE)]
-    each = {"in": tuple(face for _, face in made), "roles": tuple(map(_role, (WIDE, PANE, PHONE)))}
+    made = [_rects(kind, party, days, places) for kind in KINDS]
+    each = {"in": tuple(face for _, face in made), "roles": tuple(map(_role, KINDS))}
     plans = [rects for rects, _ in made]
     return tuple(
         zone(
@@ -234,16 +239,17 @@ def _rects(
     names, winners = party.names, party.winners
     slim = [at for at in range(len(names)) if at not in winners]
     lines = [slim[at : at + kind.abreast] for at in range(0, len(slim), kind.abreast)]
-    tracks = [kind.track] * (1 if days <= kind.together else 2)
+    tracks = [kind.track] * (1 if days <= kind.together else 1 - (-days // kind.row))
     last = [kind.hand] if party.seat >= 0 else []
     if party.guesses:
         last = [-(-len(ROLES) // kind.roles) * (kind.role + GAP) - GAP]
     if winners:
         last = [podium_height(kind.table.width, len(winners), WON)]
     rows = down(kind.table, *tracks, Share(), *[kind.seat] * len(lines), *last, gap=APART - 2)
-    made = _track(rows, kind, days, apart=len(tracks) > 1)
+    made = _track(rows, kind, days, lines=len(tracks) - 1)
     town = rows[len(tracks)]
-    plan = column(town, places) if kind is PHONE else square(town, places)
+    places = tuple(place._replace(crowd=kind.crowd) for place in places)
+    plan = column(town, places, kind.most) if kind in (PHONE, SLIM) else square(town, places)
     for place, parts in zip(PLACES, plan.parts, strict=True):
         made |= dict(zip((f"ground-{place}", place, f"at-{place}", f"in-{place}"), parts, strict=True))
     for line, row in zip(lines, rows[len(tracks) + 1 :], strict=False):
@@ -253,9 +259,10 @@ def _rects(
     return made | {_chosen(party): rows[-1]}, plan.face
 
 
-def _track(rows: list[Rect], kind: Format, days: int, *, apart: bool) -> dict[str, Rect]:
+def _track(rows: list[Rect], kind: Format, days: int, *, lines: int) -> dict[str, Rect]:
     """Arrange the loop and the days: in one row, or the loop above."""
     loop, *rest = across(rows[0], kind.loop, *[Share()] * days, gap=APART - 2)
-    if apart:
-        loop, rest = rows[0], cells(rows[1], days, 1, APART / 2)
-    return {"loop": loop} | {f"day-{day}": rect for day, rect in enumerate(rest, 1)}
+    if lines:
+        loop, abreast = rows[0], min(days, kind.row)
+        rest = [day for line in rows[1 : 1 + lines] for day in cells(line, abreast, 1, APART / 2)]
+    return {"loop": loop} | {f"day-{day}": rect for day, rect in enumerate(rest[:days], 1)}
