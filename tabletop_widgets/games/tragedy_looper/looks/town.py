@@ -229,7 +229,7 @@ HEADING: Final = 20.0
 def column(room: Rect, places: tuple[Place, ...], most: tuple[float, float] = HIGHEST) -> Plan:
     """Stack places: the empty ones first, side by side; then the others, two with few people side by side."""
     ways = [(side, empty) for empty in (ROOMY, TIGHT) for side in range(1, 5)]
-    side, empty = min(ways, key=lambda way: (*rank(_slim(room, places, *way, most), SLIM), way[1] is TIGHT))
+    side, empty = min(ways, key=lambda way: (*rank(_slim(room, places, way[0], way[1], most), SLIM), way[1] is TIGHT))
     face = _slim(room, places, side, empty, most)
     bare, lived = _bare(places, empty), _lived(places, side)
     heights = [_empty_high(places, row) for row in bare] + [_row_high(places, row, side, face[1]) for row in lived]
