@@ -131,8 +131,8 @@ def test_all_roles_of_the_final_guess_are_in_sight(live, width, page, thumb):
 
 TOWN_OF_TEN = f"""{TABLE}
 from tests.games.tragedy_looper.drawn import LAST, LYING, town
-w = tw.Play(tw.Match(town(agenda=LAST, **LYING, guarded=["Alien"], intrigue={{"City": 2}}, dead=["Nurse"])))
-w"""
+t = town(agenda=LAST, **LYING, guarded=["Alien"], intrigue={{"City": 2}}, dead=["Nurse"])
+w = tw.Play(tw.Match(t, {{name: tw.bots.random for name in t.names if name != "Player A"}})); w"""
 
 
 @pytest.mark.parametrize("width", [265, 289, 340, 360, 390, 640])
@@ -143,6 +143,8 @@ def test_the_town_fits_into_a_narrow_cell(live, width, source):
         lay(window, ("Goodwill +2", "Boy Student"))
     window.narrow(width)
 
+    expect(window.svg).to_be_visible()
+    expect(window.root.locator(".tt-slim")).to_have_count(int(width < 352))
     assert [] == window.root.evaluate(LETTERS)
     assert width >= window.root.bounding_box()["width"]
     assert window.root.evaluate("node => node.scrollWidth <= node.clientWidth")
