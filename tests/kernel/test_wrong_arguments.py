@@ -131,7 +131,7 @@ def test_a_link_is_made_of_a_record_or_a_transcript(given):
 
 
 @pytest.mark.parametrize(
-    ("room", "wrong", "meant"), [(tw, "Replya", "Replay"), (tw, "TryMoves", "TryMove"), (tw.theory, "Matirx", "Matrix")]
+    ("room", "wrong", "meant"), [(tw, "Replya", "Replay"), (tw, "TryMoves", "TryMove"), (tw.theory, "Matrx", "Matrix")]
 )
 def test_a_name_with_a_slip_is_answered_with_the_name_meant(room, wrong, meant):
     with pytest.raises(AttributeError, match=f"has no attribute {wrong!r}; did you mean {meant}"):
