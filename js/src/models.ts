@@ -31,9 +31,17 @@ export const createOfflineModel = (values: Values, send: (message: unknown) => v
 
 const MOST_BYTES = 100_000_000;
 
+/** The bytes that base64 stands for. A loop, because a page that plays holds megabytes: `Uint8Array.from` takes thirty times as long. */
+export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  const letters = atob(text);
+  const bytes = new Uint8Array(letters.length);
+  for (let at = 0; at < letters.length; at++) bytes[at] = letters.charCodeAt(at);
+  return bytes;
+}
+
 /** Read JSON that was deflated and encoded in base64. */
 export async function inflate(packed: string): Promise<unknown> {
-  return inflateBytes(new Blob([Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0))]));
+  return inflateBytes(new Blob([bytesOf(packed)]));
 }
 
 /** Read JSON that was deflated; fails if it unpacks to more than a window may hold. */

@@ -1,7 +1,7 @@
 // What an exported page runs in place of a kernel: finds the saved widgets in the page and shows them. If the
 // page contains Python, matches continue. Everything is in the page; nothing is fetched. The page's policy allows only this script.
 import { focusOn, HERE, IS_PAGE, LOCATE, type LocateRequest, RUNS_CELLS } from "./host";
-import { createOfflineModel, inflate, type Values } from "./models";
+import { bytesOf, createOfflineModel, inflate, type Values } from "./models";
 import { Living } from "./site/living";
 import { Python } from "./site/python";
 
@@ -31,13 +31,12 @@ const wake = async (id: string, values: Values) => {
 /** The recipes of windows, if the page contains Python. */
 const recipes: Record<string, unknown> = JSON.parse(document.querySelector("head > script#recipes")?.textContent ?? "{}");
 const canPlay = () => Object.keys(recipes).length > 0;
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
 const python = new Python(() => {
   const parts = [...document.querySelectorAll<HTMLScriptElement>("head > script[data-part]")].map(({ dataset, textContent }) => [dataset.part, bytesOf(textContent ?? "").buffer] as const);
   const { "worker.js": code = new ArrayBuffer(), ...others } = Object.fromEntries(parts) as Record<string, ArrayBuffer>;
   const worker = new Worker(URL.createObjectURL(new Blob([code], { type: "text/javascript" }))); // a classic worker, the only kind for a page from a disk
-  worker.postMessage(others);
+  worker.postMessage(others, Object.values(others));
   return worker;
 });
 
