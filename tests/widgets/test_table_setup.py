@@ -248,7 +248,7 @@ def test_moves_that_there_are_not_are_refused_and_the_table_can_still_be_dealt(d
     [
         ([["Rob", "easy"], ["Don", "easy"], ["Jule", "easy"]], words.NOBODY_PLAYS),
         ([["Rob", "human"], ["Don", "easy"]], "Muses takes 3 to 5 players, not 2."),
-        ([["Rob", "human"], ["Rob", "easy"], ["Jule", "easy"]], "names must differ"),
+        ([["Rob", "human"], ["Rob", "easy"], ["Jule", "easy"]], "two players cannot have the same name"),
         ([["", "human"], ["Don", "easy"], ["Jule", "easy"]], "a name is 1 to"),
         ([["Rob", "human"], ["Don", "os.system"], ["Jule", "easy"]], words.NOT_OURS),
         ([["Rob", "human"], ["Don", "__class__"], ["Jule", "easy"]], words.NOT_OURS),
