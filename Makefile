@@ -1,4 +1,4 @@
-# `make lab` opens the notebooks; `make test` tests everything. Both need Python 3.11 or newer and make, and nothing else.
+# `make lab` opens the notebooks; `make test` tests them. Both need Python 3.11 or newer and make, and nothing else.
 # Each may be repeated at any time: what is there already is kept.
 
 ifndef PYTHON
@@ -19,14 +19,15 @@ NO_NEWS := {"disabledExtensions": {"@jupyterlab/apputils-extension:announcements
 
 # What runs from .venv finds its own Python and Node first.
 lab check soak bench build rules notebooks pictures site lite lite-check crosscheck firefox static: export PATH := $(VENV)/bin:$(PATH)
-test: export PATH := $(TESTED)/venv/bin:$(PATH)
-test: export PYTHONSAFEPATH := 1
+test thorough: export PATH := $(TESTED)/venv/bin:$(PATH)
+test thorough: export PYTHONSAFEPATH := 1
 
-.PHONY: help lab anew crosscheck firefox test check soak bench build rules notebooks pictures site lite lite-check static clean chromium worksheet mark
+.PHONY: help lab anew crosscheck firefox test thorough installed check soak bench build rules notebooks pictures site lite lite-check static clean chromium worksheet mark
 help:
 	@echo 'make lab        open the notebooks in JupyterLab (LAB="--ip=0.0.0.0 ..." passes options on)'
 	@echo 'make anew LESSON=muses/1_learn   begin a lesson anew; your copy is kept beside it'
-	@echo 'make test       everything: lint, types, kit, tests on the built wheel, notebooks, browser'
+	@echo 'make test       lint, types, kit, notebooks and all quick tests, on the built wheel, within five minutes'
+	@echo 'make thorough   the slow tests: long matches, whole walks in a browser, the site: a quarter of an hour'
 	@echo 'make check      the gate before a commit, within a minute'
 	@echo 'make bench      the budgets, measured;        make soak       by the ten thousand what tests try by the dozen: long'
 	@echo 'make rules      every rule: code, test, notebook'
@@ -45,12 +46,14 @@ lab: .venv/lab
 	@exec jupyter lab $(LAB_ROOT) --LabApp.default_url=/lab/tree/lessons/index.ipynb --ServerApp.use_redirect_file=False \
 	  --LabApp.news_url=None --LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate --log-level=WARN $(LAB)
 
-test: .tested/ready chromium
+test thorough: installed chromium
+	@$(NODE_MODULES)
+	@$(ONLY_TESTS) python -m tools.gate $@
+
+installed: .tested/ready
 	@rm -f .tested/wheel/*.whl
 	@python -m hatchling build -t wheel -d .tested/wheel >/dev/null
 	@python -m pip install --quiet --disable-pip-version-check --no-deps --force-reinstall .tested/wheel/*.whl
-	@$(NODE_MODULES)
-	@$(ONLY_TESTS) python -m tools.gate test
 
 check: static
 	@$(NODE_MODULES)

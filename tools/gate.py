@@ -1,4 +1,6 @@
-"""The gate: every check, phase by phase: `python -m tools.gate check` (quick) or `test` (all).
+"""The gate: every check, phase by phase: `python -m tools.gate check`, `test` or `thorough`.
+
+`check` is a quick look, `test` leaves out the tests marked slow, and `thorough` runs those.
 
 A phase is a command. Phases that write a JUnit report count test by test; any other counts as one. One phase more
 than there are processors runs at a time, at most three, because some mostly wait; the longest start first. A phase may
@@ -88,7 +90,8 @@ LINT = (
     kit("vitest", "test", "--", "--reporter=default", "--reporter=junit", "--outputFile={report}"),
 )
 RULES = python("rules", "tools.rules")
-GLANCE = ("--hypothesis-profile=quick", "-m", "not slow", "-p", "tools.glance")
+USUAL, SLOW = ("-m", "not slow"), ("-m", "slow")
+GLANCE = ("--hypothesis-profile=quick", *USUAL, "-p", "tools.glance")
 APART = ("contract", "classroom", "theory", "games")
 QUICK = shuffled("pytest", *GLANCE, "tests", *(f"--ignore=tests/{each}" for each in ("browser", *APART)))
 PARTS = tuple(shuffled(each, *GLANCE, f"tests/{each}") for each in APART)
@@ -104,7 +107,7 @@ def measured(name: str, tests: tuple[str, ...], rooms: tuple[str, ...], *more: s
     """Run under coverage, which takes three times as long: each subpackage is covered by its own quick tests."""
     sources = ",".join(f"tabletop_widgets.{room}" for room in rooms)  # modules, wherever they are installed
     run = ("coverage", "run", f"--data-file=.coverage.{name}", f"--source={sources}", "-m")
-    return shuffled(name, "-p", "tools.untraced", *more, *tests, run=run)
+    return shuffled(name, "-p", "tools.untraced", *USUAL, *more, *tests, run=run)
 
 
 def reported(name: str, phase: Phase, least: int, *which: str) -> Phase:
@@ -119,23 +122,27 @@ COVERED = (
     reported("coverage", MEASURED, 90, f"--omit={RULED}"),
     reported("coverage", HIGHER, 90),
 )
-REST = shuffled("rest", *OTHERS)
-CONTRACT = shuffled("contract", "tests/contract")
+REST = shuffled("rest", *USUAL, *OTHERS)
+CONTRACT = shuffled("contract", *USUAL, "tests/contract")
 STALE = python("notebooks", "tools.rewrite_notebooks", "--check", f"--some={ORDER}")
 BESIDE = ("-p", "no:randomly", "-p", "nbval.plugin", "-p", "tests.notebooks.quiet", "-p", "tests.notebooks.shared")
 NOTEBOOKS = pytest("notebooks", *BESIDE, "--nbval", "--nbval-current-env",
                    "--nbval-sanitize-with=tests/notebooks/sanitize.cfg", "notebooks")  # fmt: skip
 # Browser tests wait half of their time, and two phases wait no longer than one, so they start first and others work
-# meanwhile. One has the tests that need a kernel, and the site; the other has pages without a kernel.
+# meanwhile. One has the tests that need a kernel, and the site; the other has pages without a kernel. Few are not slow.
 LIVE = ("bemused", "dazzle", "forged", "kernel", "lab", "marimo", "mascarade", "open", "playing", "site", "site_access",
         "site_practice", "site_theory", "tragedy")  # fmt: skip
 LIVELY = tuple(f"tests/browser/test_{name}.py" for name in LIVE)
 LITE = "tests/browser/test_lite.py"  # `make lite-check`: half an hour, in what `make lite` has made
-BROWSER = (shuffled("browser", "tests/browser", *(f"--ignore={path}" for path in (*LIVELY, LITE))),
-           shuffled("live", *LIVELY))  # fmt: skip
+PAGES = "tests/browser", *(f"--ignore={path}" for path in (*LIVELY, LITE))
+BROWSER = shuffled("browser", *USUAL, "tests/browser", f"--ignore={LITE}")
+WALKS = shuffled("pages", *SLOW, *PAGES), shuffled("live", *SLOW, *LIVELY)
+LONG = shuffled("beneath", *SLOW, *BENEATH), shuffled("above", *SLOW, "tests", "--ignore=tests/browser", *(
+    f"--ignore={path}" for path in BENEATH))  # fmt: skip
 PLANS: dict[str, tuple[tuple[Phase, ...], ...]] = {  # the phases of a row may run at the same time
     "check": ((QUICK, *reversed(PARTS), *reversed(LINT), STALE, RULES),),
-    "test": ((*BROWSER, MEASURED, HIGHER, CONTRACT, NOTEBOOKS, REST, *reversed(LINT), RULES), COVERED),
+    "test": ((MEASURED, HIGHER, BROWSER, NOTEBOOKS, CONTRACT, REST, *reversed(LINT), RULES), COVERED),
+    "thorough": ((*WALKS, *LONG),),
 }
 
 

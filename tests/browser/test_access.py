@@ -8,6 +8,8 @@ from playwright.sync_api import expect
 from tests.browser.walking import AXE
 from tests.samples import SOAK
 
+pytestmark = pytest.mark.slow
+
 SCAN = """async node => {
   const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
   const { violations } = await axe.run(node, { runOnly: tags, resultTypes: ["violations"] });

@@ -8,6 +8,8 @@ from playwright.sync_api import expect
 from tests.browser.lab import restart, run_all
 from tests.browser.test_access import AXE, DARK, SCAN
 
+pytestmark = pytest.mark.slow
+
 SOURCE = """import tabletop_widgets as tw
 from tabletop_widgets.theory import decision, game
 says = {card: decision("Bruno", {"believe": (1, -1), "doubt": pays}, knows="a card was named")

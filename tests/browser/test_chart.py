@@ -10,6 +10,8 @@ from playwright.sync_api import expect
 from tabletop_widgets.widgets.export import export
 from tests.browser.test_access import AXE, DARK, SCAN
 
+pytestmark = pytest.mark.slow
+
 SOURCES = (
     """from itertools import product
 import tabletop_widgets as tw

@@ -20,6 +20,8 @@ from tests.browser.test_forged import kept
 from tests.browser.walking import barriers, walk
 from tools.rewrite_notebooks import ROOT
 
+pytestmark = pytest.mark.slow
+
 VIEW = "application/vnd.jupyter.widget-view+json"
 EVIL = "window.planted = true; export default { render({ el }) { el.textContent = 'planted'; } };"
 STATES = {"evil": {"state": {"_esm": EVIL, "_css": ".jp-Notebook { display: none }"}}}

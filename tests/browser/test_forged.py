@@ -19,6 +19,8 @@ from tabletop_widgets.widgets.page import STATE
 from tests.browser.bench import HOSTILE, Window
 from tests.browser.lab import bounded, rest, run_all, serving
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).resolve().parents[2]
 VIEW = "application/vnd.jupyter.widget-view+json"
 EVIL = """

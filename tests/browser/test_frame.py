@@ -7,6 +7,8 @@ from playwright.sync_api import expect
 
 from tests.browser.bench import Window
 
+pytestmark = pytest.mark.slow
+
 SCREENS = {
     "laptop": (1366, 650),
     "window": (1280, 900),

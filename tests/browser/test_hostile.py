@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.bench import HOSTILE, NOTE
 from tests.browser.lab import rest
+
+pytestmark = pytest.mark.slow
 
 PLANTED = "window.planted || [...document.querySelectorAll('img')].some(image => image.getAttribute('src') === 'x')"
 

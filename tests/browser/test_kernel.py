@@ -8,6 +8,8 @@ from playwright.sync_api import expect
 from tests.browser.bench import SOURCES, Window, opening
 from tests.browser.lab import restart, run_all
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def opened(browser, lab):

@@ -7,6 +7,8 @@ import pytest
 from tests.browser.bench import dialogs_of
 from tests.browser.lab import RESTARTED, Seen, restart, run_all
 
+pytestmark = pytest.mark.slow
+
 COUNTER = '''
 import anywidget, traitlets
 class Counter(anywidget.AnyWidget):

@@ -14,6 +14,8 @@ from tests.browser.bench import Window, dialogs_of, patient
 from tests.browser.lab import OPEN, VISIBLE, shut_down
 from tests.browser.walking import barriers
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).resolve().parents[2]
 LESSON = ROOT / "notebooks/muses/1_learn.ipynb"
 LAPTOP = {"width": 1366, "height": 768}

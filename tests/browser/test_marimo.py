@@ -15,6 +15,8 @@ from tests.browser.bench import Window
 from tests.browser.lab import await_answer, end, free_port, surroundings
 from tests.browser.test_forged import ALIVE, forged
 
+pytestmark = pytest.mark.slow
+
 APP = """import marimo
 
 app = marimo.App()

@@ -15,6 +15,8 @@ from tabletop_widgets.widgets.kept_output import KEPT
 from tests.browser.bench import Window, patient
 from tests.browser.lab import OPEN, PATIENCE, RESTARTED, TOKEN, ask, ms, rest, restart, run_all, serving, shut_down
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).resolve().parents[2]
 LESSON = ROOT / "notebooks/muses/1_learn.ipynb"
 PLAY = ROOT / "notebooks/muses/3_play.ipynb"

@@ -9,6 +9,8 @@ from playwright.sync_api import expect
 
 from tests.browser.bench import Window
 
+pytestmark = pytest.mark.slow
+
 COMM = "window.jupyterapp.shell.currentWidget.sessionContext.session.kernel._comms.get(id)"
 LISTEN = f"""id => {{
   const comm = {COMM}, heard = comm.onMsg;

@@ -11,6 +11,8 @@ from playwright.sync_api import expect
 from tabletop_widgets.widgets.export import export
 from tests.browser.test_access import AXE, DARK, LETTERS, SCAN
 
+pytestmark = pytest.mark.slow
+
 STILL = "() => !document.querySelector('.tt-mat[aria-busy=true]') && !document.getAnimations().length"
 SEEN = """node => {
   const place = node.querySelector(".tt-table").getBoundingClientRect();

@@ -8,6 +8,8 @@ from playwright.sync_api import expect
 from tests.browser.test_access import scanned
 from tests.browser.walking import AXE
 
+pytestmark = pytest.mark.slow
+
 OVER = """dazzle = tw.GAMES["dazzle"]
 played = tw.Match(dazzle, dict.fromkeys(dazzle.seated(None), any_move), seed=1).record
 w = tw.Play(tw.Match(played, {"Player A": tw.HUMAN, "Player B": any_move})); w"""

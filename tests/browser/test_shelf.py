@@ -14,6 +14,8 @@ from tests.browser.bench import ASK, Window
 from tests.browser.lab import PATIENCE, RUN_ALL, TOKEN, VISIBLE, ms
 from tests.browser.walking import barriers
 
+pytestmark = pytest.mark.slow
+
 FITS = """() => {
   const { scrollWidth, clientWidth } = document.querySelector(".jp-WindowedPanel-outer");
   return scrollWidth <= clientWidth;

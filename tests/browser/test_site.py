@@ -17,6 +17,8 @@ from tests.browser.serving_site import Served, served
 from tests.browser.walking import FITS, barriers
 from tools.site import __main__ as site
 
+pytestmark = pytest.mark.slow
+
 MEGABYTE = 1_000_000
 NOTEBOOKS = site.NOTEBOOKS
 NEVER_HINTS = """

@@ -9,6 +9,8 @@ from tests.browser.test_site import deal, shared
 from tests.browser.test_table_setup import OVERLAPS
 from tests.browser.walking import FITS, barriers, press_until
 
+pytestmark = pytest.mark.slow
+
 PAGES = [
     "index.html",
     "games.html",

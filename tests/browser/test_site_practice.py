@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 import tabletop_widgets as tw
@@ -9,6 +10,8 @@ from tests.browser.serving_site import Served
 from tests.browser.test_site import deal
 from tests.browser.walking import barriers
 from tools.site.writer import Writer, kept, state_of
+
+pytestmark = pytest.mark.slow
 
 REMEMBERED = "() => JSON.parse(localStorage['tabletop_widgets.practice']).tables.muses.decided.length"
 HEARD = """

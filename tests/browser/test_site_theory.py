@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 import tabletop_widgets as tw
@@ -9,6 +10,8 @@ from tabletop_widgets.anywhere.recipes import recipe_of
 from tests.browser.serving_site import Served
 from tests.browser.walking import barriers
 from tools.site.writer import Writer, kept, state_of
+
+pytestmark = pytest.mark.slow
 
 
 def test_a_reader_plays_against_the_plans_of_a_figure_on_a_page(come, site_folder):

@@ -8,6 +8,8 @@ from playwright.sync_api import expect
 from tests.browser.test_access import scanned
 from tests.browser.walking import AXE
 
+pytestmark = pytest.mark.slow
+
 OPENED = 'w = tw.Play(tw.GAMES["muses"]); w'
 PLAYERS = "[getattr(each, '__name__', each) for each in w.match.players.values()]"
 SMALL = """root => [...root.querySelectorAll(".tt-setup *")]

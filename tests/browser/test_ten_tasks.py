@@ -9,11 +9,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Error, Locator, Page, expect
 
 from tests.browser.bench import Window
 from tests.browser.lab import VISIBLE, Lab, shut_down
 from tests.browser.test_shelf import kept
+
+pytestmark = pytest.mark.slow
 
 SCROLLED = f"""() => document.querySelector("{VISIBLE} .jp-WindowedPanel-outer")?.scrollTop ?? 0"""
 ROUNDS, SESSION = 9, 5

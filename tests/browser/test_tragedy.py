@@ -9,6 +9,8 @@ from tests.browser.test_access import LETTERS
 from tests.notebooks.test_lessons import cells
 from tools.rewrite_notebooks import ROOT
 
+pytestmark = pytest.mark.slow
+
 TABLE = """
 tragedy = tw.GAMES["tragedy_looper"]
 plan = ["lay Intrigue +2 on City", "lay Paranoia +1 on Girl Student", "lay Vertical on Shrine",

@@ -142,6 +142,7 @@ HANGS = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("does", HANGS)
 def test_a_strategy_that_hangs_is_stopped(does):
     reason, _ = fault(f"def act(seen, rng):\n    {does}", seconds=0.05)
@@ -151,6 +152,7 @@ def test_a_strategy_that_hangs_is_stopped(does):
     assert (0.0, 0.0) == signal.getitimer(signal.ITIMER_REAL)
 
 
+@pytest.mark.slow
 def test_isolation_stops_one_that_will_not_be_stopped():
     stubborn = "def act(seen, rng):\n    while True:\n        try: time.sleep(60)\n        except BaseException: pass"
 
@@ -178,6 +180,7 @@ STUFFED = """
 """
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 @pytest.mark.parametrize(
     ("often", "said"),

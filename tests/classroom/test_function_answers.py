@@ -42,6 +42,7 @@ def said(worst=RIGHT, swap=SWAPS, **more):
     return [(each.right, each.said) for each in found.verdicts]
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 @pytest.mark.parametrize(
     ("worst", "told"),
@@ -106,6 +107,7 @@ def worst(p):
 """
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 @pytest.mark.parametrize(
     "worst",

@@ -73,6 +73,7 @@ EATS = "held = []\nwhile True:\n    held.append(bytearray(10**6))"
 SPEAKS = "print('x' * 10**8)\nx = 1"
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 def test_attacks_cost_their_author_the_points_and_nobody_else_anything(tmp_path):
     secret = tmp_path / "secret.txt"

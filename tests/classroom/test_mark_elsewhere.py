@@ -11,6 +11,7 @@ from tabletop_widgets.__main__ import tell_marked
 from tests.classroom.test_mark_all import EASY, mark_all, points, put
 
 
+@pytest.mark.slow
 def test_an_executor_gives_the_same_marks_and_faults(tmp_path):
     for student in "abcd":
         put(tmp_path, f"{student}/one.ipynb", f"x = {'abcd'.index(student)}", "y = 2")

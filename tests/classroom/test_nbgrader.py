@@ -142,6 +142,7 @@ def test_a_students_copy_of_a_master_made_with_nbgrader_keeps_tasks_and_its_name
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 def test_a_notebook_exported_for_nbgrader_gives_the_same_marks_as_its_original():
     source = json.loads(json.dumps(worksheet.nbgrader_source(MASTER)))

@@ -33,6 +33,7 @@ def one(says, worth="points:4"):
     return nbformat.v4.new_notebook(cells=[code("x = 1", "solution"), code(says, "verdict", worth)])
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 @pytest.mark.parametrize(
     ("answer", "given", "said"),
@@ -51,6 +52,7 @@ def test_each_question_that_is_right_gives_its_share_of_the_points(answer, given
     assert said in found.said
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 def test_the_marks_of_a_class_count_parts_of_points(tmp_path):
     for name, answer in {"heron": "x = y = 0", "wren": "x, y, z = 1, 2, F(1, 3)"}.items():
@@ -67,6 +69,7 @@ def test_the_marks_of_a_class_count_parts_of_points(tmp_path):
     assert "0 of 1 right. 1.3333 of 2 points." in repr(tw.classroom.mark(THREE, tmp_path / "owl/n.ipynb"))
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 @pytest.mark.parametrize(
     ("says", "given", "said"),

@@ -19,6 +19,7 @@ def checked(source, game=KUHN, **more):
     return check(game, cell(f"import random, time\nimport tabletop_widgets as tw\n{source}")["act"], **more)
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 @pytest.mark.parametrize("name", ["muses", "mascarade", "dazzle", "bemused", "tragedy_looper"])
 def test_a_bot_is_fit_to_play_every_game(name):

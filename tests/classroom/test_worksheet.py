@@ -63,6 +63,7 @@ BLANK = "{0} is not answered: its cell still says {0} = ..., as in the students'
 AVERAGE = "Not what Adele gets on average."
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 @pytest.mark.parametrize(
     ("answers", "verdicts"),
@@ -117,6 +118,7 @@ def test_an_answer_cannot_put_its_own_verdict_in_the_place_of_the_teachers():
 SHORT = nbformat.v4.new_notebook(cells=[code("x = 1", "solution"), code("y = 2", "solution")])
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 def test_one_answer_that_never_ends_leaves_those_before_it_and_the_teacher_does_not_wait():
     book = handed_in("x = 5\nopen('x', 'w')", "while True: pass", master=SHORT)

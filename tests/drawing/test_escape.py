@@ -73,6 +73,7 @@ def properties(picture):
 SCENES = {name: table(name, tw.OPEN) for name in TABLES}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
 @given(words=HOSTILE)
 def test_no_text_of_a_scene_becomes_an_element_an_attribute_or_a_style(scene, words):

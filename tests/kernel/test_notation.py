@@ -194,6 +194,7 @@ def test_one_name_may_be_the_beginning_of_another():
 NAMES = st.text(min_size=1, max_size=24)
 
 
+@pytest.mark.slow
 @given(st.lists(NAMES, min_size=3, max_size=4))
 def test_whatever_the_names_that_are_taken_moves_round_trip_through_them(names):
     try:

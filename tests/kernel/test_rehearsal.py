@@ -36,6 +36,7 @@ def spoilt(*lines):
     return made.KUHN
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [*TINY.values(), *tw.GAMES.values()], ids=lambda game: game.name)
 def test_in_a_game_that_holds_together_nothing_is_found(game):
     assert "Nothing was found." == repr(tw.rehearse(game, 1))
@@ -68,6 +69,7 @@ FAULTS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("line", "other", "said"), (SECRETS | FAULTS).values(), ids=[*SECRETS, *FAULTS])
 def test_what_tells_a_secret_or_does_not_fit_together_is_found(line, other, said):
     found = tw.rehearse(spoilt(line, other), 4)

@@ -24,6 +24,7 @@ def wrong(ask: dict[str, Any]) -> dict[str, str]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", TEACHING, ids=short)
 def test_every_wrong_answer_has_a_written_reason(path):
     said = {answer: why for each in exercises(path) for answer, why in wrong(each.data["ask"]).items()}

@@ -46,6 +46,7 @@ def path_of(game):
     return ROOT / "notebooks" / game / NAME
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ANSWERS)
 def test_every_exercise_has_one_right_answer(game):
     assert [[answer] for answer in ANSWERS[game]] == [right_answers(each) for each in exercises(path_of(game))]

@@ -21,6 +21,7 @@ def answers():
     return [right_answers(each) for each in exercises(FOLDER / "1_learn.ipynb")]
 
 
+@pytest.mark.slow
 def test_the_exercises_of_the_players_have_the_answers_that_the_lesson_tells(capsys):
     assert [
         ["lay Forbid Intrigue on School"],
@@ -32,6 +33,7 @@ def test_the_exercises_of_the_players_have_the_answers_that_the_lesson_tells(cap
     assert "(tragedy_looper.day.player_play_stack)" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_the_mastermind_bluffs_on_a_second_place_with_any_card_except_intrigue():
     bluffs, *others = answers()[5:]
 
@@ -122,6 +124,7 @@ def test_a_corrected_script_is_valid_and_a_partly_corrected_one_is_not(cell, cap
         assert ["fine"] != said(cell, mends[:at], capsys)
 
 
+@pytest.mark.slow
 def test_every_exercise_about_who_can_do_what_has_one_right_answer():
     assert [
         ["ask Pop Idol to cheer Office Worker"],

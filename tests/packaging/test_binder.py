@@ -42,6 +42,7 @@ def test_the_pack_for_python_reads_the_folder_binder():
     assert ["PythonBuildPack", "binder", "3.11"] == done.stdout.split()
 
 
+@pytest.mark.slow
 def test_the_whole_tree_is_copied_before_it_is_installed(printed):
     copied = printed.index("COPY --chown=1000:1000 src/ ${REPO_DIR}/")
     installed = printed.index('pip install --no-cache-dir -r "binder/requirements.txt"')

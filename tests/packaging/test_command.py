@@ -38,6 +38,7 @@ def started(monkeypatch, tmp_path):
     return programs
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("words", "lesson"),
     [

@@ -74,6 +74,7 @@ def test_with_a_missing_folder_nothing_is_run_and_a_message_says_so(there, monke
     assert "Error: no/page.html cannot be written: there is no folder no.\n" == said(*words, "no/page.html", fails=True)
 
 
+@pytest.mark.slow
 def test_a_notebook_that_stops_at_an_error_makes_no_page_and_says_at_which(there):
     nbformat.write(nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell("1 / 0")]), there / "bad.ipynb")
     output = said("export", str(there / "bad.ipynb"), fails=True)

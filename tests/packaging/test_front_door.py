@@ -50,6 +50,7 @@ def complaints(folder) -> dict[str, str]:
     }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("line", REFUSED)
 def test_the_type_checker_refuses_names_that_do_not_exist(complaints, line):
     assert REFUSED[line] in complaints[line]

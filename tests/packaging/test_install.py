@@ -49,6 +49,7 @@ def test_uv_installs_with_our_pins_once_the_pip_that_python_carries_has_fetched_
     assert (True, [fetched, quick]) == installed("nothing")
 
 
+@pytest.mark.slow
 def test_every_python_carries_a_pip_that_runs_out_of_its_wheel(install):
     (wheel,) = install.carried()
 

@@ -58,6 +58,7 @@ def test_the_sdist_has_the_papers(built):
     assert papers <= names
 
 
+@pytest.mark.slow
 def test_an_unpacked_sdist_needs_no_node(built, tmp_path):
     with tarfile.open(next(built.glob("*.tar.gz"))) as sdist:
         sdist.extraction_filter = getattr(tarfile, "data_filter", None)  # the keyword came with 3.11.4

@@ -80,11 +80,13 @@ def test_a_rule_is_known_by_two_different_cases_and_not_by_one_that_comes_twice(
     assert KNOWN == c.boxes.row("muses", question.rule)[0]
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 def test_guessing_makes_hardly_any_rule_known(page):
     assert mean(learners.guessed("muses", page, seed) for seed in range(8)) <= 0.04
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 def test_a_rule_missed_twice_in_a_row_is_taught_and_asked_again_after_three_to_five_questions():
     missed, taught = learners.stubborn("muses", "for each picker", 1, most=40)
@@ -273,6 +275,7 @@ def test_invalid_progress_is_refused_with_a_sentence(text):
         Boxes.loads(text)
 
 
+@pytest.mark.slow
 def test_few_forms_of_question_are_asked_again_without_long_searches_for_others(monkeypatch):
     c, made = course(rules="muses.score"), []
     play = c.maker._play
@@ -284,6 +287,7 @@ def test_few_forms_of_question_are_asked_again_without_long_searches_for_others(
     assert len(made) < 300
 
 
+@pytest.mark.slow
 def test_rules_that_no_question_is_about_are_refused_in_a_sentence(monkeypatch):
     c = course(rules="muses.score")
     monkeypatch.setattr(c.maker, "_best", lambda *_, **__: None)
@@ -301,6 +305,7 @@ def test_known_rules_are_listed_by_heading():
     assert "<practice of Muses: Game end: 1 of 4>" == repr(c)
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 @held.one_game(3)
 def test_a_pool_brings_nearly_all_that_can_be_practised(name):

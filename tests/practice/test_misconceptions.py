@@ -111,12 +111,14 @@ def test_every_case_can_be_read_by_the_rules(name):
     assert held.readable(name, 2 * held.FEW)
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 @held.each_game
 def test_every_case_can_be_read_with_every_misconception(name):
     assert [] == held.unread(name, held.FEW)
 
 
+@pytest.mark.slow
 @held.each_game
 def test_a_case_of_each_recipe_can_be_worded_for_each_misconception_it_detects(name):
     practice = tw.GAMES[name].practice
@@ -139,12 +141,14 @@ def worded(name, recipe, seed, each):
     return all(answer and isinstance(answer, str) for answer in answers)
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 @held.each_game
 def test_a_misconception_that_replaces_nothing_run_in_a_case_answers_it_rightly(name):
     assert [] == held.overlooked(name, held.FEW)
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 @held.each_game
 def test_the_misconceptions_each_case_can_detect_are_listed_in_advance(name):
@@ -219,6 +223,7 @@ def test_misconceptions_fail_the_games_own_tests(name):
     assert [] == [*survivors(name, some(ids, 1))]
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 @held.one_game(1)
 def test_a_rebuilt_game_without_a_misconception_passes_its_own_tests(name):

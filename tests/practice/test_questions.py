@@ -51,6 +51,7 @@ def asked(name, number=MADE):
     return questions[:number]
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 @held.two_games(3)
 def test_each_question_is_short_and_has_different_answers_of_which_the_rules_make_one_right(name):
@@ -83,6 +84,7 @@ def holds(course, question):
     assert course.game.position(question.case.played()) == course.game.position(again.case.played())
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 @held.two_games(2)
 def test_a_pool_repeats_no_form_of_question_often_and_no_answers(name):
@@ -256,6 +258,7 @@ def asked_again(name, seed):
     return any(rule in course.next().rules for _ in range(4))
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 @held.two_games(3)
 def test_equal_seeds_make_equal_questions(name):
@@ -264,6 +267,7 @@ def test_equal_seeds_make_equal_questions(name):
     assert again == [str(question) for _, question in asked(name, 5)]
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 @held.two_games(3)
 def test_asking_questions_leaves_the_game_unchanged(name):

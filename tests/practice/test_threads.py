@@ -42,6 +42,7 @@ def pool(name, seed):
     return [question.said for question in Course(tw.GAMES[name], seed=seed).pool(QUESTIONS)]
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 @held.each_game
 def test_games_and_question_pools_in_parallel_threads_give_the_same_results(name, by_turns):

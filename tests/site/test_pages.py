@@ -153,6 +153,7 @@ def test_a_site_with_a_known_address_has_a_map_and_previews_and_another_has_none
     assert "og:image" not in (tmp_path / "a.html").read_text("utf-8")
 
 
+@pytest.mark.slow
 def test_every_link_leads_to_what_is_there(folder, pages):
     parsed = {path: Page(text) for path, text in pages.items()}
     dead = []
@@ -178,6 +179,7 @@ def test_no_page_contains_the_source_of_a_folded_cell(pages):
     assert [] == told
 
 
+@pytest.mark.slow
 def test_a_page_has_a_title_a_description_and_a_policy_and_runs_nothing_of_its_own(pages):
     for path, text in pages.items():
         page = Page(text)

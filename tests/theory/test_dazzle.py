@@ -88,6 +88,7 @@ def holds_for_the_lesson(_: int) -> None:
     assert pytest.approx(-2.3856122, abs=1e-7) == float(opened(tree.growing.worlds))
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 @pytest.mark.parametrize(
     ("first", "second", "hidden", "seen"),

@@ -17,6 +17,7 @@ from tests.theory.last_day import tables
 BOTS = tw.GAMES["tragedy_looper"].bots
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 @pytest.mark.parametrize(("morning", "value"), [("school", Fraction(1, 2)), ("city", Fraction(1, 5))])
 def test_the_mastermind_wins_every_second_or_every_fifth_last_day(morning, value):
@@ -26,6 +27,7 @@ def test_the_mastermind_wins_every_second_or_every_fifth_last_day(morning, value
     assert value == last_day(morning).matrix().value().value
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 @pytest.mark.parametrize(("morning", "attacks", "answers"), [("school", 13, 24), ("city", 30, 28)])
 def test_the_displayed_plan_is_one_of_many_equally_good(morning, attacks, answers):
@@ -53,6 +55,7 @@ def test_omitted_cards_are_listed():
     assert "Mastermind: lay Vertical on Hospital" in day.left_out
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 @pytest.mark.parametrize("morning", MORNINGS)
 def test_the_stored_winner_after_the_cards_matches_backward_induction(morning):

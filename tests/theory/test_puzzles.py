@@ -119,6 +119,7 @@ def test_the_same_seed_gives_the_same_puzzles_and_a_day_the_same_for_everybody()
     assert today != tomorrow
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 @pytest.mark.parametrize("name", GAMES)
 def test_each_day_has_a_new_puzzle_within_seconds(name):
@@ -129,6 +130,7 @@ def test_each_day_has_a_new_puzzle_within_seconds(name):
     assert asked[0].data != asked[1].data
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 @pytest.mark.parametrize("name", SEEDS)
 def test_a_game_that_is_known_to_have_a_puzzle_has_one(name):

@@ -150,6 +150,7 @@ def test_the_board_of_muses_without_a_pure_equilibrium_has_one_in_which_two_mix(
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 @pytest.mark.parametrize("shape", [(2, 2, 2), (2, 3, 2), (2, 2, 2, 2)])
 @pytest.mark.parametrize("seed", range(6))

@@ -116,13 +116,32 @@ def test_above_the_games_coverage_traces_only_the_first_case_of_each_cheap_test(
     assert "--look-once" not in gate.MEASURED.command
 
 
-def test_every_browser_test_runs_in_one_of_two_phases_but_those_of_jupyterlite():
-    rest, live = gate.BROWSER
-    ignored = {word.removeprefix("--ignore=") for word in rest.command if word.startswith("--ignore=")}
+def mark(phase: Phase) -> str:
+    words = phase.command[phase.command.index("pytest") :]
+    return words[words.index("-m") + 1]
 
-    assert "tests/browser" in rest.command
-    assert ignored == {gate.LITE, *(word for word in live.command if word.startswith("tests/"))}
-    assert all((gate.ROOT / path).is_file() for path in ignored)
+
+def ignored(phase: Phase) -> set[str]:
+    return {word.removeprefix("--ignore=") for word in phase.command if word.startswith("--ignore=")}
+
+
+def test_each_slow_test_runs_in_one_phase_of_the_thorough_gate_except_those_of_jupyterlite():
+    pages, live, beneath, above = gate.PLANS["thorough"][0]
+    named = {word for word in live.command if word.startswith("tests/")}
+
+    assert "tests/browser" in pages.command
+    assert ignored(pages) == named | {gate.LITE}
+    assert all((gate.ROOT / path).is_file() for path in ignored(pages))
+    assert "tests" in above.command
+    assert ignored(above) == {"tests/browser", *(word for word in beneath.command if word.startswith("tests/"))}
+    assert {"slow"} == {mark(phase) for phase in (pages, live, beneath, above)}
+
+
+def test_the_usual_gate_leaves_out_the_slow_tests_and_no_others():
+    tests = [phase for phase in gate.PLANS["test"][0] if "-q" in phase.command and "--nbval" not in phase.command]
+
+    assert ["pytest", "above", "browser", "contract", "rest"] == [phase.name for phase in tests]
+    assert {"not slow"} == {mark(phase) for phase in tests}
 
 
 def saying(*lines: str) -> Phase:

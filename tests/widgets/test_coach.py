@@ -148,6 +148,7 @@ def tables_of(name):
     return [t.fork() for t in match(name).record.tables()]
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 def test_the_same_match_is_reviewed_alike_and_the_work_goes_on_in_small_bits():
     both = [Coach(tables_of("dazzle"), match("dazzle").record.entries, 0) for _ in range(2)]
@@ -160,6 +161,7 @@ def test_the_same_match_is_reviewed_alike_and_the_work_goes_on_in_small_bits():
     assert both[0].turning_points() == both[1].turning_points()
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 def test_a_review_does_not_depend_on_what_the_seat_could_not_know():
     tables, entries = tables_of("dazzle"), match("dazzle").record.entries

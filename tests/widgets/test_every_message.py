@@ -68,6 +68,7 @@ def altered(good):
     yield from ({**good, name: 1} for name in ("__proto__", "constructor", "seat", "_esm"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", LISTENS)
 def test_a_message_with_a_strange_field_changes_nothing_and_is_answered_in_words(kind):
     make, good = LISTENS[kind]

@@ -126,6 +126,7 @@ def test_a_reloaded_page_hears_of_every_living_window():
     box.close()
 
 
+@pytest.mark.slow
 def test_a_box_keeps_its_windows_alive():
     box = ipywidgets.VBox([tw.Play(match("Rob"))])
     gc.collect()

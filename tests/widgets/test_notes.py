@@ -39,6 +39,7 @@ def test_a_note_with_a_star_applies_to_all_matching_answers_without_their_own():
         exercise(notes={"stars *": "?"})
 
 
+@pytest.mark.slow
 def test_the_shown_outcome_stops_before_the_next_loop_and_day():
     lesson = next(path for path in ALL if path.stem == "1c_basic_tragedy")
     virus = next(each for each in exercises(lesson) if "2 Paranoia" in each.data["question"])

@@ -157,6 +157,7 @@ def one_more(monkeypatch):
     monkeypatch.setattr("tabletop_widgets.widgets.practice.MORE", 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("fields", ATTACKS.values(), ids=ATTACKS)
 def test_an_impossible_match_is_refused_in_words_and_changes_nothing(fields, one_more):
     page = Screen(practice())

@@ -71,6 +71,7 @@ def run(source: str, cwd: Path) -> str:
     return done.stdout
 
 
+@pytest.mark.slow
 def test_from_an_archive_without_a_host_all_games_play_byte_for_byte_as_in_a_kernel(tmp_path):
     archive = tmp_path / "tabletop_widgets.zip"
     with ZipFile(archive, "w") as packed:

@@ -98,6 +98,7 @@ def test_all_games_are_practised_by_turns_and_their_rules_and_words_are_there(mi
     assert {game.title for game in tw.GAMES.values()} == {head.partition(":")[0] for head in mixed.known}
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 def test_a_page_of_all_games_is_sent_more_of_the_one_that_it_names(mixed):
     page = Screen(mixed)

@@ -161,6 +161,7 @@ def test_a_title_is_that_of_the_record_or_the_game_and_the_names():
     assert "<Replay: Muses: Rob, Don, Jule, Chris>" == repr(tw.Replay(record("SD SD SD SD")))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", sorted(tw.GAMES))
 def test_a_whole_game_stays_within_its_budget_of_bytes(game):
     names = tw.GAMES[game].start(4 if 4 in tw.GAMES[game].players else 2).names
@@ -188,6 +189,7 @@ def test_a_seats_conclusions_accompany_the_table_until_nothing_is_hidden():
 # Secrets.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("eyes", [0, 1, 3, tw.PUBLIC])
 def test_another_deal_gives_the_same_bytes(eyes):
     shown = record("SD SR MR MD", "SD SD SD SR")

@@ -64,6 +64,7 @@ def test_a_repeated_question_compares_every_answer_with_the_move_played():
         assert "right" in judged
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 def test_no_more_than_three_are_shown_those_first_at_which_most_could_have_been_gained():
     done, shown = reviewed("dazzle"), tw.review(match("dazzle", SEEDS["dazzle"]), 0)
@@ -84,6 +85,7 @@ def test_an_answer_is_compared_with_the_move_played(after, was, said):
     assert said == review.compare(after, was)
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 def test_a_decision_too_large_for_an_exercise_is_skipped(monkeypatch):
     monkeypatch.setattr(trymove, "MOST_BYTES", 10)
@@ -145,6 +147,7 @@ def test_a_weaker_move_counts_as_no_broken_rule():
     assert before == mistakes.made
 
 
+@pytest.mark.slow
 def test_a_cell_shows_the_exercises_or_says_that_there_are_none(monkeypatch):
     shown, done = [], reviewed("dazzle")
     monkeypatch.setattr("IPython.display.display", lambda *each, raw: shown.append((each, raw)))
@@ -187,6 +190,7 @@ def page():
     return page_of("dazzle")
 
 
+@pytest.mark.slow
 def test_a_page_asks_bit_by_bit_and_keeps_what_was_found(monkeypatch):
     monkeypatch.setattr(review, "SLICE", 0.2)
     page = page_of("dazzle")
@@ -225,6 +229,7 @@ def test_a_choice_is_replayed_as_an_exercise_whose_rules_the_page_has(page):
 
 
 # What came of it.
+@pytest.mark.slow
 def test_a_mistake_states_its_consequence_and_a_rule_to_practise(page):
     looked_at(page)
     done, turns = reviewed("dazzle"), [turn for turn in page.data["review"]["turns"] if "mistake" in turn]
@@ -272,6 +277,7 @@ def test_rules_can_be_practised_if_the_practice_notebook_is_beside(page, tmp_pat
 
 
 # Bluffs.
+@pytest.mark.slow
 @pytest.mark.untraced
 def test_after_the_match_bots_bluffs_appear_with_the_truth_and_their_consequence():
     page = page_of("mascarade")
@@ -290,6 +296,7 @@ def test_after_the_match_bots_bluffs_appear_with_the_truth_and_their_consequence
     assert [each["at"] for each in told] == sorted(each["at"] for each in told)
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 def test_a_decision_that_is_taken_back_after_bluffs_were_told_is_played_with_hindsight():
     game = tw.GAMES["mascarade"]
@@ -318,6 +325,7 @@ def test_a_review_is_for_the_people_at_this_screen_alone(page):
     assert words.NOT_YOUR_SEAT == page.asks(op="review", number=int(PUBLIC))["text"]
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 def test_each_of_two_people_at_a_screen_has_their_own_review():
     page = page_of("dazzle", people=(0, 1))
@@ -348,6 +356,7 @@ def test_an_answer_to_an_earlier_page_is_refused(page):
     assert words.STALE == page.asks(op="review", number=0, mark=page.data["mark"] - 1)["text"]
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 def test_another_match_has_a_review_of_its_own():
     page = page_of("dazzle")
@@ -358,6 +367,7 @@ def test_another_match_has_a_review_of_its_own():
     assert words.NOT_OVER == page.asks(op="review", number=0)["text"]
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 @pytest.mark.parametrize("name", tw.GAMES)
 def test_a_match_of_every_game_can_be_looked_back_at(name, monkeypatch):

@@ -165,6 +165,7 @@ def said(page):
     return [each["text"] for frame in frames for each in frame.get("say", [])]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", tw.GAMES)
 def test_a_match_continues_another_day_from_its_deal_and_decisions(name):
     page = opened(name)
@@ -186,6 +187,7 @@ def test_a_match_continues_another_day_from_its_deal_and_decisions(name):
     assert decided[:-1] == later.data["decided"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", tw.GAMES)
 @pytest.mark.parametrize("first", [None, 1])
 def test_a_rematch_continues_another_day_as_well(name, first):
@@ -231,6 +233,7 @@ def test_saved_decisions_hold_nothing_of_others_and_do_not_continue_a_finished_m
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "decided", [["sun devotion", "fly to the moon"], ["moon devotion"] * 99, [3], [""], [["sun devotion"]]]
 )

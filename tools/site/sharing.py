@@ -69,7 +69,9 @@ class Pool:
             return self._numbered_as(value if isinstance(value, str) else (repr(value),), value, ())
         if (number := self._known.get(id(value))) is None:
             inner = [self.number(each) for each in parts(value)]
-            number = self._numbered_as(("{", *value, *inner) if isinstance(value, dict) else ("[", *inner), value, inner)
+            number = self._numbered_as(
+                ("{", *value, *inner) if isinstance(value, dict) else ("[", *inner), value, inner
+            )
             self._known[id(value)] = number
         return number
 

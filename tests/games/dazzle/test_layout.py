@@ -44,6 +44,7 @@ def test_zones_do_not_overlap(layout):
     assert [] == [pair for pair in combinations(found, 2) if shared(found[pair[0]], found[pair[1]]) > 0]
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 @pytest.mark.parametrize("deal", facts.DEALS)
 def test_every_table_fills_its_format_and_can_be_read_up_to_its_end(deal):

@@ -188,6 +188,7 @@ def test_without_a_cast_the_recommended_one_is_used():
     assert all(facts.cast_from(None, players) is facts.BASIC[players] for players in facts.PLAYERS)
 
 
+@pytest.mark.slow
 @rule("mascarade.cast.free", "mascarade.setup.unused")
 @pytest.mark.untraced
 @pytest.mark.parametrize("players", MAIN)

@@ -45,6 +45,7 @@ def by_turns(players):
     return pytest.mark.parametrize(("players", "name"), found)
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 @by_turns(MASCARADE.players)
 def test_a_player_plays_whole_games_for_any_number(name, players):

@@ -20,6 +20,7 @@ from tests.games.tragedy_looper.talk import TRAGEDY, A, lay, table
 LEVELS = {name: BOTS[name] for name in tw.bots.LEVELS}
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 @pytest.mark.parametrize("level", LEVELS.values(), ids=LEVELS)
 def test_a_level_answers_for_either_side_and_alike_for_the_same_luck(level):
