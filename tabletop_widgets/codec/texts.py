@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from os import PathLike
 from typing import Any, Final, NoReturn
 
-from tabletop_widgets.errors import BadSetup, given_as
+from tabletop_widgets.errors import BadSetup, given_as, refuse
+from tabletop_widgets.sentences import quoted
 
 LONGEST: Final = 5_000_000
 """Characters of a record or a transcript: ten times as many as the longest match has filled so far."""
+NAMES_FILE: Final = re.compile(r"[^\n{=]{1,250}\.[a-z]\w{0,9}", re.IGNORECASE)
+"""One line that ends as the names of files do, and no text that we read."""
 
 
-def check_length(text: Any, what: str, most: int = LONGEST) -> str:
-    """Return a text that is not too long to be read; raises BadSetup that says what the limit is."""
+def check_length(text: Any, what: str, most: int = LONGEST, read_by: str = "Path({}).read_text('utf-8')") -> str:
+    """Return a text that is not too long to be read; raises BadSetup that says what the limit is.
+
+    The name of a file is refused with the call that reads one.
+    """
+    if isinstance(text, PathLike) or (isinstance(text, str) and NAMES_FILE.fullmatch(text)):
+        name = quoted(str(text))
+        refuse(f"{what} is read from text, and {name} looks like the name of a file: {read_by.format(name)} reads it.")
     if not isinstance(text, str):
         message = f"{what} is read from text, not from {type(text).__name__}."
         raise BadSetup(message)

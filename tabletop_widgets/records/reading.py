@@ -57,6 +57,9 @@ class _Reader:
         if first != "record 1" and first.removeprefix("record ").isdecimal():
             message = f"'{first}' is a form that this version of tabletop_widgets does not know; update it to read this"
             raise BadSetup(message)
+        if first.startswith("{"):
+            message = "this is a transcript, which tw.Transcript.loads reads."
+            raise BadSetup(message)
         if first != "record 1":
             self.expect("'record 1'")
         head: dict[str, Any] = {"title": "", "with": "", "options": {}}

@@ -142,6 +142,9 @@ class Transcript:
     @classmethod
     def loads(cls, text: str) -> Transcript:
         """Read a transcript; raises BadSetup, which names the invalid key."""
+        if isinstance(text, str) and text.startswith("record "):
+            message = "this is a record, which tw.Record.loads reads."
+            raise BadSetup(message)
         data = parse_json(text, "a transcript")
         try:
             return _put_together(read(_File, data, 0))

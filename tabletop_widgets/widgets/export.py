@@ -6,17 +6,19 @@ import json
 from base64 import b64encode
 from functools import partial
 from importlib.util import find_spec
+from os import PathLike
 from pathlib import Path
 from typing import Any
 
 from tabletop_widgets.codec.files import check_place
 from tabletop_widgets.codec.texts import of_file, parse_json
-from tabletop_widgets.errors import refuse
+from tabletop_widgets.errors import given_as, refuse
 from tabletop_widgets.widgets.kept_output import deflate
 from tabletop_widgets.widgets.playing_page import RECIPES, find_parts, written
 
 NEEDED = "ipykernel", "nbclient", "nbconvert", "nbformat", "nh3"
 INSTALL = 'To export a notebook, install what runs and converts it: pip install "tabletop_widgets[lab]"'
+PATHS = "a notebook and the page made of it are given by their paths"
 STOPS = "{path} does not run to its end, so no page was made of it: {why}."
 
 LONGEST = 100_000_000  # characters of a notebook with its outputs
@@ -38,6 +40,8 @@ def export(notebook_path: str | Path, html_path: str | Path, *, play: bool | str
         raise ModuleNotFoundError(INSTALL)
     from tabletop_widgets.widgets.page import page, saved  # noqa: PLC0415  # needs the extra `lab`, as only who exports does
 
+    for path in (notebook_path, html_path):
+        given_as((str, PathLike), path, PATHS)
     source, target = Path(notebook_path), Path(html_path)
     check_place(target, "page", "<!doctype html")
     parts = find_parts(play) if play else None

@@ -291,7 +291,7 @@ def test_a_tournament_of_few_matches_warns_that_the_order_may_be_luck():
         ({"strategies": {"Ada": first, 5: last, "Cy": first}}, "a strategy's name is a text .* not 5"),
         (
             {"strategies": {"Ada": first, "Ben": "last", "Cy": first}},
-            r"Ben: a strategy is a function act\(seen, rng\), not 'last'",
+            r"Ben: a strategy is a function act\(seen, rng\), or the Path of a file that defines it, not 'last'",
         ),
         ({"strategies": {"Ada": first}}, "3 play Muses at a table, so name at least 3 strategies, not 1"),
         ({"each": 0}, "each is how many matches a strategy plays"),

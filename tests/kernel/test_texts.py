@@ -5,9 +5,12 @@ Lengths here are such that whoever looks at every letter for every letter would 
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import tabletop_widgets as tw
+from tabletop_widgets.codec.texts import check_length
 from tabletop_widgets.drawing.layout.measure import BOLD, fitting, halves, meet, width_of
 from tabletop_widgets.drawing.render import svg
 from tabletop_widgets.errors import refuse
@@ -74,6 +77,39 @@ def test_malformed_text_is_refused_with_its_place(what):
 def test_a_value_that_is_not_text_is_refused(given):
     for what in ("a record", "a transcript", "A script"):
         assert f"{what} is read from text, not from {type(given).__name__}." == refused(what, given)
+
+
+@pytest.mark.parametrize("path", ["match.record", "my games/of monday.json", r"C:\games\fog.toml", Path("fog.toml")])
+def test_the_name_of_a_file_in_place_of_its_text_is_refused_with_the_call_that_reads_files(path):
+    for what in ("a record", "a transcript", "A script"):
+        reads = "library.read(" if what == "A script" else "Path("
+
+        assert f"{what} is read from text, and {str(path)!r} looks like the name of a file: " in refused(what, path)
+        assert f"{reads}{str(path)!r})" in refused(what, path)
+
+
+@pytest.mark.parametrize(
+    "text", ["record.", "Ada: cut 1.", "days = 1.5", '{"open": 2.e}', "a\nb.record", "x" * 300 + ".json"]
+)
+def test_a_text_that_does_not_end_as_files_do_is_not_taken_for_the_name_of_a_file(text):
+    assert text == check_length(text, "a record")
+
+
+def test_a_record_and_a_transcript_taken_for_each_other_are_refused_with_the_right_reader():
+    record = tw.GAMES["muses"].examples["turn"]
+
+    assert "line 1: this is a transcript, which tw.Transcript.loads reads." == refused(
+        "a record", record.seen_by().dumps()
+    )
+    assert "this is a record, which tw.Record.loads reads." == refused("a transcript", record.dumps())
+
+
+def test_the_text_of_a_script_in_place_of_a_path_is_refused_without_quoting_it_whole():
+    text = library.dumps(library.load("house_ashes"))
+    with pytest.raises(tw.BadSetup) as caught:
+        library.read(text)
+
+    assert str(caught.value) == "A script is read here from a file, not from its text, which library.loads reads."
 
 
 def test_a_file_is_read_only_up_to_the_maximum_length_of_a_script(tmp_path):

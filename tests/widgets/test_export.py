@@ -167,3 +167,9 @@ def test_without_the_lab_extra_the_message_says_what_to_install(monkeypatch):
 
     with pytest.raises(ModuleNotFoundError, match=r'pip install "tabletop_widgets\[lab\]"'):
         export("a.ipynb", "a.html")
+
+
+@pytest.mark.parametrize("paths", [(tw.GAMES["muses"], "a.html"), ("a.ipynb", None)])
+def test_what_is_exported_is_a_notebook_named_by_its_path(paths):
+    with pytest.raises(tw.BadSetup, match="a notebook and the page made of it are given by their paths, not "):
+        export(*paths)

@@ -76,7 +76,8 @@ def tournament(
         if isinstance(act, StrategyFile) and not isolate:
             refuse(f"{name}: a strategy in a file plays in a process of its own, isolate=True.")
         if not callable(act):
-            refuse(f"{name}: a strategy is a function act(seen, rng), not {quoted(act)}.")
+            needed = "a strategy is a function act(seen, rng), or the Path of a file that defines it"
+            refuse(f"{name}: {needed}, not {quoted(act)}.")
     if isinstance(seconds, bool) or not isinstance(seconds, (int, float)) or not seconds > 0:
         refuse(f"seconds is how long a decision may take, a number above 0, not {quoted(seconds)}.")
     if isinstance(moves, bool) or not isinstance(moves, int) or moves < 1:

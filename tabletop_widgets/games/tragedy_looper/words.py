@@ -122,6 +122,7 @@ LOST_ONE: Final = "The only loop is lost: the mastermind wins."
 GUESSED_ALL: Final = "The players have named every role."
 # Scripts.
 SCRIPT: Final = "A script"
+SCRIPT_AS_TEXT: Final = f"{SCRIPT} is read here from a file, not from its text, which library.loads reads."
 NO_SUCH_SCRIPT: Final = "There is no script {given}; there are {names}."
 SCRIPT_FORM: Final = "script is a name, a table or a Script, not {given}; the names: {names}."
 A_LINE: Final = "a short text on one line"

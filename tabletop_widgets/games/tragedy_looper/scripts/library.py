@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tabletop_widgets.codec.keys import as_key
-from tabletop_widgets.codec.texts import of_file, parse_json
+from tabletop_widgets.codec.texts import check_length, of_file, parse_json
 from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import SUMMARY
@@ -91,12 +91,14 @@ def chosen(what: str | Mapping[str, Any] | Script, edition: str | None = None) -
 # Texts and files.
 def read(path: str | Path) -> Script:
     """Read a script from a TOML file; raise BadSetup if the file is not a script."""
+    if isinstance(path, str) and "\n" in path:
+        raise BadSetup(words.SCRIPT_AS_TEXT)
     return _named(of_file(path, words.SCRIPT, LARGEST), Path(path).stem)
 
 
 def loads(text: str) -> Script:
     """Read a script from TOML; raise BadSetup if the text is not a script."""
-    return _named(text, "")
+    return _named(check_length(text, words.SCRIPT, LARGEST, read_by="library.read({})"), "")
 
 
 def dumps(script: Script) -> str:
