@@ -18,7 +18,7 @@ from tabletop_widgets.classroom import tables, worksheet
 from tabletop_widgets.classroom.marking import inbox, verdicts
 from tabletop_widgets.errors import BadSetup
 from tests.classroom.assignment import code, handed_in
-from tests.classroom.test_mark_all import EASY, mark_all, points, put, why
+from tests.classroom.test_mark_all import EASY, HOSTILE, mark_all, points, put, why
 
 
 def judged(says, answer):
@@ -213,6 +213,30 @@ def test_a_folder_called_submitted_among_students_is_reported_with_the_notebooks
     assert {"mallory": [1, 2]} == points(found)
     assert "Only what is in submitted was marked; 1 notebook is next to it: ada/n.ipynb." in repr(found).splitlines()
     assert "lies beside it" not in repr(mark_all(EASY, tmp_path / "submitted"))
+
+
+def test_files_that_are_no_notebooks_are_named_in_one_line_and_are_no_failed_marks(tmp_path):
+    for name in ("ada/n.ipynb", "ben/n.ipynb"):
+        put(tmp_path, name, "x = 1", "y = 2")
+    for name in ("ada/data.csv", "ada/timestamp.txt", "ada/.DS_Store", "cy/answers.py", "Dee.txt"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text("x = 1")
+    found = mark_all(EASY, tmp_path)
+
+    assert "3 files are not notebooks: cy/answers.py, Dee.txt and ada/data.csv." in repr(found).splitlines()
+    assert [(), {"ada", "ben"}] == [found.faults, set(points(found))]
+
+
+def test_of_many_files_that_are_no_notebooks_those_of_students_without_one_are_named_first(tmp_path):
+    put(tmp_path, "ada/n.ipynb", "x = 1", "y = 2")
+    for at in range(1, 9):
+        (tmp_path / f"ada/{at}.png").touch()
+    (tmp_path / "zoe").mkdir()
+    (tmp_path / f"zoe/{HOSTILE.replace('/', '')}").touch()
+    found = mark_all(EASY, tmp_path)
+
+    assert "9 files are not notebooks: zoe/=<img src=x onerror=alert(1)> [2J, ada/1.png, ada/2.png" in found.note
+    assert found.note.endswith(" and 4 more.")
 
 
 def test_a_notebook_whose_name_is_written_in_capitals_is_marked(tmp_path):

@@ -26,13 +26,16 @@ from tabletop_widgets.classroom.tournaments.progress import Progress
 from tabletop_widgets.codec.frames import to_frame
 from tabletop_widgets.drawing.render.svg_writer import escape_markup
 from tabletop_widgets.errors import GameError, refuse, refusing
-from tabletop_widgets.sentences import counted
+from tabletop_widgets.sentences import counted, listed
 
 LONGEST_NAME, LONGEST_SAID = 60, 300
 SUBMITTED = "submitted"
 TEACHERS = {SUBMITTED, "source", "release", "autograded", "feedback"}
 """The folders that nbgrader keeps side by side."""
 BESIDE = f"Only what is in {SUBMITTED} was marked; {{lie}} next to it: {{first}}."
+TAKEN = re.compile(r".*\.(ipynb|zip)|(.*/)?(\.[^/]+|timestamp\.txt)(/.*)?", re.IGNORECASE | re.DOTALL)
+"""Notebooks and archives, which are marked or have a reason; hidden files, and those that nbgrader puts there."""
+NAMED = 5
 DOWNLOADED = re.compile(r"([^_]+)_(?:late_)?(\d{3,})(?:_|$)", re.IGNORECASE)
 """A name and a number, which begin the files of a download; two digits could be the number of an exercise."""
 ENDING = re.compile(r"\.ipynb$", re.IGNORECASE)
@@ -51,9 +54,10 @@ def mark_all(
 
     Each folder is one student, or each file if there are no folders; if nbgrader's `submitted` is inside, only that is
     marked. Notebooks that cannot be read, that answer no question, or whose student already has marks are listed under
-    `faults` with a reason. `progress(done, total)` is called after each, and an interrupt keeps the marks so far.
-    `executor` is any `concurrent.futures.Executor` (None: this process marks them in turn); the marks are the same.
-    Raises BadSetup if the folder does not exist, `master` cannot mark, or processes cannot be walled in.
+    `faults` with a reason; files that are not notebooks are named in `note`. `progress(done, total)` is called after
+    each, and an interrupt keeps the marks so far. `executor` is any `concurrent.futures.Executor` (None: this process
+    marks them in turn); the marks are the same. Raises BadSetup if the folder does not exist, `master` cannot mark, or
+    processes cannot be walled in.
     """
     root, beside = submitted_below(folder_of(folder))
     refuse_programs(root)
@@ -65,7 +69,8 @@ def mark_all(
         note = marking.mark(paths, progress, executor)
     copies = tuple(sorted(marking.copies.values(), key=lambda copy: same_name(copy.student)))
     told = ((shown(name, LONGEST_SAID), shown(why, LONGEST_SAID)) for name, why in (*faults, *marking.faults))
-    return Marks(copies, tuple(sorted(told)), " ".join(filter(None, [note, beside])))
+    notes = note, beside, other_files(root, {student_of(name) for name in paths})
+    return Marks(copies, tuple(sorted(told)), "\n".join(filter(None, notes)))
 
 
 def submitted_below(root: Path) -> tuple[Path, str]:
@@ -77,6 +82,18 @@ def submitted_below(root: Path) -> tuple[Path, str]:
     others = [name for name in names if name.partition("/")[0] not in TEACHERS]
     lie = counted(len(others), "notebook is", "notebooks are")
     return below, BESIDE.format(lie=lie, first=shown(others[0], LONGEST_NAME)) if others else ""
+
+
+def other_files(root: Path, students: set[str]) -> str:
+    """Name the files that are no notebooks in one line, first those of students who have handed in no notebook."""
+    below = (path.relative_to(root).as_posix() for path in files_below(root, "*")[0])
+    others = [name for name in below if not TAKEN.fullmatch(name)]
+    others.sort(key=lambda name: (student_of(name) in students, same_name(name)))
+    if not others:
+        return ""
+    first = [shown(name, LONGEST_NAME) for name in others[:NAMED]]
+    more = [f"{len(others) - NAMED} more"] * (len(others) > NAMED)
+    return f"{counted(len(others), 'file is not a notebook', 'files are not notebooks')}: {listed([*first, *more])}."
 
 
 def refuse_programs(root: Path) -> None:
