@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import count
 from random import Random
 from typing import Any, Protocol
@@ -16,7 +17,7 @@ from tabletop_widgets.widgets.window import Window
 
 
 class Drawable(Protocol):
-    """Anything with a figure: a matrix, a tree, an equilibrium."""
+    """Anything with a figure: a matrix, a tree, a solution."""
 
     def figure(self) -> Figure: ...
 
@@ -37,10 +38,7 @@ class Chart(Window):
     def __init__(self, shown: Figure | Drawable) -> None:
         """Show this figure; its first sheet is the static fallback."""
         if not isinstance(shown, Figure) and not hasattr(shown, "figure"):
-            message = (
-                f"Chart shows a figure, or what has one, such as a matrix, a tree or a solution; not {quoted(shown)}."
-            )
-            raise BadSetup(message)
+            raise BadSetup(_say_what_to_show(shown))
         figure = shown if isinstance(shown, Figure) else shown.figure()
         self.against = figure.against
         self._played: Played | None = None
@@ -79,3 +77,14 @@ class Chart(Window):
         else:
             raise Refused(words.NO_CHOICE.format(count=len(played.moves)))
         return played
+
+
+def _say_what_to_show(given: Any) -> str:
+    """Say how equilibria or a list would be shown, or what has a figure."""
+    first = given[0] if isinstance(given, Sequence) and given else given
+    if hasattr(first, "plans"):
+        how = "Chart(matrix.figure(plans=matrix.solve()[0].plans))"
+        return f"Chart shows an equilibrium in the figure of its matrix, one of a list at a time: {how}."
+    if first is not given and (isinstance(first, Figure) or hasattr(first, "figure")):
+        return f"Chart shows one figure: take one of this list of {len(given)}, such as the first, [0]."
+    return f"Chart shows a figure, or what has one, such as a matrix, a tree or a solution; not {quoted(given)}."

@@ -105,6 +105,25 @@ def test_a_chart_needs_a_figure():
         tw.Chart(5)
 
 
+@pytest.mark.parametrize("given", [swapping().solve(), swapping().solve()[0], tuple(swapping().mixed())])
+def test_a_chart_of_equilibria_says_that_one_of_them_is_drawn_in_its_matrix(given):
+    with pytest.raises(
+        tw.BadSetup, match=r"one .* at a time: Chart\(matrix\.figure\(plans=matrix\.solve\(\)\[0\]\.plans\)\)"
+    ):
+        tw.Chart(given)
+
+    tw.Chart(swapping().figure(plans=swapping().solve()[0].plans))
+
+
+def test_a_chart_of_a_list_says_to_take_one_of_it():
+    with pytest.raises(
+        tw.BadSetup, match=r"Chart shows one figure: take one of this list of 2, such as the first, \[0\]"
+    ):
+        tw.Chart([swapping(), swapping().figure()])
+    with pytest.raises(tw.BadSetup, match=r"Chart shows a figure, .* not \[\]"):
+        tw.Chart([])
+
+
 def test_a_file_of_the_other_kind_is_recognised_by_its_first_words():
     with pytest.raises(theory.NoModel, match="line 1: a tree begins with EFG 2 R; a matrix is read by read_nfg"):
         theory.read_efg("NFG 1 R")
