@@ -133,7 +133,7 @@ def test_the_map_of_kingmakers_frames_positions_decided_without_gain():
 
 
 def test_a_finished_cell_of_the_map_names_the_winner():
-    assert "Cedric 5, David 2 dreads: over; David 1 of the win." in str(kingmaker_map(5, 5))
+    assert "Cedric 5, David 2 dreads: over; David all of the win." in str(kingmaker_map(5, 5))
 
 
 # Muses: an Inspiration that the others have not seen.

@@ -8,6 +8,7 @@ from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.theory.figures.grid import Cell, grid, shaded
 from tabletop_widgets.theory.figures.numbers import Number, share
 
+SURE: dict[Number, str] = {0: "impossible", 1: "certain"}
 STRIP_OF = "A strip of beliefs needs {rows} numbers after each of {columns} moments: after {moment} there are {given}."
 
 
@@ -19,7 +20,10 @@ def strip(
         if len(each) != len(rows):
             raise ValueError(STRIP_OF.format(rows=len(rows), columns=len(moments), moment=moment, given=len(each)))
     cells = [
-        [_cell(f"After {moment}: {name} {share(chance)}.", chance) for name, chance in zip(rows, each, strict=True)]
+        [
+            _cell(f"After {moment}: {name} {SURE.get(chance) or share(chance)}.", chance)
+            for name, chance in zip(rows, each, strict=True)
+        ]
         for moment, each in zip(moments, chances, strict=True)
     ]
     return grid(title, caption, rows, moments, cells, "The stronger the colour, the likelier.")

@@ -12,6 +12,7 @@ THOUSAND, TENTH = 1000, 10
 GIVEN = "as given"  # the name of a payoff without a name
 MINUS = "\N{MINUS SIGN}"
 Number = int | float | Fraction
+SURELY: dict[Number, str] = {0: "never", 1: "always"}
 
 
 def write_number(value: Number) -> str:
@@ -44,6 +45,12 @@ def share(value: Number) -> str:
     if not isinstance(value, float) and Fraction(value).denominator <= MOST:
         return str(Fraction(value))
     return percent(float(value))
+
+
+def often(deed: str, chance: Number) -> str:
+    """Say how often something is done: `never played`, `played 1/4 of the time`, `always played`."""
+    surely = SURELY.get(chance)
+    return f"{surely} {deed}" if surely else f"{deed} {share(chance)} of the time"
 
 
 def told_belief(value: Number) -> str:

@@ -9,7 +9,7 @@ from math import log10
 from tabletop_widgets.drawing.figure import Figure, Part, Sheet
 from tabletop_widgets.drawing.layout.measure import break_lines, width_of
 from tabletop_widgets.drawing.render.strokes import SMALL, Sketch
-from tabletop_widgets.theory.figures.numbers import Number, share, ticks, write_number
+from tabletop_widgets.theory.figures.numbers import Number, often, share, ticks, write_number
 
 WIDE, HIGH, LEFT, FOOT, TOP = 520.0, 260.0, 64.0, 44.0, 24.0
 APART = SMALL + 2  # between the middles of two names
@@ -190,7 +190,7 @@ def histogram(
             x = left + BARS * float(expected.get(name, 0)) / most
             sketch.rect((x - 1, y - 4, 2, BAR + 8), 0, "ink")
             sketch.mark(3, x, y - 4, 10, "ink")
-            says += f"; the equilibrium plays it {share(expected.get(name, 0))} of the time"
+            says += f"; the equilibrium {often('plays it', expected.get(name, 0))}"
         parts.append(Part(f"bar-{at}", (0, y - 4, left + BARS, BAR + 8), f"{says}.", sketch.strokes))
     size = (left + BARS + 90, 8 + ROW * len(counts))
     return Figure(

@@ -13,14 +13,14 @@ from tabletop_widgets.kernel.table import CHANCE
 from tabletop_widgets.sentences import counted, listed
 from tabletop_widgets.theory.exactness import PROVED, NoModel
 from tabletop_widgets.theory.figures import tree as figure
-from tabletop_widgets.theory.figures.numbers import GIVEN, brief, share, told_belief
+from tabletop_widgets.theory.figures.numbers import GIVEN, SURELY, brief, often, share, told_belief
 from tabletop_widgets.theory.figures.plots import curves
 from tabletop_widgets.theory.figures.tree_layout import Branch, Paid
 from tabletop_widgets.theory.flat_tree import END, InformationSet, Nodes
 
 MOST = 24
 """The most ends that are drawn: what lies beyond is folded, and counted."""
-SURELY = {0: "never", 1: "always"}
+BELIEFS, CHANCE_OF = {0: "rules it out", 1: "is certain of it"}, "gives it a chance of {}"
 TOLD = 6  # the most moves that a sentence names
 AHEAD = {"lead"}  # payoffs that say how far a player is ahead
 
@@ -193,7 +193,7 @@ class _Drawing:
     def _reached(self, node: int) -> str:
         if not self.solution:
             return ""
-        return f"; reached {share(self.reach[node])} of the time" if self.reach[node] else "; never reached"
+        return f"; {often('reached', self.reach[node])}"
 
     def _moves(self, node: int) -> str:
         """Say who decides, and what each move pays that player."""
@@ -215,5 +215,5 @@ class _Drawing:
         others = len(inset.nodes) - 1
         which = f"{others} other node{'s' * (others > 1)}"
         believed = self._believed(node, inset)
-        belief = "" if believed is None else f", and gives it a chance of {told_belief(believed)}"
+        belief = "" if believed is None else f", and {BELIEFS.get(believed) or CHANCE_OF.format(told_belief(believed))}"
         return f" {self.nodes.names[inset.seat]} cannot tell this from {which}{belief}."

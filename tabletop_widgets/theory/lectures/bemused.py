@@ -151,7 +151,8 @@ def kingmaker_map(first: int = 4, second: int = 4) -> Figure:
 def _cell(dreads: Dreads, position: Position) -> Cell:
     shares = dreads.share(position)
     likely = [seat for seat, share in enumerate(shares) if share == max(shares)]
-    chances = listed([f"{NAMES[seat]} {write_number(share)}" for seat, share in enumerate(shares) if share])
+    told = {NAMES[seat]: "all" if share == 1 else write_number(share) for seat, share in enumerate(shares) if share}
+    chances = listed([f"{name} {share}" for name, share in told.items()])
     colour = f"seat-{likely[0]}/30" if len(likely) == 1 else "paper"
     word = "".join(NAMES[seat][0] for seat in likely)
     where = f"Cedric {position[2]}, David {position[3]} dreads"

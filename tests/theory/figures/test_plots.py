@@ -106,6 +106,13 @@ def test_a_histogram_sets_the_class_beside_the_equilibrium():
     assert long == pytest.approx(3 * short, abs=1)
 
 
+def test_what_the_equilibrium_always_or_never_plays_is_said_in_words():
+    king, queen = histogram("Class", "Proved.", {"King": 3, "Queen": 1}, {"King": Fraction(1)}).sheets[0].parts
+
+    assert king.says.endswith("; the equilibrium always plays it.")
+    assert queen.says.endswith("; the equilibrium never plays it.")
+
+
 def test_a_histogram_of_nobody_has_empty_bars():
     assert "King: chosen by 0 of 0, 0 %." == histogram("Class", "Nobody yet.", {"King": 0}).sheets[0].parts[0].says
 
@@ -115,8 +122,8 @@ def test_a_strip_of_beliefs_is_the_darker_the_likelier():
     says = {part.says: part.strokes[0][6] for part in figure.sheets[0].parts}
 
     assert {
-        "After deal: King 1.": "violet/45",
-        "After deal: Queen 0.": "paper",
+        "After deal: King certain.": "violet/45",
+        "After deal: Queen impossible.": "paper",
         "After swap: King 1/2.": "violet/22",
         "After swap: Queen 1/2.": "violet/22",
     } == says

@@ -64,6 +64,25 @@ def test_an_end_says_what_everybody_gets_and_how_often_it_is_reached():
     )
 
 
+def test_what_is_certain_is_said_in_words_and_not_as_1_of_the_time():
+    deal = tw.theory.decision(
+        "Ada", {"left": (1, 0), "right": tw.theory.decision("Ben", {"up": (2, 1), "down": (0, 0)})}
+    )
+    said = " ".join(parts(tw.theory.game(deal).solve().figure()))
+
+    assert "After right, up: the end; Ada gets 2, Ben gets 1; always reached." in said
+    assert "After left: the end; Ada gets 1, Ben gets 0; never reached." in said
+
+
+def test_a_belief_that_is_certain_is_said_in_words():
+    said = " ".join(parts(kuhn().solve().figure()))
+
+    assert "and is certain of it." in said
+    assert "and rules it out." in said
+    assert "a chance of certain" not in said
+    assert "a chance of 0" not in said
+
+
 def test_the_title_states_what_is_seen():
     assert "Adele gets 1/2 (coins)" == swap().figure().title
     assert "Player 1 is 1/9 behind" == kuhn().solve().figure().title
