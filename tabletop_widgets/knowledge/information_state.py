@@ -14,9 +14,10 @@ from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.errors import BadSetup, given_as, refusing
 from tabletop_widgets.kernel.decision import Decision
 from tabletop_widgets.kernel.event import Event
+from tabletop_widgets.kernel.names import as_seen_by
 from tabletop_widgets.kernel.position import all_from_json, as_json
 from tabletop_widgets.kernel.table import OPEN, Eyes, Table
-from tabletop_widgets.sentences import listed
+from tabletop_widgets.sentences import counted, listed, printable
 
 if TYPE_CHECKING:
     from random import Random
@@ -46,6 +47,14 @@ class InformationState:
     sealed: dict[Seat, Any] = field(default_factory=dict)
     options: dict[str, Any] = field(default_factory=dict)
     private: tuple[int, ...] = ()
+
+    def __repr__(self) -> str:
+        """Say in a line whose eyes these are and what is asked; `dumps` writes all of it."""
+        head = f"{self.game.title}, {as_seen_by(self.seat, self.names)} after {counted(len(self.events), 'event')}"
+        if self.decision:
+            return printable(f"<{head}: {self.decision.question}>")
+        asked = listed([self.names[seat] if seat >= 0 else "chance" for seat in self.asked])
+        return printable(f"<{head}; {f'waiting for {asked}' if asked else 'nobody is asked'}>")
 
     def as_json(self) -> dict[str, Any]:
         """Write it as JSON data; `game.seen(data)` reads it back."""

@@ -76,7 +76,7 @@ def given(t: tw.Table, seat: int) -> dict[str, Any]:
         "touches": [(str(move), t.say(move), game.ways(seen.view, move)) for move in own],
         "panels": game.conclusions(seen),
         "ghosts": game.drawn(seen),
-        "picture": [t.show(seat).alt, repr(t)],
+        "picture": [t.show(seat).alt, repr(t), repr(seen)],
         "refusal": refusal(t, seat) if t.waiting else [],  # between two steps it would give away the next
         "transcript": [told.dumps(), str(told)],
         "film": json.dumps(film(told), ensure_ascii=False),

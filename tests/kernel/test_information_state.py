@@ -32,6 +32,25 @@ def test_a_seat_knows_its_view_its_events_and_its_decision():
     assert (1,) == seen.asked
 
 
+def test_a_seats_knowledge_prints_as_one_line_that_says_whose_it_is_and_what_is_asked():
+    t = swapped()
+    chance = CAKE.start()
+
+    assert "<Peek, as Ben sees it after 3 events: Do you swap, keep or knock?>" == repr(PEEK.knows(t, "Ben"))
+    assert "<Peek, as Cy sees it after 2 events; waiting for Ben>" == repr(PEEK.knows(t, "Cy"))
+    assert "<Peek, as a bystander sees it after 2 events; waiting for Ben>" == str(PEEK.knows(t, tw.PUBLIC))
+    assert "<Peek, everything shown after 4 events; waiting for Ben>" == repr(PEEK.knows(t, tw.OPEN))
+    assert "<Cake, as Ada sees it after 0 events; waiting for chance>" == repr(CAKE.knows(chance, 0))
+
+
+def test_at_the_end_a_seats_knowledge_prints_that_nobody_is_asked():
+    t = CAKE.start()
+    while t.waiting:
+        t.play(t.waiting[0].seat, t.waiting[0].moves[0])
+
+    assert repr(CAKE.knows(t, 0)).endswith(" events; nobody is asked>")
+
+
 def test_the_decision_and_options_of_a_seats_knowledge_are_copies():
     t = swapped()
     t.options["deck"] = [9, ({"high": [1]},)]
