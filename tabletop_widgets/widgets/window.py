@@ -143,6 +143,10 @@ class Window(Host):
 
     __copy__ = __deepcopy__ = _no_copy  # the page belongs to this one
 
+    def __reduce__(self) -> NoReturn:
+        """Refuse to be pickled, for the same reason."""
+        refuse(words.NO_PICKLE)
+
     # Without a browser.
 
     def __repr__(self) -> str:

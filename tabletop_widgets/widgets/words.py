@@ -45,6 +45,7 @@ NO_HEADING: Final = "{game} has no rules under {given}; its headings are {headin
 
 # Play.
 PLAYED: Final = "a match is played, or a game with seats to choose: tw.Play(tw.Match(game, seats)), tw.Play(game)"
+NO_PICKLE: Final = "a window cannot be pickled: pickle what it shows, such as play.match or play.match.record."
 NO_COPY: Final = "a window cannot be copied, but its match can: tw.Play(copy.deepcopy(play.match))."
 WAITING: Final = "Waiting for {names}."
 PRACTICE: Final = "{game}: practice"

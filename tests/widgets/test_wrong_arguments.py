@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import pickle
 
 import pytest
 
@@ -118,6 +119,17 @@ def test_a_window_cannot_be_copied_but_its_match_can(again):
     play = tw.Play(tw.Match(TABLE))
     refused(lambda: again(play), "copy.deepcopy(play.match)")
     assert again(play.match).table == play.match.table
+
+
+@pytest.mark.parametrize(
+    "shown", [lambda: tw.Play(tw.Match(TABLE)), lambda: tw.Rules(MUSES), lambda: [tw.Replay(RECORD)]]
+)
+def test_a_window_cannot_be_pickled_but_what_it_shows_can(shown):
+    refused(lambda: pickle.dumps(shown()), "pickle what it shows", "play.match.record")
+    play = tw.Play(tw.Match(TABLE))
+    match, record = pickle.loads(pickle.dumps((play.match, play.match.record)))
+
+    assert (match.table, record) == (play.match.table, play.match.record)
 
 
 @pytest.mark.parametrize("read", [icons.built, kit])
