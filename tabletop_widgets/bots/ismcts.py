@@ -10,6 +10,7 @@ rounds at the game's own value.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
@@ -38,18 +39,29 @@ def searching(decisions: int = DECISIONS, worlds: int = 10, rounds: int = 1, sec
     A budget of decisions takes the same time for long and short simulations. With `seconds` the search also stops
     when they are over; then the same `seen` and `rng` may give different moves.
     """
+    return Searching(decisions, worlds, rounds, seconds)
 
-    def act(seen: InformationState, rng: Random) -> Any:
+
+@dataclass(frozen=True)
+class Searching:
+    """What `searching` makes: no function, so that a match that it plays in can be pickled."""
+
+    decisions: int
+    worlds: int
+    rounds: int
+    seconds: float | None
+
+    def __repr__(self) -> str:
+        limit = "" if self.seconds is None else f", seconds={self.seconds}"
+        return f"searching(decisions={self.decisions}, worlds={self.worlds}, rounds={self.rounds}{limit})"
+
+    def __call__(self, seen: InformationState, rng: Random) -> Any:
         moves = owed_decision(seen).moves
         if len(moves) == 1:
             return moves[0]
-        found = Search(seen, rng, worlds, rounds)
-        found.run(decisions, seconds)
+        found = Search(seen, rng, self.worlds, self.rounds)
+        found.run(self.decisions, self.seconds)
         return found.ranking()[0]
-
-    limit = "" if seconds is None else f", seconds={seconds}"
-    act.__name__ = act.__qualname__ = f"searching(decisions={decisions}, worlds={worlds}, rounds={rounds}{limit})"
-    return act
 
 
 class Search:

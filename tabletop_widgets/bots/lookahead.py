@@ -6,6 +6,7 @@ Intelligence Research 14 (2001), 303-358.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -23,14 +24,26 @@ def looking_ahead(samples: int = 24, worlds: int = 6) -> Bot:
     In each of `samples` trials the others answer uniformly at random, every own move is tried against the same answers
     (common random numbers), and its lead is added up. The trials use `worlds` determinizations in turn.
     """
+    return LookingAhead(samples, worlds)
 
-    def act(seen: InformationState, rng: Random) -> Any:
+
+@dataclass(frozen=True)
+class LookingAhead:
+    """What `looking_ahead` makes: no function, so that a match that it plays in can be pickled."""
+
+    samples: int
+    worlds: int
+
+    def __repr__(self) -> str:
+        return f"looking_ahead(samples={self.samples}, worlds={self.worlds})"
+
+    def __call__(self, seen: InformationState, rng: Random) -> Any:
         moves = owed_decision(seen).moves
         if len(moves) == 1:
             return moves[0]
         totals = dict.fromkeys(moves, 0.0)
-        tables = determinizations(seen, rng, worlds)
-        for _ in range(samples):
+        tables = determinizations(seen, rng, self.worlds)
+        for _ in range(self.samples):
             table, luck = next(tables), rng.getrandbits(32)
             for move in moves:
                 same, after = Random(luck), table.fork()
@@ -38,9 +51,6 @@ def looking_ahead(samples: int = 24, worlds: int = 6) -> Bot:
                 play_out(after, same)
                 totals[move] += margins(evaluate(after))[seen.seat]
         return max(moves, key=totals.__getitem__)
-
-    act.__name__ = act.__qualname__ = f"looking_ahead(samples={samples}, worlds={worlds})"
-    return act
 
 
 greedy = looking_ahead()

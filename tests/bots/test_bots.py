@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from random import Random
 
 import pytest
@@ -68,9 +69,24 @@ def test_a_time_limit_ends_a_search():
     assert tw.bots.searching(decisions=10**9, seconds=0.01)(seen, Random(1)) in seen.decision.legal
 
 
-def test_a_maker_names_its_bot():
-    assert "looking_ahead(samples=3, worlds=2)" == QUICK["greedy"].__name__
-    assert "searching(decisions=100, worlds=2, rounds=1)" == QUICK["search"].__name__
+def test_a_bot_prints_as_the_call_that_makes_it():
+    assert "looking_ahead(samples=3, worlds=2)" == repr(QUICK["greedy"])
+    assert "searching(decisions=100, worlds=2, rounds=1)" == repr(QUICK["search"])
+    assert "searching(decisions=9, worlds=10, rounds=1, seconds=0.5)" == str(tw.bots.searching(9, seconds=0.5))
+
+
+@pytest.mark.parametrize("name", ["random", "easy", "medium", "strong", "greedy", "search"])
+def test_a_match_with_a_bot_can_be_pickled_and_played_on(name):
+    match = tw.Match(MUSES, {"Rob": tw.HUMAN, "Don": tw.bots.random, "Jule": getattr(tw.bots, name)}, seed=1)
+    again = pickle.loads(pickle.dumps(match))
+
+    assert (match.table, match.players) == (again.table, again.players)
+    assert match.play("Rob", match.waiting[0].moves[0]) == again.play("Rob", match.waiting[0].moves[0])
+
+
+def test_bots_made_by_equal_calls_are_equal():
+    assert {tw.bots.greedy, tw.bots.search} == {tw.bots.looking_ahead(24), tw.bots.searching()}
+    assert tw.bots.looking_ahead(3) != tw.bots.looking_ahead(4)
 
 
 @pytest.mark.parametrize("game", [MUSES, MASCARADE], ids=lambda game: game.name)
