@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from weakref import WeakMethod
 
 from tabletop_widgets.codec.notation import Seat
@@ -201,7 +201,7 @@ class Match:
 
     def return_to(self, moment: Moment) -> None:
         """Go back to a moment of this match, as if nothing had been decided since."""
-        self._go_to(moment)
+        self._go_to(given_as(Moment, moment, "return_to takes what match.moment gave"))
 
     def again(self) -> Match:
         """Start another match of the same people and bots, with the next seed.
@@ -213,6 +213,20 @@ class Match:
 
     def __getstate__(self) -> dict[str, Any]:
         return {**vars(self), "_watchers": []}
+
+    if TYPE_CHECKING:  # a checker refuses the names that are answered here
+        pass
+    else:
+
+        def __getattr__(self, name: str) -> Any:
+            """Say which of the names that a match lacks its table has, with AttributeError."""
+            if hasattr(type(self), name):
+                return object.__getattribute__(self, name)  # a property that failed, so its own error is raised
+            table = getattr(vars(self).get("_now"), "table", None)  # none before the match has begun
+            found = not name.startswith("_") and hasattr(table, name)
+            where = f", but its table has: match.table.{name}" if found else ""
+            message = f"a match has no {name}{where}"
+            raise AttributeError(message, name=name, obj=self)
 
     # Implementation.
 
@@ -288,6 +302,9 @@ class Moment:
     ply: int = 0
     hindsight: bool = False
     turns: tuple[_Turn, ...] = ()  # of people, the last one last
+
+    def __repr__(self) -> str:
+        return f"<moment after {counted(self.ply, 'decision')}>"
 
     @classmethod
     def of(cls, t: Table) -> Moment:

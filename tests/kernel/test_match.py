@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from dataclasses import dataclass
 from random import getstate
 
@@ -352,3 +353,23 @@ def test_bots_that_never_come_to_an_end_are_stopped_with_a_sentence(monkeypatch)
     monkeypatch.setattr("tabletop_widgets.match.ENDLESS", 5)
     with pytest.raises(tw.GameError, match="bots have decided 5 times in a row and the game is not over"):
         tw.Match(TINY["boast"], dict.fromkeys(range(3), lambda seen, rng: seen.decision.moves[-1]))
+
+
+def test_a_match_says_of_what_its_table_has_where_it_is_found():
+    match = match_of(SAND, "Ada", "Ben")
+    with pytest.raises(AttributeError, match=r"^a match has no outcome, but its table has: match\.table\.outcome$"):
+        _ = match.outcome
+    with pytest.raises(AttributeError, match=r"^a match has no legal_moves$") as caught:
+        _ = match.legal_moves
+
+    assert ("legal_moves", match) == (caught.value.name, caught.value.obj)
+    assert match.table == copy.copy(match).table == copy.deepcopy(match).table
+    assert not hasattr(match, "_repr_png_")
+    assert not hasattr(tw.Match.__new__(tw.Match), "table")
+
+
+def test_a_slip_in_a_readers_own_game_is_not_mistaken_for_a_name_that_a_match_lacks(monkeypatch):
+    match = match_of(SAND, "Ada", "Ben")
+    monkeypatch.setattr(type(match.table), "waiting", property(lambda t: t.wating), raising=False)
+    with pytest.raises(AttributeError, match="no attribute 'wating'"):
+        _ = match.waiting

@@ -111,6 +111,16 @@ def test_undo_that_fails_leaves_the_match_as_it_was(monkeypatch):
     assert before == state(match)
 
 
+@pytest.mark.parametrize("given", [0, -1, "the start", None])
+def test_what_is_no_moment_of_a_match_is_refused_and_the_match_stays_as_it_was(given):
+    match = tw.Match(SAND, dict.fromkeys(("Ada", "Ben"), tw.HUMAN))
+    with pytest.raises(tw.BadSetup, match=r"return_to takes what match\.moment gave, not "):
+        match.return_to(given)
+
+    assert 0 == match.ply
+    assert "<moment after 0 decisions>" == repr(match.moment)
+
+
 def test_a_match_can_return_to_any_earlier_or_later_moment():
     match = tw.Match(SAND, {"Ada": tw.HUMAN, "Ben": first}, seed=3)
     before, moment = state(match), match.moment
