@@ -78,6 +78,10 @@ class Move(Printed):
         """Print the move as notation, seats by number."""
         return _form(type(self)).format(**self._shown())
 
+    def __format__(self, spec: str) -> str:
+        """Set the notation in columns, as `f"{move:<20}"` asks."""
+        return format(str(self), spec)
+
     def in_words(self) -> str:
         """Say the move as a button does, seats by number; at a table that asks for it this may be typed, too."""
         spoken = {name: say(getattr(self, name)) for name, say in self.spoken.items()}

@@ -11,6 +11,8 @@ from typing import Any, NamedTuple
 from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.sentences import quoted
 
+FEW = 8  # moves that a decision prints
+
 
 @dataclass(slots=True)
 class Decision:
@@ -52,6 +54,13 @@ class Decision:
     def own(self) -> Decision:
         """Return a copy that its receiver may write to: games remember decisions, and tables share them."""
         return Decision(self.seat, self.moves, self.question, self.rule, MappingProxyType(self.refused), self.weights)
+
+    def __repr__(self) -> str:
+        """Print the question with its first moves, in a line."""
+        more = len(self.moves) - FEW
+        told = [*map(str, self.moves[:FEW]), *[f"{more} more"] * (more > 0)] or ["no moves"]
+        told += [f"{len(self.refused)} refused"] * bool(self.refused)
+        return f"<seat {int(self.seat)}: {self.question} {'; '.join(told)}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the reasons as a plain dictionary."""

@@ -160,7 +160,8 @@ class Folder(Mapping[str, Record]):
         from importlib.resources import files  # noqa: PLC0415 - not needed to play
 
         if name not in self.names:
-            raise KeyError(name)
+            message = f"no record {name!r}; there are: {', '.join(self.names)}"
+            raise KeyError(message)
         return Record.loads(files(self.package).joinpath(f"{name}.record").read_text("utf-8"))
 
     def __iter__(self) -> Iterator[str]:
@@ -169,6 +170,9 @@ class Folder(Mapping[str, Record]):
 
     def __len__(self) -> int:
         return len(self.names)
+
+    def __repr__(self) -> str:
+        return f"<records: {', '.join(self.names)}>"
 
 
 def _json(value: Any) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any, TypeVar
@@ -40,6 +40,11 @@ class Rule:
     unpractised: str = ""
     editions: Mapping[str, Rule] = field(default_factory=lambda: NO_EDITIONS, repr=False, hash=False)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the editions as a plain dictionary."""
+        *plain, _ = [getattr(self, each.name) for each in fields(self)]
+        return Rule, (*plain, dict(self.editions))
+
 
 class Rulebook(Fixed, Mapping[str, Rule]):
     """The rules of one game by id, in the order of the rulebook; read on first use."""
@@ -49,6 +54,10 @@ class Rulebook(Fixed, Mapping[str, Rule]):
         self._read = read
         self._read_order = read_order
         self.fix()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the rules and their order, since they are read only once."""
+        return _read_before, (tuple(self.values()), self.order)
 
     def __repr__(self) -> str:
         return f"<rulebook of {len(self)} rules>"
@@ -91,7 +100,7 @@ class Rulebook(Fixed, Mapping[str, Rule]):
         except KeyError:
             from difflib import get_close_matches  # noqa: PLC0415 - only who mistypes an id needs it
 
-            near = ", ".join(get_close_matches(rule, self.rules)) or "none"
+            near = ", ".join(get_close_matches(str(rule), self.rules)) or "none"
             message = f"no rule {rule!r}; ids near it: {near}"
             raise KeyError(message) from None
 
@@ -118,6 +127,10 @@ class Rulebook(Fixed, Mapping[str, Rule]):
             for rule in self.rules.values()
             if all(word in f"{rule.id} {rule.heading} {rule.text}".casefold() for word in wanted)
         ]
+
+
+def _read_before(rules: tuple[Rule, ...], order: str) -> Rulebook:
+    return Rulebook(lambda: rules, lambda: order)
 
 
 def ban(rule: str) -> Callable[[F], F]:

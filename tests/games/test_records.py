@@ -40,3 +40,12 @@ def test_every_note_of_a_record_is_shown_in_order_to_the_eyes_it_is_meant_for(ga
         shown = [note for frame in record.seen_by(eyes).frames for note in frame.notes]
 
         assert [note for note in notes_of(record) if note.shown_to(eyes)] == shown
+
+
+def test_the_examples_of_a_game_print_their_names_and_an_unknown_one_is_answered_with_them():
+    examples = tw.GAMES["muses"].examples
+
+    assert repr(examples).startswith("<records: turn, thalia-levels, tie-two, ")
+    for unknown in ("no such", 0):
+        with pytest.raises(KeyError, match=f"no record {unknown!r}; there are: turn, thalia-levels, "):
+            examples[unknown]

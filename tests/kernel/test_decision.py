@@ -16,6 +16,16 @@ def test_the_first_ban_that_applies_gives_the_reason():
     assert {NUMBERS[0]: ("Never.", "a.b.never")} == decision.refused
 
 
+def test_a_decision_prints_as_one_line_with_its_first_moves():
+    never = tw.ban("a.b.never")(lambda t, seat, move: "Never." if move == NUMBERS[0] else None)
+    few = tw.decide(LOWEST.start(), 1, NUMBERS[:3], "Which number?", "a.b.c", (never,))
+    many = tw.Decision(1, tuple(NUMBERS[at % 3] for at in range(12)), "Which number?", "a.b.c")
+
+    assert f"<seat 1: Which number? {NUMBERS[1]}; {NUMBERS[2]}; 1 refused>" == repr(few)
+    assert repr(many).endswith(f"{NUMBERS[1]}; 4 more>")
+    assert "<seat 0: What now? no moves>" == repr(tw.Decision(0, (), "What now?", "a.b.c"))
+
+
 def test_a_repeated_question_is_computed_once_for_the_same_state_read_by_its_bans(monkeypatch):
     asked = []
 

@@ -91,6 +91,11 @@ MOVES = [
 ]
 
 
+def test_a_move_is_set_in_columns_as_its_notation_is():
+    assert "keep      |" == f"{KEEP:<10}|"
+    assert "swap with seat 2" == f"{Swap(2)}"
+
+
 def test_the_repr_of_a_move_is_its_notation():
     assert "[swap with seat 2, keep]" == repr([Swap(2), KEEP])
     assert ["plant doubt seat 3 -2", "sigh"] == [repr(PlantDoubt(3, -2)), repr(Sighing(3, -2))]

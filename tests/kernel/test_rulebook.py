@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
 
 import pytest
 
@@ -74,6 +76,8 @@ def test_an_unknown_id_is_answered_with_the_ids_near_it():
 
     with pytest.raises(KeyError, match=r"no rule 'go.turn.pas'; ids near it: go.turn.pass"):
         book["go.turn.pas"]
+    with pytest.raises(KeyError, match="no rule 0; ids near it: none"):
+        book[0]
     with pytest.raises(KeyError, match="ids near it: none"):
         book["xyz"]
     assert "go.turn.pas" not in book
@@ -197,6 +201,18 @@ def test_a_mark_cites_a_rule_where_a_docstring_does_not():
 
 def test_the_rulebook_of_a_package_is_read_from_its_folder():
     assert [*tw.GAMES["muses"].rulebook] == [*tw.Rulebook.in_package("tabletop_widgets.games.muses")]
+
+
+@pytest.mark.parametrize("again", [copy.deepcopy, lambda held: pickle.loads(pickle.dumps(held))])
+@pytest.mark.parametrize("name", ["muses", "tragedy_looper"])
+def test_a_rule_and_a_rulebook_can_be_copied_and_pickled(again, name):
+    book = tw.GAMES[name].rulebook
+    other = again(book)
+
+    assert (dict(book), book.order) == (dict(other), other.order)
+    assert [rule.editions for rule in book.values()] == [rule.editions for rule in other.values()]
+    with pytest.raises(AttributeError, match="is shared by all"):
+        other.rules = {}
 
 
 def test_a_rulebook_prints_as_how_many_rules_it_has():
