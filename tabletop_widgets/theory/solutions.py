@@ -18,7 +18,7 @@ from tabletop_widgets.theory.flat_tree import Nodes
 from tabletop_widgets.theory.opponent import Opponent
 from tabletop_widgets.theory.proportion import SURE
 from tabletop_widgets.theory.solvers.backward_induction import average
-from tabletop_widgets.theory.solvers.beliefs import Beliefs, by_bayes, named
+from tabletop_widgets.theory.solvers.beliefs import Beliefs, Chances, by_bayes, named
 from tabletop_widgets.theory.solvers.optimal_ranges import Range, all_ranges
 from tabletop_widgets.theory.solvers.sequence_form import Behaviour, SequenceForm
 from tabletop_widgets.theory.solvers.sequence_form_lp import SMALL
@@ -203,7 +203,10 @@ class Solution:
         if len(tree.acting) < TWO or tree.unfinished:
             return None
         known = tree.duel and self.kind == PROVED and not tree.drawn
-        return Opponent(tuple([tree.names[seat] for seat in tree.acting]), lambda: (tree, self.chances), known)
+        return Opponent(tuple([tree.names[seat] for seat in tree.acting]), self._lay_out, known)
+
+    def _lay_out(self) -> tuple[Nodes, Chances]:
+        return self.tree, self.chances
 
     def gains(self, title: str = "") -> Figure:
         """Draw the gain from leaving the plans by rounds of regret, for `tw.Chart`."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from fractions import Fraction
 from functools import cache, partial
 from random import Random
@@ -272,3 +273,14 @@ def test_a_solution_is_written_in_words():
         "Ada gets -1/18 (points); proved: against either plan the best reply gets exactly this, subgame perfect; exact"
     )
     assert "\nBen:\n  Ben holds the Queen. Ada says: pass.  pass 1\n" in text
+
+
+@pytest.mark.parametrize("solve", [{"method": "simplex"}, {"tie": "even"}, {"tie": "against the leader"}])
+def test_a_solution_and_its_figure_can_be_pickled_and_kept(solve):
+    solved = tree().solve(**solve)
+    again, figure = pickle.loads(pickle.dumps((solved, solved.figure())))
+
+    assert (str(solved), solved.value, solved.plans) == (str(again), again.value, again.plans)
+    assert figure.plain() == solved.figure().plain() == again.figure().plain()
+    assert ("Ada", "Ben") == figure.against.seats
+    assert ["pass", "bet"] == list(map(str, figure.against.sit("Ada", Random(1)).moves))

@@ -19,11 +19,21 @@ from tabletop_widgets.theory.flat_tree import END, Nodes
 Pay = tuple[Any, ...]
 Tie = Callable[[int, Sequence[Pay]], Sequence[int]]
 """Given the seat that moves and the payoffs of its best moves, the indices of those it mixes evenly."""
-TIES: dict[str, Tie] = {
-    "first": lambda *_: (0,),
-    "even": lambda _, tied: range(len(tied)),
-    "against the leader": lambda seat, tied: _least(tied, lambda pay: max(_others(seat, pay))),
-}
+
+
+def _take_first(_: int, __: Sequence[Pay]) -> Sequence[int]:
+    return (0,)
+
+
+def _mix_evenly(_: int, tied: Sequence[Pay]) -> Sequence[int]:
+    return range(len(tied))
+
+
+def _hurt_the_leader(seat: int, tied: Sequence[Pay]) -> Sequence[int]:
+    return _least(tied, lambda pay: max(_others(seat, pay)))
+
+
+TIES: dict[str, Tie] = {"first": _take_first, "even": _mix_evenly, "against the leader": _hurt_the_leader}
 """How an indifferent player chooses; with three or more players the outcome depends on it."""
 
 
