@@ -15,8 +15,6 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.codec.fields import BY_HAND, EVERYBODY, NOBODY, field
 from tabletop_widgets.codec.notation import Move, Seat
-from tabletop_widgets.drawing.render.icons import credits  # noqa: A004 - a name of our own, said as `tw.credits()`
-from tabletop_widgets.drawing.scene import Cue, Look, Panel, Piece, Rect, Scene, Zone
 from tabletop_widgets.errors import BadSetup, GameError, GameOver, IllegalMove, NotWaitedFor, UnreadableMove
 from tabletop_widgets.game import Game
 from tabletop_widgets.games import GAMES
@@ -34,6 +32,8 @@ from tabletop_widgets.sentences import did_you_mean
 if TYPE_CHECKING:
     from tabletop_widgets import bots, classroom, theory
     from tabletop_widgets.classroom.tournaments.tournament import tournament
+    from tabletop_widgets.drawing.render.icons import credits  # noqa: A004 - a name of our own, said as `tw.credits()`
+    from tabletop_widgets.drawing.scene import Cue, Look, Panel, Piece, Rect, Scene, Zone
     from tabletop_widgets.records.link import to_link
     from tabletop_widgets.rehearsal import rehearse
     from tabletop_widgets.theory.puzzles import puzzles
@@ -123,16 +123,24 @@ __all__ = [
 
 _LATE = {
     "Chart": "widgets.chart",
+    "Cue": "drawing.scene",
     "Exercise": "widgets.exercise",
     "Guess": "widgets.guess",
+    "Look": "drawing.scene",
+    "Panel": "drawing.scene",
+    "Piece": "drawing.scene",
     "Play": "widgets.play",
     "Practice": "widgets.practice",
+    "Rect": "drawing.scene",
     "Replay": "widgets.replay",
     "Rules": "widgets.rules",
+    "Scene": "drawing.scene",
     "Solve": "widgets.solve",
     "TryMove": "widgets.trymove",
     "Verdict": "widgets.trymove",
+    "Zone": "drawing.scene",
     "check": "widgets.trymove",
+    "credits": "drawing.render.icons",
     "end": "widgets.end",
     "export": "widgets.export",
     "open_link": "widgets.replay",
@@ -143,7 +151,7 @@ _LATE = {
     "to_link": "records.link",
     "tournament": "classroom.tournaments.tournament",
 }
-"""Lazily imported names and their modules: a game can be played without ipywidgets."""
+"""Lazily imported names and their modules: a game can be played without ipywidgets, and most do not draw their own."""
 _ROOMS = "bots", "classroom", "theory"
 _FORMERLY = {"Seen": "InformationState"}
 """Names of the previous version, which still work and point to the new one."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from fractions import Fraction
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 QUOTED = 60  # characters of a wrong answer that are quoted back
 
@@ -61,6 +63,8 @@ def percent(amount: float) -> str:
 
 def odds(chance: Fraction | float) -> str:
     """Write a chance as people say it: `1 in 2`, `3 in 4`, `9 in 10`, `certain`; nearly 1 is never `certain`."""
+    from fractions import Fraction  # noqa: PLC0415 - not needed to play, and our import would take a twentieth longer
+
     if chance == 1:
         return "certain"
     near = Fraction(chance).limit_denominator(4)

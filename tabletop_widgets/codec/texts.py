@@ -13,7 +13,7 @@ from tabletop_widgets.sentences import quoted
 
 LONGEST: Final = 5_000_000
 """Characters of a record or a transcript: ten times as many as the longest match has filled so far."""
-NAMES_FILE: Final = re.compile(r"[^\n{=]{1,250}\.[a-z]\w{0,9}", re.IGNORECASE)
+NAMES_FILE: Final = r"[^\n{=]{1,250}\.[A-Za-z]\w{0,9}"
 """One line that ends as the names of files do, and no text that we read."""
 
 
@@ -22,7 +22,7 @@ def check_length(text: Any, what: str, most: int = LONGEST, read_by: str = "Path
 
     The name of a file is refused with the call that reads one.
     """
-    if isinstance(text, PathLike) or (isinstance(text, str) and NAMES_FILE.fullmatch(text)):
+    if isinstance(text, PathLike) or (isinstance(text, str) and re.fullmatch(NAMES_FILE, text)):
         name = quoted(str(text))
         refuse(f"{what} is read from text, and {name} looks like the name of a file: {read_by.format(name)} reads it.")
     if not isinstance(text, str):

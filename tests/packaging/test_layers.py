@@ -165,6 +165,13 @@ def test_importing_the_package_loads_no_game_no_widget_and_no_numbers(code):
     assert [] == [name for name in modules if name.startswith((f"{OURS}.games.", f"{OURS}.theory"))]
 
 
+def test_importing_the_package_loads_nothing_that_only_files_pictures_and_exact_numbers_need():
+    seldom = {"fractions", "importlib.resources", "pathlib", "tempfile", "urllib.parse", "zipfile"}
+    modules = loaded("import tabletop_widgets") - loaded("pass")
+
+    assert [] == [name for name in modules if name in seldom or name.startswith(f"{OURS}.drawing")]
+
+
 def test_theory_needs_python_alone():
     modules = loaded("import tabletop_widgets as tw; tw.theory.classics")
 
