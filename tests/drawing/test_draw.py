@@ -10,13 +10,15 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from tabletop_widgets.drawing.layout.measure import width_of
+from tabletop_widgets.drawing.layout.boxes import Parts
+from tabletop_widgets.drawing.layout.measure import BOLD, width_of
 from tabletop_widgets.drawing.layout.people import part_person
 from tabletop_widgets.drawing.layout.placement import Layout, in_drawing_order, lay_out_scene
 from tabletop_widgets.drawing.layout.plates import part_plate
 from tabletop_widgets.drawing.render import icons, svg
 from tabletop_widgets.drawing.render.faces import Face
 from tabletop_widgets.drawing.render.shapes import draw
+from tabletop_widgets.drawing.render.strokes import SMALL
 from tabletop_widgets.drawing.render.svg_writer import Ink
 from tabletop_widgets.drawing.scene import Look, Panel, Piece, Rect, Scene, Zone
 from tests.drawing.tables import TABLES, table
@@ -255,15 +257,63 @@ def test_a_sign_too_low_for_its_icon_fills_its_width_with_words(high: float, ico
     assert middle + row + 6.25 <= high
 
 
+@pytest.mark.parametrize(("high", "told"), [(60, ["City", "Boss's", "turf"]), (40, ["City"])])
+def test_a_sign_leaves_a_badge_out_rather_than_write_beyond_itself(high: float, told: list[str]):
+    sign = strokes_of(Piece("p", label="City", badge="Boss's turf"), Look("sign", "city", "blue"), 50, high)
+
+    assert told == [each[-1] for each in sign if each[0] == "t"]
+
+
+def parted(name: str, width: float, height: float, cards: int) -> Parts:
+    piece = Piece("p", label=name, slots=1, meters=(("shouting", 0, 2),))
+    return part_person(Face(piece, Look("face", "checklist", "green", size="face"), width, height, cards=cards))
+
+
 @pytest.mark.parametrize("cards", [0, 1, 2])
-def test_on_a_narrow_face_cards_lie_below_one_another_and_words_beside_them(cards: int):
-    piece = Piece("p", label="Class Rep", slots=1, meters=(("shouting", 0, 2),))
-    parts = part_person(Face(piece, Look("face", "checklist", "green", size="face"), 110, 47, cards=cards))
-    edge = max(slot.x + slot.width for slot in parts.slots)
+@pytest.mark.parametrize("name", ["Class Rep", "Rich Man's Daughter"])
+def test_on_a_narrow_face_cards_lie_over_the_portrait_and_words_beside_them(name: str, cards: int):
+    parts = parted(name, 110, 47, cards)
 
     assert {44.0} == {round(slot.width) for slot in parts.slots}
-    assert 1 == len({slot.x for slot in parts.slots})
-    assert edge <= parts.words.x
+    assert max(slot.x + slot.width for slot in parts.slots) <= parts.words.x
+
+
+def test_two_cards_on_a_face_lie_side_by_side_if_the_name_then_has_two_lines_else_one_below_another():
+    short, long = (parted(name, 145, 47, 2).slots for name in ("Class Rep", "Rich Man's Daughter"))
+
+    assert 1 == len({slot.y for slot in short}) == len({slot.x for slot in long})
+    assert 2 == len({slot.x for slot in short}) == len({slot.y for slot in long})
+
+
+@pytest.mark.parametrize(
+    ("width", "counts", "told"),
+    [
+        (169, (0, 0), ["Class Rep"]),
+        (169, (2, 0), ["Class Rep", "2"]),
+        (169, (2, 5), ["Class", "Rep", "2", "5"]),
+        (88, (2, 5), ["Class", "Rep", "2"]),
+        (60, (2, 5), ["Class", "Rep"]),
+    ],
+)
+def test_a_flat_face_tells_after_its_name_what_is_on_somebody(width: float, counts: tuple[int, int], told: list[str]):
+    """On two lines, the name leaves more room; on the smallest face there is none."""
+    piece = Piece("p", label="Class Rep", slots=1, meters=(("shouting", counts[0], 2), ("hearts", counts[1], 0)))
+
+    assert told == words_of(piece, Look("face", "checklist", "green", size="face"), width, 29)
+
+
+@pytest.mark.parametrize(("width", "height"), [(169, 29), (110, 30), (88, 27), (90, 53)])
+@pytest.mark.parametrize("cards", [1, 2])
+def test_in_the_greatest_crowd_cards_are_so_small_that_they_leave_every_name_whole(
+    width: float, height: float, cards: int
+):
+    """Its host's name beside them, and its neighbours' above and below."""
+    parts = parted("Rich Man's Daughter", width, height, cards)
+
+    assert min(slot.y for slot in parts.slots) >= -0.1
+    assert max(slot.y + slot.height for slot in parts.slots) <= height + 4
+    assert min(slot.width for slot in parts.slots) >= 19
+    assert parts.words.width >= BOLD * width_of("Daughter") * SMALL
 
 
 # Icons.

@@ -21,8 +21,9 @@ PAD, APART = 8.0, 6.0
 PORTRAIT, SMALLER, SMALL_ONE, SMALLEST, LITTLE = 88.0, 56.0, 40.0, 24.0, 4.0
 ICON = 0.64  # of a portrait
 CARD, LOWEST = 61.0, 53.0  # the least height of a card, of the part with the portrait
+CROWDED = 40.0  # lower faces have cards that are no higher than they are
 TINY, FLAT = 96.0, 28.0  # a narrower or lower face has its portrait behind its words
-STEP, BEYOND = 22.0, 9.0  # from one card over a portrait down to the next; how far they reach beyond a narrow face
+STEP, BEYOND = 22.0, 8.0  # from one card over a portrait down to the next; how far they reach beyond a narrow face
 TOKEN, LETTERS = 28.0, 19.0  # what lies on a face, and the least of it, for two letters
 CORNER = 5.0  # from the right end of the smallest faces: there it lies in the corner
 CLOSE, SPARE = 52.0, 128.0  # a lower face has words up to its edges, so wide a face can spare room for a large card
@@ -85,18 +86,27 @@ def _tiny(face: Face) -> Parts:
     """Words over a pale portrait; cards at the left end, words then beside them, as far as their words are whole."""
     width, height, pad = face.width, face.height, PAD
     slots = _heap(-BEYOND, face)
-    left = slots[0].x + slots[0].width + 2 if face.cards else pad / 2
+    left = slots[-1].x + slots[-1].width + 2 if face.cards else pad / 2
     left = max(pad / 2, min(left, width - _longest(face)))
     rim = (width - CORNER, height - TOKEN / 2, TOKEN)
-    words = Rect(left, pad / 2, width - left - 1, height - pad)
+    room = width - left - 1
+    words = Rect(left, pad / 2, max(room - LETTERS * bool(face.things), min(room, _narrowest(face))), height - pad)
     return Parts(words, slots, _edge(face, rim))
 
 
 def _card(face: Face) -> tuple[float, float]:
-    """How large a card on a low face is: it may reach a little beyond it; one of several, or on a narrow face, more."""
+    """How large a card on a low face is: it may reach a little beyond it; one of several, or on a narrow face, more.
+
+    In the greatest crowd it is smaller, since its host or the neighbours of its host would have no names else.
+    """
     small = face.cards > 1 or face.width < SPARE
     high = CARD if small else max(CARD, min(SLOT[1], face.height - PAD))
-    return high / SLOT[1] * SLOT[0], high
+    if face.height < CROWDED:
+        high = face.height
+    elif face.width < TINY:
+        high = min(high, face.height / (1 + max(0, face.cards - 1) * STEP / CARD))
+    wide = min(high / SLOT[1] * SLOT[0], max(LETTERS, face.width + BEYOND - 2 - _longest(face)))
+    return wide, wide / SLOT[0] * SLOT[1]
 
 
 def _beside(face: Face, size: float) -> tuple[tuple[Rect, ...], float, float]:
@@ -106,7 +116,7 @@ def _beside(face: Face, size: float) -> tuple[tuple[Rect, ...], float, float]:
     taken = _many(face) * (wide + apart)
     if right - left - taken >= TEXT:
         return _row(right - taken + apart, wide + apart, face, wide, high), left, right - taken
-    slots = _heap(max(-BEYOND, (pad + size - wide) / 2), face)
+    slots = _heap(max(-BEYOND, min((pad + size - wide) / 2, face.width - wide - 2 - _longest(face))), face)
     taken = max((slot.x + wide + 2 for slot in slots), default=0.0)
     if not face.cards:  # words leave room for a card if they can
         taken = min(taken, face.width - _narrowest(face))
@@ -114,22 +124,30 @@ def _beside(face: Face, size: float) -> tuple[tuple[Rect, ...], float, float]:
 
 
 def _longest(face: Face) -> float:
-    """How wide the longest word of a name is, in the smallest letters."""
-    return BOLD * max(map(width_of, face.piece.label.split()), default=0.0) * SMALL + 1
+    """How wide the longest word of a name is."""
+    return _wide(face.piece.label.split())
+
+
+def _wide(lines: Sequence[str]) -> float:
+    """How wide lines of a name are, in the smallest letters."""
+    return BOLD * max(map(width_of, lines), default=0.0) * SMALL + 1
 
 
 def _narrowest(face: Face) -> float:
     """How narrow a name can be on as many lines as a face has room for: a flat one has room for two."""
     flat = face.height < 3 * LINE * SMALL
-    lines = halves(face.piece.label) if flat else face.piece.label.split()
-    return BOLD * max(map(width_of, lines), default=0.0) * SMALL + 1
+    return _wide(halves(face.piece.label) if flat else face.piece.label.split())
 
 
 def _heap(x: float, face: Face) -> tuple[Rect, ...]:
-    """Places for cards over a portrait, one below another."""
-    wide, high = _card(face)
-    top = (face.height - high - max(0, face.cards - 1) * STEP / 2) / 2
-    return tuple(Rect(x, top + at * STEP, wide, high) for at in range(_many(face)))
+    """Places for cards over a portrait: one beside another where words then have two lines, else one below another."""
+    (wide, high), further = _card(face), max(0, face.cards - 1)
+    step = STEP / CARD * min(CARD, high)
+    words = max(NARROW, _wide(halves(face.piece.label)))
+    beside = x + wide + further * step + 2 + words <= face.width or face.height < CROWDED
+    right, down = (step, 0.0) if beside else (0.0, step)
+    top = (face.height - high - further * down / 2) / 2
+    return tuple(Rect(x + at * right, top + at * down, wide, high) for at in range(_many(face)))
 
 
 def _row(x: float, step: float, face: Face, wide: float, high: float) -> tuple[Rect, ...]:
@@ -199,11 +217,11 @@ def _icon(face: Face, x: float, y: float, size: float, fill: str, pen: Sketch) -
 
 
 def _words(face: Face, room: Rect, pen: Sketch) -> None:
-    """Write the name, and below it as many of the meters as there is room for."""
+    """Write the name, and below it as many of the meters as there is room for, or on a flat face after it."""
     high = _top(face) >= LOWEST
-    for ways in (METERS[:-1], METERS[-1:]):
+    for foot, ways in ((FOOT, METERS[:-1]), (FOOT, METERS[-1:]), (LINE * SMALL, METERS[-1:])):
         lines, letters = fit_meters(face.piece.meters, room.width, ways)
-        step = FOOT if len(lines) < 2 else LINE * letters
+        step = foot if len(lines) < 2 else LINE * letters
         rest = room.height - step * len(lines)
         sizes = (NAME, BODY, SMALL) if high else (BODY, SMALL)
         names, size = pen.fitted(face.piece.label, room.width / BOLD, rest, sizes)
@@ -212,11 +230,26 @@ def _words(face: Face, room: Rect, pen: Sketch) -> None:
     else:
         lines, rest = lines[:1], room.height - FOOT  # the tip tells the others
     if len(names) * LINE * size > rest + 2:  # a name rather than any of them
-        lines, rest = [], room.height
-        names, size = pen.fitted(face.piece.label, room.width / BOLD, rest + PAD, (SMALL,))
+        _flat_words(face, room, pen)
+        return
     pen.lines(room.x, room.y + rest / 2, names, size, "muted" if face.dead else "ink", "sbn")
     for at, line in enumerate(lines):
         write_meters(line, room.x, room.y + rest + (at + 0.5) * step, letters, pen)
+
+
+def _flat_words(face: Face, room: Rect, pen: Sketch) -> None:
+    """Write the name, on two lines if that leaves more room, and after it as many of the meters as have room there."""
+    name, y = face.piece.label, room.y + room.height / 2
+    broad, size = pen.fitted(name, room.width / BOLD, room.height + PAD, (SMALL,))
+    for names in (broad, halves(name)) if len(broad) == 1 else (broad,):
+        after = (BOLD * max(map(width_of, names)) + 0.6) * size
+        lines, letters = fit_meters(face.piece.meters, room.width - after, METERS[-1:])
+        if len(lines) < 2:
+            break
+    pen.lines(room.x, y, names, size, "muted" if face.dead else "ink", "sbn")
+    for line in lines[:1]:
+        if after + meters_width(line, letters) <= room.width:
+            write_meters(line, room.x + after, y, letters, pen)
 
 
 def fit_meters(
@@ -247,6 +280,12 @@ def _lines(meters: list[tuple[str, int, int]], between: str, size: float, width:
         lines[-1].append((icon, words, at, bool(of and count >= of) or bool(count and not of)))
         at += wide + 0.3 * size
     return lines
+
+
+def meters_width(line: Meters, size: float) -> float:
+    """How wide a line of meters is."""
+    _, words, at, _ = line[-1]
+    return at + (BOLD * width_of(words) + 1.3) * size
 
 
 def write_meters(line: Meters, x: float, y: float, size: float, pen: Sketch) -> None:

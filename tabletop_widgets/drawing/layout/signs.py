@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from tabletop_widgets.drawing.layout.boxes import Parts
 from tabletop_widgets.drawing.layout.measure import BOLD, LINE, width_of
-from tabletop_widgets.drawing.layout.people import FOOT, fit_meters, write_meters
+from tabletop_widgets.drawing.layout.people import FOOT, fit_meters, meters_width, write_meters
 from tabletop_widgets.drawing.layout.plates import ROUND
 from tabletop_widgets.drawing.render.faces import Face, seat_of
 from tabletop_widgets.drawing.render.strokes import BODY, HEAD, NAME, SMALL, Sketch
@@ -156,6 +156,8 @@ def sign(face: Face, pen: Sketch) -> None:
     sizes = tuple(size for size in (NAME, BODY) if LINE * size <= face.height - under)
     names, letters = pen.fitted(piece.label, room / BOLD, face.height - under, (*sizes, SMALL))
     high = len(names) * LINE * letters
+    if high + under > face.height + 1:  # the tip tells what is on the badge
+        words, under = [], foot
     if not broad:
         size = min(size, face.height - high - under - 4)
     size = size if size >= LEAST else 0.0
@@ -170,8 +172,7 @@ def sign(face: Face, pen: Sketch) -> None:
     y += high
     if amounts:
         (line, *_), numbers = fit_meters(tuple(amounts), room)
-        wide = line[-1][2] + (BOLD * width_of(line[-1][1]) + 1.3) * numbers
-        write_meters(line, 0.0 if broad else -wide / 2, y + foot / 2, numbers, said)
+        write_meters(line, 0.0 if broad else -meters_width(line, numbers) / 2, y + foot / 2, numbers, said)
         y += foot
     said.lines(0, y + len(words) * LINE * small / 2, words, small, "ink@74", kind)
     pen.group(x, face.height / 2, said.strokes)
@@ -187,7 +188,7 @@ def _on_one_line(face: Face, pen: Sketch) -> None:
     if amounts := tuple(meter for meter in piece.meters if meter[1]):
         (line, *_), numbers = fit_meters(amounts, face.width)
         write_meters(line, x, y, numbers, pen)
-        x += line[-1][2] + (BOLD * width_of(line[-1][1]) + 2) * numbers
+        x += meters_width(line, numbers) + 0.7 * numbers
     pen.words(x, y, piece.badge, SMALL, "ink@74", "s")
 
 

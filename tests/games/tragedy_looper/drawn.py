@@ -21,6 +21,7 @@ NINE = (
     "Girl Student", "Rich Man's Daughter", "Class Rep", "Mystery Boy", "Alien", "Nurse", "Pop Idol", "Boss",
     "Patient",
 )  # fmt: skip
+START = (*NINE, "Godly Being", "Office Worker")
 PACKED = {
     "script": "neverending_story",
     "loop": 4,
@@ -31,9 +32,15 @@ PACKED = {
 """Eleven characters, nine of them in the School."""
 
 
-def crowd(place, laid="people"):
+def everybody(place, laid="people"):
+    """Put all who may enter a place there, ten of eleven or all, and five cards as in `crowd`."""
+    return crowd(place, laid, [name for name in START if place not in CHARACTERS[name].forbidden])
+
+
+def crowd(place, laid="people", names=()):
     """Put nine characters in one place, and five cards on characters there, on the place, or on other places."""
     nine = [{"Alien": "Office Worker"}.get(name, name) for name in NINE] if place == "Hospital" else list(NINE)
+    nine = names or nine
     first, second, third = (each for each in PLACES if each != place)
     keys = {
         "people": [nine[0], nine[2], nine[5], nine[0], nine[2]],
@@ -41,7 +48,7 @@ def crowd(place, laid="people"):
         "both": [nine[2], first, nine[8], first, nine[2]],
         "others": [first, second, third, first, second],
     }
-    away = {"Shrine": {"Godly Being": "City"}, "City": {"Office Worker": "Hospital"}}.get(place, {})
+    away = {} if names else {"Shrine": {"Godly Being": "City"}, "City": {"Office Worker": "Hospital"}}.get(place, {})
     return town(
         **{**PACKED, "turf": place, "places": dict.fromkeys(nine, place) | away},
         agenda=LAST,

@@ -15,7 +15,7 @@ from tabletop_widgets.games.tragedy_looper import board
 from tabletop_widgets.games.tragedy_looper.board import CITY, HOSPITAL, SCHOOL, SHRINE
 from tabletop_widgets.games.tragedy_looper.looks.town import ROOMY, Place, column, square
 from tests.contract.boards import TOUCH, faults, overlap, shared, texts
-from tests.games.tragedy_looper.drawn import LAST, LYING, NINE, PACKED, crowd, scene, town
+from tests.games.tragedy_looper.drawn import LAST, LYING, PACKED, START, crowd, everybody, scene, town
 from tests.games.tragedy_looper.talk import TRAGEDY, start
 from tests.marks import rule
 
@@ -195,11 +195,13 @@ def test_no_two_faces_overlap(layout):
 @pytest.mark.untraced
 @pytest.mark.parametrize("place", board.PLACES)
 @pytest.mark.parametrize("laid", ["people", "place", "both", "others"])
-def test_no_card_lies_over_a_name_with_nine_in_one_place(place, laid):
-    for drawn in (scene(crowd(place, laid), eyes) for eyes in (0, tw.PUBLIC)):
+@pytest.mark.parametrize("who", [crowd, everybody])
+def test_no_card_lies_over_a_name_with_nine_or_all_in_one_place(place, laid, who):
+    """Nor does a card, the sign of the place or another person hide a word of anybody, on any screen."""
+    for drawn in (scene(who(place, laid), eyes) for eyes in (0, tw.PUBLIC)):
         for at in (lay_out_scene(drawn, layout) for layout in ALL_FORMATS):
             cards = [each.box for each in at.pieces if each.piece.id.startswith("laid-")]
-            named = [each for each in at.pieces if each.piece.id in {*NINE, "Office Worker", *board.PLACES}]
+            named = [each for each in at.pieces if each.piece.id in {*START, *board.PLACES}]
             written = [(words, box) for each in named for words, _, box in texts(each) if len(words) > 2]
 
             assert len(cards) == 5
@@ -208,11 +210,23 @@ def test_no_card_lies_over_a_name_with_nine_in_one_place(place, laid):
 
 
 @pytest.mark.parametrize(("place", "laid"), [("School", "others"), ("City", "others"), ("City", "both")])
-def test_no_name_reaches_beyond_a_face_with_nine_in_one_place(place, laid):
+@pytest.mark.parametrize("who", [crowd, everybody])
+def test_no_name_reaches_beyond_a_face_with_nine_or_all_in_one_place(place, laid, who):
     """The names of the smallest faces stand on two lines at the most."""
-    found = {fault for eyes in (0, tw.PUBLIC) for fault in faults(scene(crowd(place, laid), eyes))}
+    found = {fault for eyes in (0, tw.PUBLIC) for fault in faults(scene(who(place, laid), eyes))}
 
     assert set() == {fault for fault in found if "reaches" in fault}
+
+
+@pytest.mark.untraced
+@LAYOUTS
+@pytest.mark.parametrize("who", [crowd, everybody])
+def test_people_keep_names_on_two_lines_however_many_are_in_one_place(layout, who):
+    """Also where cards lie on all other places: then a phone's town is at its lowest."""
+    boxes = faces(scene(who("Hospital", "others")), layout)
+
+    assert min(box.width for box in boxes) >= 84
+    assert min(box.height for box in boxes) >= 27
 
 
 def words_of(written):

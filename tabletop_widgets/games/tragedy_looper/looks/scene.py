@@ -181,7 +181,7 @@ def _place(v: View, place: str) -> Iterator[Piece]:
         look=place,
         label=place,
         text=TABLE["counter"].format(kind=INTRIGUE, n=intrigue) if intrigue else "",
-        badge="the Boss's turf" if v.turf == place else "",
+        badge="Boss's turf" if v.turf == place else "",
         meters=((COUNTERS[2], intrigue, 0),),
     )
 

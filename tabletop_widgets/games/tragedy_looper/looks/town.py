@@ -23,7 +23,7 @@ SIGN: Final = 29.0
 MOST: Final = 196.0, 186.0
 SIDES: Final = range(1, 10)
 FORMS: Final = (160, 150), (132, 128), (150, 66), (128, 64), (112, 62), (112, 44), (84, 44)
-SLIM: Final = (150, 64), (128, 58), (104, 45), (98, 42), (84, 42)
+SLIM: Final = (150, 64), (128, 58), (104, 45), (98, 42), (84, 42), (104, 29), (84, 33), (84, 27)
 """The sizes from which a face shows more, the best first; on a phone there is no room for the largest."""
 
 
@@ -40,12 +40,16 @@ class Place(NamedTuple):
 
 
 class Empty(NamedTuple):
-    """The size of a place without people: among others, and how many fit in a row of a phone."""
+    """The size of a place without people: among others, and how many fit in a row of a phone.
+
+    There, `cards` is the least height of a row with people and with cards on its places.
+    """
 
     high: float
     wide: float
     sign: float
     abreast: int
+    cards: float
 
 
 class Signs(NamedTuple):
@@ -67,10 +71,10 @@ class Plan(NamedTuple):
     parts: tuple[tuple[Rect, Rect, Rect, Rect], ...]
 
 
-ROOMY: Final = Empty(72, 168, 40, 2)
-TIGHT: Final = Empty(40, 112, 30, 3)
 BROAD: Final = Signs(84, 6, 112, CARD[0] + GAP)
 NARROW: Final = Signs(62, 4, 84, 18)
+ROOMY: Final = Empty(72, 168, 40, 2, NARROW.under)
+TIGHT: Final = Empty(40, 112, 30, 3, CARD[1])
 NO_WAY: Final = 99.0
 
 
@@ -221,6 +225,8 @@ def _below(room: Rect, place: Place) -> Iterator[Rect]:
 HIGHEST: Final = MOST[0], 132.0
 ALWAYS: Final = 1
 """So many people are a crowd on the narrowest phones, where a name has room beside nobody."""
+NEVER: Final = 99
+"""So many people are never in one place."""
 HEADING: Final = 20.0
 """The height of a sign above people."""
 
@@ -228,11 +234,14 @@ HEADING: Final = 20.0
 @lru_cache(maxsize=1024)
 def column(room: Rect, places: tuple[Place, ...], most: tuple[float, float] = HIGHEST) -> Plan:
     """Stack places: the empty ones first, side by side; then the others, two with few people side by side."""
-    ways = [(side, empty) for empty in (ROOMY, TIGHT) for side in range(1, 5)]
-    side, empty = min(ways, key=lambda way: (*rank(_slim(room, places, way[0], way[1], most), SLIM), way[1] is TIGHT))
+    ways = [(side, empty, signed) for signed in _signed(places) for empty in (ROOMY, TIGHT) for side in range(1, 5)]
+    side, empty, places = min(
+        ways, key=lambda way: (*rank(_slim(room, way[2], way[0], way[1], most), SLIM), way[1] is TIGHT)
+    )
     face = _slim(room, places, side, empty, most)
     bare, lived = _bare(places, empty), _lived(places, side)
-    heights = [_empty_high(places, row) for row in bare] + [_row_high(places, row, side, face[1]) for row in lived]
+    heights = [_empty_high(places, row) for row in bare]
+    heights += [_row_high(places, row, side, face[1], empty) for row in lived]
     spare = max(0.0, room.height - sum(heights) - APART * (len(heights) - 1)) / len(lived or bare)
     grows = [*[not lived] * len(bare), *[True] * len(lived)]
     lines = down(room, *[high + spare * grown for high, grown in zip(heights, grows, strict=True)])
@@ -243,6 +252,12 @@ def column(room: Rect, places: tuple[Place, ...], most: tuple[float, float] = HI
         left = (line.width - APART * (len(row) - 1) - sum(parts)) / len(row)
         grounds |= dict(zip(row, across(line, *[part + left for part in parts]), strict=True))
     return Plan(face, tuple(_slim_parts(grounds[at], place) for at, place in enumerate(places)))
+
+
+def _signed(places: tuple[Place, ...]) -> list[tuple[Place, ...]]:
+    """Return places with their signs above crowds and, on all but the narrowest phones, beside all people."""
+    beside = tuple(at._replace(crowd=NEVER) for at in places)
+    return [places] if ALWAYS in {at.crowd for at in places} else [places, beside]
 
 
 def _over(place: Place) -> float:
@@ -297,10 +312,10 @@ def _rows(places: Sequence[Place], row: Sequence[int], side: int) -> int:
     return 0 if many == 1 and any(places[at].cards for at in row) else many
 
 
-def _row_high(places: Sequence[Place], row: Sequence[int], side: int, high: float) -> float:
+def _row_high(places: Sequence[Place], row: Sequence[int], side: int, high: float, empty: Empty) -> float:
     many = _rows(places, row, side)
     over = max(_over(places[at]) for at in row)
-    return 2 * NARROW.edge + over + (many * (high + GAP) - GAP if many else max(NARROW.under, high))
+    return 2 * NARROW.edge + over + (many * (high + GAP) - GAP if many else max(empty.cards, high))
 
 
 def _slim(
@@ -308,15 +323,15 @@ def _slim(
 ) -> tuple[float, float]:
     """Return the size of faces with this many side by side on a phone, at most a given one."""
     bare, lived = _bare(places, empty), _lived(places, side)
-    fixed = sum(_empty_high(places, row) for row in bare) + sum(_row_high(places, row, side, 0) for row in lived)
+    fixed = sum(_empty_high(places, row) for row in bare) + sum(_row_high(places, row, side, 0, empty) for row in lived)
     lines = sum(_rows(places, row, side) for row in lived)
     free = room.height - fixed - APART * (len(bare) + len(lived) - 1)
-    high = min(most[1], free / lines if lines else NARROW.under)
+    high = min(most[1], free / lines if lines else empty.cards)
     if any(not _rows(places, row, side) for row in lived):
-        high = min(high, NARROW.under)
+        high = min(high, empty.cards)
     widths = [most[0]]
     for row in lived:
-        inner = _row_high(places, row, side, high) - 2 * NARROW.edge
+        inner = _row_high(places, row, side, high, empty) - 2 * NARROW.edge
         heads = sum(_beside(places[at], inner) + 2 * NARROW.edge for at in row)
         many = sum(min(side, places[at].people) for at in row)
         widths.append((room.width - APART * (len(row) - 1) - heads) / many - GAP)
