@@ -136,6 +136,28 @@ def scenes(name: str, seeds: int = 4) -> Iterator[tuple[str, Scene]]:
                 at += 1
 
 
+LONGEST = (
+    "Wolfeschlegelsteinhausen", "Maximiliana-Konstantinia", "Bartholomew Featherstone", "محمد عبدالله الأنصاري",
+    "欧阳修远与司马相如以及诸葛亮和上官婉儿夜游图上二", "🎲🎭🃏🏰🐉🦄" * 4, "W W W W W W W W W W W WW",
+    "Ọlúwáṣeun Adébáyọ̀ Ọmọtọ", "Llanfairpwllgwyngyllgoge", "ไพลินรัตนาภรณ์วงศ์สุวรรณ", "i" * 24, "Ἀριστοτέλης Σταγειρίτης",
+    "Anne-Sophie von Mutterer",
+)  # fmt: skip
+"""Names as long as they may be, one for each seat of the largest table."""
+
+
+def named(name: str) -> Iterator[tuple[str, Scene]]:
+    """Yield scenes of the longest names for every number of players, at the start and after some moves."""
+    game = tw.GAMES[name]
+    for players in game.players:
+        t, rng = game.start(LONGEST[:players], seed=3), Random(3)
+        for at in range(15):
+            if at in (0, 7, 14) and t.outcome is None:
+                for eyes in {t.waiting[0].seat, tw.PUBLIC}:
+                    yield f"{players} players, move {at}, eyes {eyes}", game.drawn(game.knows(t, eyes))
+            if t.outcome is None:
+                t.play(t.waiting[0].seat, rng.choice(list(t.waiting[0].legal)))
+
+
 def ends(name: str) -> Iterator[Scene]:
     """Yield the last scene of games with the fewest and the most players, for a seat and for a bystander."""
     game = tw.GAMES[name]

@@ -11,7 +11,7 @@ from tabletop_widgets.drawing.layout.boxes import GROWN, WINNER_BROAD
 from tabletop_widgets.drawing.layout.placement import FORMATS, lay_out_scene
 from tabletop_widgets.drawing.render import svg
 from tabletop_widgets.drawing.scene import Look, Piece, Rect, Scene, Zone, to_look_at
-from tests.contract.boards import ends, faults, scenes
+from tests.contract.boards import ends, faults, named, scenes
 from tests.samples import SOAK
 
 GAMES = pytest.mark.parametrize("name", sorted(tw.GAMES))
@@ -27,6 +27,14 @@ def met(name: str) -> list[tuple[str, Scene]]:
 @GAMES
 def test_nothing_on_a_board_is_clipped_overlapping_or_too_small_and_it_fills_its_format(name: str):
     found = {fault: where for where, scene in met(name)[::EVERY] for fault in faults(scene)}
+
+    assert {} == found
+
+
+@GAMES
+def test_the_longest_names_cover_nothing_and_stay_on_their_plates(name: str):
+    """Whatever their script; what has no room is cut short, and the tip of the plate tells it."""
+    found = {fault: where for where, scene in named(name) for fault in faults(scene)}
 
     assert {} == found
 

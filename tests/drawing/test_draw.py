@@ -11,7 +11,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from tabletop_widgets.drawing.layout.boxes import Parts
-from tabletop_widgets.drawing.layout.measure import BOLD, width_of
+from tabletop_widgets.drawing.layout.measure import BOLD, shortened, width_of
 from tabletop_widgets.drawing.layout.people import part_person
 from tabletop_widgets.drawing.layout.placement import Layout, in_drawing_order, lay_out_scene
 from tabletop_widgets.drawing.layout.plates import part_plate
@@ -314,6 +314,20 @@ def test_in_the_greatest_crowd_cards_are_so_small_that_they_leave_every_name_who
     assert max(slot.y + slot.height for slot in parts.slots) <= height + 4
     assert min(slot.width for slot in parts.slots) >= 19
     assert parts.words.width >= BOLD * width_of("Daughter") * SMALL
+
+
+@pytest.mark.parametrize(
+    ("name", "most", "lines"),
+    [
+        ("Ann", 1, ["Ann"]),
+        ("Bartholomew Featherstone", 2, ["Bartholomew", "Featherstone"]),
+        ("Bartholomew Featherstone Jr", 2, ["Bartholomew", "Feathersto…"]),
+        ("Wolfeschlegelsteinhausen", 1, ["Wolfeschle…"]),
+        ("Anne Sophie Mutter", 1, ["Anne Sophi…"]),
+    ],
+)
+def test_a_name_is_cut_short_only_where_it_has_no_room_left(name: str, most: int, lines: list[str]):
+    assert lines == shortened(name, 6.8, most)
 
 
 # Icons.

@@ -19,7 +19,7 @@ WIDTHS = {  # of letters, in heights of letters; of others a capital is as wide 
     **dict.fromkeys("+\N{MULTIPLICATION SIGN}w", 0.84),
     **dict.fromkeys("mMW@%\u2026", 1.0),
 }
-CAPITAL, SMALL, SQUARE = 0.7, 0.61, 1.0
+CAPITAL, SMALL, SQUARE, REST = 0.7, 0.61, 1.0, "\u2026"
 Box = tuple[float, float, float, float]
 """Left, top, width and height."""
 
@@ -74,6 +74,17 @@ def split_word(word: str, room: float) -> list[str]:
             wide = letter_width(letter)
         pieces[-1] += letter
     return pieces
+
+
+def shortened(words: str, room: float, most: int) -> list[str]:
+    """Words on at most so many lines, none wider than `room` heights of letters; what has no room is left out."""
+    lines = break_lines(words, room)
+    if len(lines) <= most:
+        return lines
+    rest = " ".join(words.split())
+    for line in lines[: most - 1]:
+        rest = rest[len(line) :].lstrip()
+    return [*lines[: most - 1], f"{split_word(rest, room - letter_width(REST))[0].rstrip()}{REST}"]
 
 
 def fitting(words: str, width: float, height: float, sizes: Sequence[float]) -> tuple[list[str], float]:

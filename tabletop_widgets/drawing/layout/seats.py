@@ -20,7 +20,7 @@ LEAST = 62.0  # of a card's height
 BROAD, LONG = 150.0, 480.0  # from here on words stand beside a card, and beside a row of cards
 TELLS = 92.0  # the least that words have beside a card
 THING, BAR, FOOT = 28.0, 9.0, 19.0
-TITLE, SIZES = 22.0, (NAME, 16.0, BODY, SMALL)  # of a name: it stands on one line where it can
+TITLE, SECOND, SIZES = 22.0, 5.0, (NAME, 16.0, BODY, SMALL)  # of a name on one line, where it can be, and on two
 CLEAR = 3.0  # from a card to the words for it, for the ring around one that may be taken
 BETWEEN = 5.0  # from the words for one card to those for the next
 BESIDE = 70.0  # what a narrow seat leaves beside its card
@@ -76,6 +76,8 @@ def _narrow(face: Face, width: float, height: float) -> Parts:
     """The name at the head, the card below it with things beside it; words at the foot where there is room."""
     left, top = _edges(face, width, height)
     x, y = left + 4, top + TITLE
+    if _alone(face) > width - x - MARK - 4 and height - y - SECOND - 4 >= LEAST:
+        y += SECOND
     room = height - y - 4
     footed = room - FOOT - 3 >= LEAST
     high = min(_most(face), room - (FOOT + 3 if footed else 0), max(LEAST, 1.4 * (width - left - BESIDE)))
@@ -85,7 +87,7 @@ def _narrow(face: Face, width: float, height: float) -> Parts:
     thing = y + (max(0.0, high - THING - BAR) / 2 if footed else 0.0)
     things, bar, rest = down(Rect(beside, thing, wide, height - thing - 3), THING, BAR, Share(), gap=0)
     foot = Rect(left + 4, height - FOOT - 4, width - left - 8, FOOT) if footed else rest
-    name = Rect(x, top + 1, width - x - 3, TITLE - 2)
+    name = Rect(x, top + 1, width - x - 3, y - top - 2)
     return Parts(name, (slot,), things, bar=_shorter(bar, 4), speech=foot)
 
 
@@ -153,7 +155,7 @@ def plate(face: Face, pen: Sketch) -> None:
     parts = part_seat(face)
     bars = [parts.bar] if face.piece.meters and parts.bar else []
     plate_renderer.ground(face, pen, *bars)
-    _name(face, parts.words, pen)
+    _name(face, parts, pen)
     for room in bars:
         draw_bar(*face.piece.meters[0][1:], room, pen)
     for caption, room in zip(face.captions, parts.captions, strict=False):
@@ -163,23 +165,37 @@ def plate(face: Face, pen: Sketch) -> None:
         plate_renderer.draw_arrow(face, pen)
 
 
-def _name(face: Face, room: Rect, pen: Sketch) -> None:
+def _name(face: Face, parts: Parts, pen: Sketch) -> None:
     """Write the player's mark and name, and "you" after one's own, or in the corner above it."""
-    piece, x, y = face.piece, room.x, room.y + room.height / 2
+    piece, room = face.piece, parts.words
+    x, y, end = room.x, room.y + room.height / 2, room.x + room.width
     seat = seat_of(face.look.colour)
     if seat is not None:
         pen.mark(seat, (x + MARK / 2), y, MARK, face.line)
         x += MARK + 4
-    wide = (room.x + room.width - x) / BOLD
-    beside = piece.mine and max(map(width_of, piece.label.split())) * SMALL <= wide - OWN / BOLD
+    said = parts.speech
+    if said and said.y < room.y + room.height and x + _alone(face) > said.x and (piece.speech or piece.text):
+        end = min(end, said.x - CLEAR)  # they share a line
+    wide = (end - x) / BOLD
+    beside = piece.mine and (end < room.x + room.width or _broadest(face) <= wide - OWN / BOLD)
     wide -= OWN / BOLD if beside else 0
     alone = [size for size in SIZES if width_of(piece.label) * size <= wide]
-    lines, size = pen.fitted(piece.label, wide, 1.6 * TITLE, (*alone, SMALL))
+    lines, size = pen.named(piece.label, wide, 1.6 * TITLE if room.height >= TITLE else TITLE, (*alone, SMALL))
     pen.lines(x, y, lines, size, "ink", "sb")
     if piece.mine and not beside and y >= CORNER:
         draw_own_tag(face.width - 30, 3, pen)
     elif beside:
         draw_own_tag(x + max(map(width_of, lines)) * size * BOLD + 5, y, pen)
+
+
+def _alone(face: Face) -> float:
+    """How wide the whole name is in the smallest letters, with the tag of one's own seat."""
+    return BOLD * width_of(face.piece.label) * SMALL + OWN * face.piece.mine
+
+
+def _broadest(face: Face) -> float:
+    """How wide the longest word of a name is, in the smallest letters."""
+    return max(map(width_of, face.piece.label.split())) * SMALL
 
 
 def _below(caption: str, room: Rect, pen: Sketch) -> None:

@@ -160,21 +160,19 @@ def write_name(face: Face, parts: Parts, pen: Sketch) -> None:
         draw_own_tag(left + amount_wide(face), below, pen)
     elif way == "over" and y - high / 2 > OVER:
         draw_own_tag(room.x, 3, pen)
-    elif way in ("middle", "corner"):
-        draw_own_tag((face.width - TAG) / (2 if way == "middle" else 1), 3, pen)
+    elif way == "middle":
+        draw_own_tag((face.width - TAG) / 2, 3, pen)
     _amounts(face, parts, below, pen, slim=slim)
 
 
 def _tagged(face: Face, parts: Parts, width: float) -> str:
-    """Where the tag of one's own seat stands: beside or below the name, over it, or in the middle or corner on top."""
+    """Where the tag of one's own seat stands: beside or below the name, over it, or in the middle on top."""
     if not face.piece.mine:
         return ""
     if parts.amounts:
         return "middle"
     name, room = BOLD * width_of(face.piece.label), width - YOU
-    if parts.words.height < SLIM:
-        return "corner" if name * SMALL > 1.8 * room else "beside"
-    if _under(face) and name * NAME > room:
+    if _under(face) and name * NAME > room and parts.words.height >= SLIM:
         return "over" if slender(face) or face.look.size else "below"
     return "beside"
 
@@ -187,7 +185,7 @@ def _fitted(face: Face, width: float, high: float, pen: Sketch) -> tuple[list[st
         large = [each for each in (LARGE, TITLE) if LINE * each <= high]
         whole = [each for each in (*large, NAME) if BOLD * width_of(face.piece.label) * each <= width]
         sizes = *whole[:1], *large, *sizes
-    return pen.fitted(face.piece.label, width / BOLD, high, sizes)
+    return pen.named(face.piece.label, width / BOLD, high, sizes)
 
 
 def dots_wide(face: Face, parts: Parts) -> float:

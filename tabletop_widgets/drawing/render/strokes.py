@@ -15,12 +15,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop_widgets.drawing.layout.measure import BOLD, LINE, fitting, width_of
+from tabletop_widgets.drawing.layout.measure import BOLD, LINE, fitting, shortened, width_of
 
 Stroke = list[Any]
 SMALL, BODY, NAME, HEAD = 12.5, 14.0, 18.0, 24.0
 """Sizes of letters, in pixels of a table that is drawn at its own width."""
 LONG = 20.0  # from here on half a pixel is not seen
+SLACK = 0.2  # of a line: so much of its last one may reach beyond a room
 MIDDLE = 0.36  # of a letter: from the middle of a line down to where its letters stand
 
 
@@ -109,6 +110,14 @@ class Sketch:
     ) -> tuple[list[str], float]:
         """Return words on lines, and their size: the first that fits into this room."""
         return fitting(words, width, height, sizes)
+
+    def named(
+        self, name: str, width: float, height: float, sizes: tuple[float, ...] = (BODY, SMALL)
+    ) -> tuple[list[str], float]:
+        """Return a player's name on lines, and their size: one that has no room is cut short, and its tip tells it."""
+        lines, size = fitting(name, width, height, sizes)
+        most = max(1, int(height / LINE / size + SLACK))
+        return (lines if len(lines) <= most else shortened(name, width / size, most)), size
 
     def number(self, words: str, x: float, y: float) -> None:
         """Draw a number in a dark bubble around a point."""
