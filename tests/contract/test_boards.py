@@ -31,6 +31,7 @@ def test_nothing_on_a_board_is_clipped_overlapping_or_too_small_and_it_fills_its
     assert {} == found
 
 
+@pytest.mark.slow
 @GAMES
 def test_the_longest_names_cover_nothing_and_stay_on_their_plates(name: str):
     """Whatever their script; what has no room is cut short, and the tip of the plate tells it."""
