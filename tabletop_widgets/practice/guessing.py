@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 
 Trick = Callable[[Sequence[str]], Sequence[int]]
 
@@ -33,9 +34,11 @@ def share(trick: Trick, answers: Sequence[str], right: int) -> float:
 
 
 def _least(sums: Sequence[float]) -> list[int]:
-    return [at for at, each in enumerate(sums) if each == min(sums)]
+    least = min(sums)
+    return [at for at, each in enumerate(sums) if each == least]
 
 
+@lru_cache(4096)  # the same answers are compared in every order, and again for each question that is asked
 def _apart(one: str, other: str) -> float:
     if one.isdigit() and other.isdigit():
         return abs(int(one) - int(other))

@@ -47,7 +47,7 @@ class Kept:
 def heaviest(several: Groups, weights: Weights, resting: Collection[str]) -> list[float]:
     """Return the weights of the most informative wrong answers, without those that a resting misconception leads to."""
     open_ = [group for group in several if not resting or {*resting}.isdisjoint(group)]
-    return sorted((sum(weights.get(each, 0.0) for each in group) for group in open_), reverse=True)[:WRONG]
+    return sorted((sum([weights.get(each, 0.0) for each in group]) for group in open_), reverse=True)[:WRONG]
 
 
 class Store:

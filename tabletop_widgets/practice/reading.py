@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from math import log2
 
 from tabletop_widgets.errors import GameError
@@ -131,11 +131,17 @@ def information(masses: Sequence[float], whole: float) -> float:
     """
     parts = [mass / whole for mass in masses]
     given = [part * (1 - SLIP) + (1 - part) * SLIP / len(parts) for part in (*parts, 1 - sum(parts))]
-    return _bits(given) - _bits([1 - SLIP, *[SLIP / len(parts)] * len(parts)])
+    return _bits(given) - _slips(len(parts))
+
+
+@cache
+def _slips(wrong: int) -> float:
+    """Return the entropy of slips where there are so many wrong answers."""
+    return _bits([1 - SLIP, *[SLIP / wrong] * wrong])
 
 
 def _bits(parts: Iterable[float]) -> float:
-    return -sum(part * log2(part) for part in parts)
+    return -sum([part * log2(part) for part in parts])
 
 
 def heaviness(several: Sequence[Misconception], weights: Weights) -> float:

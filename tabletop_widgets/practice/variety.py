@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from typing import Final
 
 POOL: Final = 60
@@ -12,6 +13,7 @@ SHARE: Final = 0.08
 """The largest share of them that one form of question may have."""
 
 
+@lru_cache(4096)  # the same questions are looked at again for each that is asked
 def form(question: str) -> str:
     """Return the form that questions about different things share: `Who _ then, and what _`."""
     first, *others = question.partition(":")[0].split()
@@ -33,7 +35,7 @@ class Variety:
 
     def often(self, question: str) -> bool:
         """Tell whether this form has been used as often as it may."""
-        return Counter(self.forms)[form(question)] + 1 > SHARE * POOL
+        return self.forms.count(form(question)) + 1 > SHARE * POOL
 
     def answered_alike(self, answers: Sequence[str]) -> bool:
         """Tell whether these answers were offered together lately."""
