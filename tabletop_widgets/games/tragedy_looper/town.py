@@ -11,8 +11,8 @@ Rules: tragedy_looper.info.players, tragedy_looper.info.memory, tragedy_looper.l
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from copy import copy
 from dataclasses import Field, dataclass, field, fields
+from operator import attrgetter
 from typing import Annotated, Any, Final, Self, get_args, get_origin
 
 from tabletop_widgets.codec.annotations import freeze_annotation, kinds
@@ -130,7 +130,7 @@ class Town:
 
     def fork(self) -> Self:
         """Copy the town."""
-        town = copy(self)
+        town = type(self)(*ALL_VALUES(self))
         town.places, town.starts = self.places.copy(), self.starts.copy()
         town.counters = {where: row[:] for where, row in self.counters.items()}
         town.roles, town.culprits = self.roles.copy(), self.culprits.copy()
@@ -268,6 +268,7 @@ def _row(value: Any) -> bool:
     return isinstance(value, (list, tuple))
 
 
+ALL_VALUES: Final = attrgetter(*[each.name for each in fields(Town)])
 PARTS: Final[Mapping[str, Field[Any]]] = {each.name: each for each in fields(Town) if "means" in each.metadata}
 """The parts of the town: everything except its sheet, which follows from the script."""
 

@@ -49,22 +49,29 @@ class Morning:
     def __init__(self, dawn: Town, prospects: Prospects, cards: Mapping[str, tuple[str, ...]]) -> None:
         """Resolve all cards; cards on different targets do not interact."""
         self.dawn, self.cards = dawn, cards
+        self.towns, self.found = dict[str, Town](), dict[tuple[str, str], float]()
         self.prospects = prospects.at(self.without(""))
 
     def without(self, target: str) -> Town:
         """Return the town after all cards except those on a target."""
-        town = self.dawn
-        for where, cards in self.cards.items():
-            if where != target:
-                town = carried_out(town, where, *cards)
-        return town
+        if target not in self.towns:
+            town = self.dawn
+            for where, cards in self.cards.items():
+                if where != target:
+                    town = carried_out(town, where, *cards)
+            self.towns[target] = town
+        return self.towns[target]
 
     def relief(self, card: str, target: str) -> float:
-        """Return the decrease in fear by one more card."""
+        """Return the decrease in fear by one more card; each is worked out once, whatever is planned first."""
+        if (card, target) not in self.found:
+            self.found[card, target] = -self._change(card, target)
+        return self.found[card, target]
+
+    def _change(self, card: str, target: str) -> float:
         if target not in self.cards:
-            return -self.prospects.cards(target, card)
-        town = carried_out(self.without(target), target, *self.cards[target], card)
-        return -self.prospects.change(town, (target,))
+            return self.prospects.cards(target, card)
+        return self.prospects.change(carried_out(self.without(target), target, *self.cards[target], card), (target,))
 
     def joined(self, card: str, target: str) -> Morning:
         """Return this morning with one more card."""
