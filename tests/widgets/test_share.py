@@ -10,9 +10,12 @@ import tabletop_widgets as tw
 from tabletop_widgets.records.link import from_link
 from tabletop_widgets.widgets.share import offers
 from tests.contract.games import EVERY, moments, started
+from tests.samples import some
 from tests.widgets.screen import Screen, first, match
 
 MUSES = tw.GAMES["muses"]
+MOMENTS = 12
+"""Moments of a match that are shared; all of them under `soak`."""
 
 
 def at(t):
@@ -29,7 +32,8 @@ def shared(page):
 @pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
 def test_no_link_picture_or_file_tells_what_its_eyes_may_not_know(game):
     rng, compared = Random(game.name), 0
-    for t in moments(started(game, 4), rng, between=False):
+    met = [*moments(started(game, 4), rng, between=False)]
+    for t in some(met, min(MOMENTS, len(met))):
         for seat in (tw.PUBLIC, rng.choice(t.seats)):
             one, other = (at(each) for each in (t, game.redeal(t, seat, rng)))
             if one.table.outcome is None and not one.ply + other.ply:  # nothing has happened since
