@@ -37,9 +37,15 @@ MASTER = nbformat.v4.new_notebook(
 SWAPS = "def swap(pair, twice=False):\n    return pair if twice else pair[::-1]"
 
 
-def said(worst=RIGHT, swap=SWAPS, **more):
-    found = tw.classroom.mark(MASTER, handed_in(worst, swap, master=MASTER), **more)
-    return [(each.right, each.said) for each in found.verdicts]
+@pytest.fixture(scope="module")
+def marker():
+    """A marker for all notebooks, because its start takes longest."""
+    with verdicts.Marker(MASTER) as started:
+        yield started
+
+
+def said(marker, worst, swap=SWAPS):
+    return [(each.right, each.said) for each in marker(handed_in(worst, swap, master=MASTER)).verdicts]
 
 
 @pytest.mark.slow
@@ -63,8 +69,8 @@ def said(worst=RIGHT, swap=SWAPS, **more):
         ("1 / 0", (False, "worst is missing: its cell raised ZeroDivisionError.")),
     ],
 )
-def test_a_function_is_judged_by_what_it_returns(worst, told):
-    (right, why), (other, _) = said(worst)
+def test_a_function_is_judged_by_what_it_returns(marker, worst, told):
+    (right, why), (other, _) = said(marker, worst)
 
     assert (told[0], True) == (right, other)
     assert why.startswith(told[1])
@@ -122,17 +128,18 @@ def worst(p):
         READS,
     ],
 )
-def test_a_function_scores_only_by_its_returned_values(worst):
-    (right, why), _ = said(worst, seconds=4)
+def test_a_function_scores_only_by_its_returned_values(marker, worst, monkeypatch):
+    monkeypatch.setattr(marker, "seconds", 4)
+    (right, why), _ = said(marker, worst)
 
     assert right is False
     assert "forged" not in why
 
 
 @pytest.mark.untraced
-def test_a_function_learns_its_arguments_and_nothing_else_of_the_verdicts():
+def test_a_function_learns_its_arguments_and_nothing_else_of_the_verdicts(marker):
     """Who reads the whole of its process finds what is asked, and neither what is right nor what judges it."""
-    (right, why), _ = said(READS.replace('    open("known", "w")\n', ""))
+    (right, why), _ = said(marker, READS.replace('    open("known", "w")\n', ""))
 
     assert (True, "right") == (right, why)
 

@@ -23,7 +23,14 @@ THREE = nbformat.v4.new_notebook(
 )  # fmt: skip
 
 
-def marked(answer, master=THREE):
+@pytest.fixture(scope="module")
+def marker():
+    """A marker for all answers, because its start takes longest."""
+    with verdicts.Marker(THREE) as started:
+        yield started
+
+
+def marked(answer, master):
     (found,) = tw.classroom.mark(master, handed_in(answer, master=master)).verdicts
     return found
 
@@ -45,8 +52,8 @@ def one(says, worth="points:4"):
         ("raise ValueError", 0, "x: x is missing or is not a plain value."),
     ],
 )
-def test_each_question_that_is_right_gives_its_share_of_the_points(answer, given, said):
-    found = marked(answer)
+def test_each_question_that_is_right_gives_its_share_of_the_points(marker, answer, given, said):
+    (found,) = marker(handed_in(answer, master=THREE)).verdicts
 
     assert (given, given == 2) == (found.points, found.right)
     assert said in found.said

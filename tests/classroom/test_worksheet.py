@@ -46,9 +46,16 @@ def test_a_students_copy_keeps_questions_and_names_and_no_verdict_solution_or_ou
 
 
 # Grading.
-def graded(*answers, master=MASTER):
+@pytest.fixture(scope="module")
+def marker():
+    """A marker for all notebooks, because its start takes longest."""
+    with verdicts.Marker(MASTER) as started:
+        yield started
+
+
+def graded(marker, *answers):
     """List what each verdict says to these answers."""
-    found = tw.classroom.mark(master, handed_in(*answers, master=master))
+    found = marker(handed_in(*answers))
     assert [each.right for each in found.verdicts] == [
         each.said.startswith(("An eq", "right")) for each in found.verdicts
     ]
@@ -81,8 +88,8 @@ AVERAGE = "Not what Adele gets on average."
          [BLANK.format("adele"), BLANK.format("value")]),
     ],
 )  # fmt: skip
-def test_an_assignment_is_graded_from_plain_values(answers, verdicts):
-    assert verdicts == graded(*answers)
+def test_an_assignment_is_graded_from_plain_values(marker, answers, verdicts):
+    assert verdicts == graded(marker, *answers)
 
 
 FORGED = """
@@ -106,9 +113,9 @@ value = Same()
 """
 
 
-def test_an_answer_cannot_put_its_own_verdict_in_the_place_of_the_teachers():
+def test_an_answer_cannot_put_its_own_verdict_in_the_place_of_the_teachers(marker):
     place = MASTER.cells[4].id
-    said = graded(FORGED, TALKS % place)
+    said = graded(marker, FORGED, TALKS % place)
 
     assert "forged" not in str(said)
     assert "the chances of Adele must be positive and sum to one" in said[0]
