@@ -101,6 +101,10 @@ function OneGame({ widget, parts, data, name, turn }: Props & { parts: PracticeD
     await course.next(like);
     if (!like && !course.state.rests && !course.state.lesson) turn?.();
   };
+  const answer = (i: number) => {
+    course.answer(i);
+    box.current?.scrollIntoView({ block: "nearest" }); // what comes of it is seen on the whole board
+  };
   const watch = () => {
     course.player.go(0);
     course.player.toggle();
@@ -108,11 +112,11 @@ function OneGame({ widget, parts, data, name, turn }: Props & { parts: PracticeD
   const story = <ScrollRegion name="tt-said" label={words.tabs.story}>{choice == null ? question.text : scenes.film.frames.slice(1, at + 1).map((frame) => readAloud(frame)).join(" ") || question.question}</ScrollRegion>;
   const isAcross = isBroad && question.answers.every(({ text }) => text.length <= (room.width - (isSided ? SIDE_WIDTH : 0)) / SIGN);
   const keys = (event: KeyboardEvent) => {
-    const answer = LETTERS.indexOf(event.key.toUpperCase());
+    const letter = LETTERS.indexOf(event.key.toUpperCase());
     const press = { n: () => next(), l: lesson ? undefined : () => next(true), w: watch, ArrowLeft: () => course.player.step(-1), ArrowRight: () => course.player.step(1) }[event.key.length > 1 ? event.key : event.key.toLowerCase()];
     if (event.key === "Escape") setForgetting(false);
     if (hasModifier(event) || rests) return;
-    if (event.key.length === 1 && answer >= 0) course.answer(answer);
+    if (event.key.length === 1 && letter >= 0) answer(letter);
     else if (choice != null && press) press();
     else return;
     event.preventDefault();
@@ -127,8 +131,8 @@ function OneGame({ widget, parts, data, name, turn }: Props & { parts: PracticeD
       <div class="tt-mat" aria-busy={busy || course.player.state.playing}>
         {rests ? <Rest {...{ course, name }} /> : <div class="tt-table"><BoardView {...{ scenes, at }} step={at} about={choice == null ? undefined : [question.text, question.question, ...question.answers.map(({ text }) => text)].join(" ")} /></div>}
       </div>
-      {isBroad ? <i /> : story}
-      <Answers question={question} choice={choice} looked={looked} answer={(i) => course.answer(i)} />
+      {isBroad || rests ? <i /> : story}
+      <Answers question={question} choice={choice} looked={looked} answer={answer} />
       <div class="tt-bar">
         {forgetting ? (
           <ForgetDialog course={course} close={() => setForgetting(false)} />

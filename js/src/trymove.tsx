@@ -52,7 +52,12 @@ export function TryMove({ widget, data, alive, back }: Props) {
   const { at } = useStore(player);
   const playable = ask && (alive || ask.outcomes);
   const canChoose = at >= scenes.length - 1 && playable;
-  const selection = useSelection(canChoose ? ask.candidates : undefined, (index) => attempt.choose(index), state.hintUsed);
+  const { root } = useViewContext();
+  const choose = (index: number) => {
+    attempt.choose(index);
+    root.scrollIntoView({ block: "nearest" }); // what comes of it is seen on the whole board
+  };
+  const selection = useSelection(canChoose ? ask.candidates : undefined, choose, state.hintUsed);
   const series = useSeries(standingOf(state), data.question, () => data.ask.outcomes && attempt.clear());
   const [lastState, finishAt] = useState<AttemptState | null>(null);
   const isFinished = lastState === state;

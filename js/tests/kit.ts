@@ -9,6 +9,7 @@ import widget from "../src/widget";
 // What jsdom lacks: no element has a width, and the reader wants no motion.
 vi.stubGlobal("ResizeObserver", class { observe() {} disconnect() {} });
 vi.stubGlobal("matchMedia", () => ({ matches: true }));
+Element.prototype.scrollIntoView = () => {}; // which jsdom lacks
 
 /** What was shown in a test ends with it, timers above all. */
 const ends: AbortController[] = [];

@@ -157,6 +157,19 @@ test("five answers make a session: it says how many were right, and what to do n
   expect([labels().at(-1), el.querySelector("[role=heading]")?.textContent]).toEqual(["Skip", "What happens?"]);
 });
 
+test("at the end of a session nothing is left of its last question", async () => {
+  const narrow = vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(700);
+  const { el, press, answer } = await asked();
+  for (const choice of [0, 1, 0, 0, 0]) {
+    expect(el.textContent).toContain("Ada waters the rose.");
+    await answer(choice);
+    await press("Next question");
+  }
+  expect(el.querySelector("[role=heading]")?.textContent).toBe("Five today: 4 right");
+  expect(el.querySelector(".tt-said")).toBeNull();
+  narrow.mockRestore();
+});
+
 test("of all games each question is about the next one, and a session counts them all", async () => {
   const part = (game: string) => ({ ...data, game, name: game.toUpperCase(), questions: data.questions.map((each) => ({ ...each, question: `About ${game}?` })) });
   const { el, labels, press, answer } = await asked({ title: "All", courses: [part("roses"), part("tulips")] });

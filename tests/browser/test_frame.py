@@ -156,6 +156,21 @@ def test_a_recorded_steps_note_and_a_wrong_answers_reason_can_be_read_to_their_e
         assert window.root.locator(".tt-caption").evaluate(WHOLE), name
 
 
+def test_on_a_phone_an_answer_brings_the_whole_board_in_sight_wherever_the_page_was_scrolled(alone):
+    alone.page.set_viewport_size({"width": 390, "height": 844})
+    alone.page.emulate_media(reduced_motion="reduce")
+    window = alone.show("try")
+    window.root.evaluate("""node => {
+      document.body.style.paddingBottom = "600px";
+      scrollBy(0, node.getBoundingClientRect().top + 250);
+    }""")
+    expect(window.root.locator(".tt-mat")).not_to_be_in_viewport(ratio=1)
+    window.take("hand-moon-devotion")
+    window.says("Not quite.")
+
+    expect(window.root.locator(".tt-mat")).to_be_in_viewport(ratio=1)
+
+
 def test_on_a_phone_a_long_caption_is_a_scroll_away_and_every_step_begins_at_its_top(alone):
     alone.page.set_viewport_size({"width": 360, "height": 780})
     window = shown(alone, "replay")

@@ -75,6 +75,7 @@ def test_on_a_phone_the_outcome_of_an_answer_is_in_sight_wherever_the_page_was_s
 
     expect(practice.get_by_role("heading")).to_contain_text("is right.")
     expect(practice.get_by_role("heading")).to_be_in_viewport(ratio=1)
+    expect(practice.locator(".tt-mat")).to_be_in_viewport(ratio=1)
 
 
 def test_a_page_whose_boards_did_not_arrive_says_so(come, visitor, seen):
