@@ -28,7 +28,7 @@ function useExercises(): { root: HTMLElement; standing: Standing; question: stri
 const isRight = (standing: Standing | undefined) => standing === "once" || standing === "right";
 const isOpen = (standing: Standing | undefined) => standing === "ahead" || standing === "wrong";
 
-/** Small marks, once, when the last exercise has just been answered; none with reduced motion. */
+/** Small marks above and below the words, once, when the last exercise has just been answered; none with reduced motion. */
 function Celebration({ isDone }: { isDone: boolean }) {
   const before = useRef(isDone);
   const [marks, setMarks] = useState(0);
@@ -42,7 +42,7 @@ function Celebration({ isDone }: { isDone: boolean }) {
   }, [marks]);
   return (
     <div class="tt-end-marks" ref={box} aria-hidden="true">
-      {Array.from({ length: marks }, (_, i) => <i key={i} style={{ insetInlineStart: `${(i * 37) % 100}%`, top: `${(i * 61) % 92}%`, background: `var(--tt-${COLOURS[i % COLOURS.length]})` }} />)}
+      {Array.from({ length: marks }, (_, i) => <i key={i} style={{ insetInlineStart: `${(i * 37) % 100}%`, top: `${((i * 61) % 16) + (i % 2 && 80)}%`, background: `var(--tt-${COLOURS[i % COLOURS.length]})` }} />)}
     </div>
   );
 }
@@ -98,7 +98,7 @@ function End({ data: { title, game, cover, goals, repeat, doors } }: { data: End
           <ul class="tt-plain">
             {exercises.map(({ root, standing, question }, i) => (
               <li key={i}>
-                <PlainButton kind="tt-end-exercise" title={question} onPress={() => goTo(root)}>
+                <PlainButton kind="tt-end-exercise" onPress={() => goTo(root)}>
                   <span class={`tt-dot tt-dot-${standing}`}><span /></span><span>{question || words.place(i + 1, exercises.length)}</span><small>{standing !== "ahead" && words.standings[standing]}</small>
                 </PlainButton>
               </li>
@@ -122,7 +122,7 @@ function End({ data: { title, game, cover, goals, repeat, doors } }: { data: End
         {next >= 0 && exercises[next] ? <PlainButton kind="tt-end-door tt-strong" onPress={() => goTo(exercises[next]?.root as HTMLElement)}><b>{words.toExercise(next + 1)}</b></PlainButton> : null}
         <Door lesson={doors.table} title={words.atTheTable} />
         <Door lesson={doors.play} title={words.playAGame} isMain={next < 0} />
-        <Door lesson={doors.practice} title={words.practise} open={practise} />
+        <Door lesson={doors.practice} title={worth.length ? words.practiseThese : words.practise} open={practise} />
       </div>
     </div>
   );

@@ -1,10 +1,11 @@
 /** The end of a lesson: it goes by how the exercises of the page stand. */
 import { render } from "preact";
 import { act } from "preact/test-utils";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import end from "../src/end";
 import { createOfflineModel } from "../src/models";
 import { takeWish } from "../src/memory";
+import { SERIES_CHANGED } from "../src/series";
 import type { EndData } from "../src/types";
 import * as words from "../src/words";
 import { HOSTILE } from "./kit";
@@ -50,7 +51,7 @@ test("when all is answered it says what one can play, and the main door is a gam
 test("one thing is counted as one", () => {
   expect([words.ofExercises(0, 1), words.ofExercises(1, 2)]).toEqual(["0 of 1 exercise", "1 of 2 exercises"]);
   expect([words.rulesKept(1, 1), words.mastered(0, 1), words.toRepeat(1)]).toEqual(["1 of 1 rule known", "0 of 1 rule mastered", "1 rule to repeat"]);
-  expect([words.cameOf(1, 0, 0), words.cameOf(2, 1, 1)]).toEqual(["0 of 1 exercise answered.", "1 of 2 exercises answered, one of them right at once."]);
+  expect([words.cameOf(1, 0, 0), words.cameOf(2, 1, 1)]).toEqual(["0 of 1 exercise answered.", "1 of 2 exercises answered, one of them right first time."]);
   expect([words.toGo(1), words.toGo(9)]).toEqual(["1 exercise to go", "9 exercises to go"]);
 });
 
@@ -87,6 +88,24 @@ test("three rules worth repeating are practised first by whoever goes on to prac
   door?.addEventListener("click", (event) => event.preventDefault());
   await act(() => door?.click());
   expect(takeWish("roses").length).toBe(3);
+});
+
+test("the door to practice says that it leads to the rules worth repeating", async () => {
+  const { texts } = await show("once", "wrong");
+  expect(texts("a.tt-end-door b").at(-1)).toBe(words.practiseThese);
+});
+
+test("the marks of the celebration fall above and below the words", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  const { el } = await show("once", "ahead");
+  await act(() => {
+    Object.assign((document.querySelectorAll(".tt-root")[1] as HTMLElement).dataset, { standing: "right" });
+    document.dispatchEvent(new Event(SERIES_CHANGED));
+  });
+  const tops = [...el.querySelectorAll<HTMLElement>(".tt-end-marks > i")].map(({ style }) => Number.parseFloat(style.top));
+  expect(tops.length).toBeGreaterThan(9);
+  expect(tops.filter((top) => top > 16 && top < 80)).toEqual([]);
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
 });
 
 test("with nothing answered it says nothing of mistakes, and with no exercise it still has its doors", async () => {
