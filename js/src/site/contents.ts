@@ -1,5 +1,9 @@
-/** The table of contents next to a lesson: the part being read, and the standing of each exercise. */
+/** The table of contents next to a lesson: the part being read, and whether all exercises of a part are right. */
 import { EXERCISES } from "../series";
+
+/** Whether a node stands after the heading of a part, and before the next part's, if there is one. */
+const isIn = (node: Node, part: Element | null | undefined, next: Element | null | undefined): boolean =>
+  Boolean(part && part.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING && !(next && next.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING));
 
 /** Mark the parts of a lesson in its contents, now and after every change. */
 export function followLesson(): void {
@@ -10,10 +14,12 @@ export function followLesson(): void {
   const mark = () => {
     const top = page.getBoundingClientRect().top + innerHeight / 3;
     const here = parts.findLastIndex((part) => part && part.getBoundingClientRect().top < top);
+    const exercises = [...document.querySelectorAll<HTMLElement>(EXERCISES)];
     links.forEach((link, at) => {
       if (at === here) link.setAttribute("aria-current", "true");
       else link.removeAttribute("aria-current");
-      const standing = parts[at]?.closest(".step")?.querySelector<HTMLElement>(EXERCISES)?.dataset.standing;
+      const standings = exercises.filter((each) => isIn(each, parts[at], parts[at + 1])).map(({ dataset }) => dataset.standing);
+      const standing = standings.find((each) => each !== "once" && each !== "right") ?? standings[0];
       if (standing) link.dataset.mark = standing; // under another name, or it would be observed again
       else delete link.dataset.mark;
     });
