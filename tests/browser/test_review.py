@@ -27,11 +27,11 @@ def window(live):
     return window
 
 
-def test_on_a_phone_the_way_to_the_review_and_the_help_are_in_sight_when_a_match_is_over(live):
+def test_on_a_phone_the_way_to_the_review_to_another_match_and_the_help_are_in_sight_when_a_match_is_over(live):
     window = live.run(OVER)
     window.narrow(340)
     frame = window.root.bounding_box()
-    for name in ("Review", "Keys and marks (?)"):
+    for name in ("Review", "Rematch", "Keys and marks (?)"):
         box = window.button(name).bounding_box()
         assert frame["x"] <= box["x"]
         assert box["x"] + box["width"] <= frame["x"] + frame["width"], name
@@ -47,6 +47,16 @@ def test_a_match_is_looked_back_at_bit_by_bit_and_a_choice_is_made_again(live, w
     expect(live.page.locator(".tt-head").first).to_contain_text("In the match: ")
     live.page.get_by_role("button", name="Back to the review").click()
     expect(live.page.locator(".tt-turn").first).to_be_visible()
+
+
+def test_if_there_is_no_choice_to_make_again_the_main_button_is_another_match(live, window):
+    colour = "node => getComputedStyle(node).backgroundColor"
+    replay, rematch = window.root.locator(".tt-turn .tt-strong"), window.button("Rematch")
+    blue = replay.evaluate(colour)
+    assert blue != rematch.evaluate(colour)
+    window.root.locator(".tt-turn").evaluate_all("turns => turns.forEach(turn => turn.remove())")
+
+    assert blue == rematch.evaluate(colour)
 
 
 def test_the_curve_leads_to_a_step_of_the_match(live, window):
