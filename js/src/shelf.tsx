@@ -136,7 +136,7 @@ function Box({ box, notes, isOpen, open }: BoxProps) {
       <div class="tt-plank" />
       <div class="tt-state">
         <Ring of={note?.marks.length ?? 0} done={note ? done(note) : 0} />
-        <span><b>{state}</b><small>{box.players}</small></span>
+        <span><b class="tt-box-name" aria-hidden="true">{box.title}</b><b>{state}</b><small>{box.players}</small></span>
       </div>
       <div class="tt-box-buttons">
         <Link lesson={isLearnt ? practice : first} kind="tt-button">{isLearnt ? words.practise : note ? words.learnOn : words.learn}</Link>

@@ -62,17 +62,6 @@ def test_on_a_small_page_no_seat_lies_over_another_one(come, game, size):
     assert 0 == page.locator(".tt-setup").evaluate(OVERLAPS)
 
 
-@pytest.mark.parametrize("game", ["muses", "mascarade"])
-def test_on_a_phone_all_that_is_chosen_before_a_deal_is_in_sight(come, game):
-    page = come(f"{game}/play.html")
-    page.set_viewport_size({"width": 390, "height": 844})
-    page.locator(".tt-own").wait_for()
-    page.wait_for_function(MEASURED, arg=844)
-
-    for button in page.locator(".tt-setup .tt-bar button").all():
-        expect(button).to_be_in_viewport(ratio=0.9)
-
-
 @pytest.mark.parametrize("path", PAGES)
 def test_a_page_has_no_barriers_scrolls_one_way_and_has_large_targets_in_every_theme_and_size(come, path):
     """One page, loaded once, for to load it takes as long as to look at it."""
