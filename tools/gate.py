@@ -1,6 +1,6 @@
 """The gate: every check, phase by phase: `python -m tools.gate check`, `test` or `thorough`.
 
-`check` is a quick look, `test` leaves out the tests marked slow, and `thorough` runs those.
+`check` is a quick look, `test` leaves out the tests marked slow, and `thorough` runs those and measures coverage.
 
 A phase is a command. Phases that write a JUnit report count test by test; any other counts as one. One phase more
 than there are processors runs at a time, at most three, because some mostly wait; the longest start first. A phase may
@@ -104,7 +104,7 @@ OTHERS = "tests", *(f"--ignore={path}" for path in ("tests/browser", "tests/cont
 
 
 def measured(name: str, tests: tuple[str, ...], rooms: tuple[str, ...], *more: str) -> Phase:
-    """Run under coverage, which takes three times as long: each subpackage is covered by its own quick tests."""
+    """Run what is measured under coverage: each subpackage is covered by its own quick tests."""
     sources = ",".join(f"tabletop_widgets.{room}" for room in rooms)  # modules, wherever they are installed
     run = ("coverage", "run", f"--data-file=.coverage.{name}", f"--source={sources}", "-m")
     return shuffled(name, "-p", "tools.untraced", *USUAL, *more, *tests, run=run)
@@ -114,14 +114,16 @@ def reported(name: str, phase: Phase, least: int, *which: str) -> Phase:
     return python(name, "coverage", "report", f"--data-file=.coverage.{phase.name}", *which, f"--fail-under={least}")
 
 
-MEASURED = measured("pytest", BENEATH, (*COVERED_WHOLE, "practice"))
-HIGHER = measured("above", ABOVE, tuple(Path(each).name for each in ABOVE), "--look-once")
+MEASURED = measured("measured", BENEATH, (*COVERED_WHOLE, "practice"))
+HIGHER = measured("higher", ABOVE, tuple(Path(each).name for each in ABOVE), "--look-once")
 RULED = ",".join(f"*/tabletop_widgets/{room}{end}" for room in COVERED_WHOLE for end in (".py", "/*"))
 COVERED = (
     reported("covered", MEASURED, 100, f"--include={RULED}"),
     reported("coverage", MEASURED, 90, f"--omit={RULED}"),
     reported("coverage", HIGHER, 90),
 )
+GAMES = shuffled("games", *USUAL, *BENEATH)
+UPPER = shuffled("above", *USUAL, *ABOVE)
 REST = shuffled("rest", *USUAL, *OTHERS)
 CONTRACT = shuffled("contract", *USUAL, "tests/contract")
 STALE = python("notebooks", "tools.rewrite_notebooks", "--check", f"--some={ORDER}")
@@ -131,18 +133,17 @@ NOTEBOOKS = pytest("notebooks", *BESIDE, "--nbval", "--nbval-current-env",
 # Browser tests wait half of their time, and two phases wait no longer than one, so they start first and others work
 # meanwhile. One has the tests that need a kernel, and the site; the other has pages without a kernel. Few are not slow.
 LIVE = ("bemused", "dazzle", "forged", "kernel", "lab", "marimo", "mascarade", "open", "playing", "site", "site_access",
-        "site_practice", "site_theory", "tragedy")  # fmt: skip
+        "site_in_sight", "site_practice", "site_theory", "tragedy")  # fmt: skip
 LIVELY = tuple(f"tests/browser/test_{name}.py" for name in LIVE)
 LITE = "tests/browser/test_lite.py"  # `make lite-check`: half an hour, in what `make lite` has made
 PAGES = "tests/browser", *(f"--ignore={path}" for path in (*LIVELY, LITE))
 BROWSER = shuffled("browser", *USUAL, "tests/browser", f"--ignore={LITE}")
 WALKS = shuffled("pages", *SLOW, *PAGES), shuffled("live", *SLOW, *LIVELY)
-LONG = shuffled("beneath", *SLOW, *BENEATH), shuffled("above", *SLOW, "tests", "--ignore=tests/browser", *(
-    f"--ignore={path}" for path in BENEATH))  # fmt: skip
+LONG = shuffled("slow", *SLOW, "tests", "--ignore=tests/browser")
 PLANS: dict[str, tuple[tuple[Phase, ...], ...]] = {  # the phases of a row may run at the same time
     "check": ((QUICK, *reversed(PARTS), *reversed(LINT), STALE, RULES),),
-    "test": ((MEASURED, HIGHER, BROWSER, NOTEBOOKS, CONTRACT, REST, *reversed(LINT), RULES), COVERED),
-    "thorough": ((*WALKS, *LONG),),
+    "test": ((BROWSER, GAMES, UPPER, NOTEBOOKS, CONTRACT, REST, *reversed(LINT), RULES),),
+    "thorough": ((*WALKS, LONG, MEASURED, HIGHER), COVERED),
 }
 
 

@@ -1,10 +1,9 @@
-"""A plugin for runs under coverage, which makes everything take three times as long: it measures tests and no more.
+"""A plugin for runs under coverage, which makes everything take three times as long: it runs what is measured alone.
 
-What is measured is imported first. From then on coverage is on only while a test runs or one of its fixtures is made,
-and never for tests that draw at random, take long or are marked `untraced`, because these try many examples of code
-that other tests run (the report shows whether they do). With `--look-once` it measures only the first case of a test,
-and no expensive test (`glance.py`). Tests that are not measured run last, so that no result they cache keeps code in
-the others from running.
+What is measured is imported first. From then on coverage is on only while a test runs or one of its fixtures is made.
+Tests that draw at random, take long or are marked `untraced` do not run, because these try many examples of code that
+other tests run (the report shows whether they do). With `--look-once` only the first case of a test runs, and no
+expensive test (`glance.py`). All of them run without coverage as well.
 """
 
 from __future__ import annotations
@@ -54,23 +53,26 @@ def untraced(item: pytest.Item) -> bool:
     return any(map(item.get_closest_marker, ("untraced", "slow", "hypothesis")))
 
 
-def pytest_itemcollected(item: pytest.Item) -> None:
-    """With `--look-once`, mark expensive tests, and all cases of a test but the first, as not measured."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Keep what is measured: with `--look-once`, the first cases of tests that cost little."""
+    once = config.getoption("--look-once")
+    kept = [
+        item for item in items if not (untraced(item) or (once and (later(item) or glance.costs_much(item.nodeid))))
+    ]
+    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+    items[:] = kept
+
+
+def later(item: pytest.Item) -> bool:
+    """Tell whether a test is not the first case of its kind."""
     case = getattr(item, "callspec", None)
-    later = case and any(case.indices.values())
-    if item.config.getoption("--look-once") and (later or glance.costs_much(item.nodeid)):
-        item.add_marker("untraced")
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put tests that are not measured last."""
-    items.sort(key=untraced)
+    return bool(case) and any(case.indices.values())
 
 
 @contextmanager
-def looking(item: pytest.Item) -> Iterator[None]:
-    """Measure what runs within, unless coverage is off or the test is not measured."""
-    if not looking_away or untraced(item):
+def looking() -> Iterator[None]:
+    """Measure what runs within, unless coverage is off."""
+    if not looking_away:
         yield
         return
     measuring = looking_away.pop()
@@ -83,14 +85,14 @@ def looking(item: pytest.Item) -> Iterator[None]:
 
 
 @pytest.hookimpl(wrapper=True, trylast=True)
-def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Iterator[object]:
+def pytest_pyfunc_call() -> Iterator[object]:
     """Measure the test."""
-    with looking(pyfuncitem):
+    with looking():
         return (yield)
 
 
 @pytest.hookimpl(wrapper=True, trylast=True)
-def pytest_fixture_setup(request: pytest.FixtureRequest) -> Iterator[object]:
+def pytest_fixture_setup() -> Iterator[object]:
     """Measure the setting up of a test's fixture."""
-    with looking(request._pyfuncitem):
+    with looking():
         return (yield)

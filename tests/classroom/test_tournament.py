@@ -86,7 +86,6 @@ def test_the_digest_is_the_same_again_and_another_for_another_seed(serial):
     assert before == getstate()
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("method", ["fork", "spawn"])
 def test_two_processes_play_strategies_of_a_notebook_to_the_same_digest(serial, method, monkeypatch):
     monkeypatch.setattr(matches, "BLOCK", 5)
@@ -192,7 +191,6 @@ def test_an_executor_that_breaks_leaves_what_was_played(serial, monkeypatch):
 
 
 # What it tells.
-@pytest.mark.slow
 @pytest.mark.untraced
 def test_the_ranking_counts_shares_of_wins_and_says_who_is_level():
     better = {"Ada": tw.bots.looking_ahead(2, 2), "Ben": tw.bots.random, "Cy": tw.bots.random}

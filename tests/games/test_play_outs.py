@@ -28,7 +28,6 @@ def decisions(game, seeds=2):
     return found.values()
 
 
-@pytest.mark.slow
 @every_game
 def test_every_move_and_every_position_has_a_chance_of_winning_for_each_seat(game):
     for t, owed in decisions(game):
@@ -40,7 +39,6 @@ def test_every_move_and_every_position_has_a_chance_of_winning_for_each_seat(gam
         assert all(0 <= chance <= 1 + 1e-9 for chance in found)
 
 
-@pytest.mark.slow
 @every_game
 def test_the_same_luck_gives_the_same_chances(game):
     for t, owed in decisions(game, 1):
@@ -49,7 +47,6 @@ def test_the_same_luck_gives_the_same_chances(game):
         assert first == again
 
 
-@pytest.mark.slow
 @every_game
 def test_no_chance_depends_on_what_a_seat_cannot_know(game):
     for t, owed in list(decisions(game, 1))[:FEW]:
@@ -59,7 +56,6 @@ def test_no_chance_depends_on_what_a_seat_cannot_know(game):
         assert known == redealt
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", ["bemused", "dazzle", "muses"])
 def test_a_careful_bot_plays_legal_moves_from_its_seats_knowledge_alone(name):
     game = tw.GAMES[name]

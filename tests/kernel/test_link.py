@@ -47,7 +47,6 @@ def test_a_link_holds_a_record_or_what_was_seen_of_it_by_any_eyes(game):
         assert saved.dumps() == from_link(f"https://example.org/open.html#r={link}\n").dumps()
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", tw.GAMES.values(), ids=tw.GAMES)
 def test_a_whole_match_of_one_of_our_games_fits_into_a_code_that_a_phone_reads(game):
     t = game.start(4 if 4 in game.players else game.players[0], seed=5)

@@ -69,7 +69,6 @@ FAULTS = {
 }
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("line", "other", "said"), (SECRETS | FAULTS).values(), ids=[*SECRETS, *FAULTS])
 def test_what_tells_a_secret_or_does_not_fit_together_is_found(line, other, said):
     found = tw.rehearse(spoilt(line, other), 4)

@@ -38,7 +38,6 @@ def test_what_is_no_game_is_refused_wherever_a_game_is_taken(take, given):
     refused(lambda: take(given), "tw.GAMES", "not ")
 
 
-@pytest.mark.slow
 def test_a_game_may_be_given_by_its_name():
     assert tw.Match("dazzle").table.game is tw.GAMES["dazzle"]
     assert next(tw.puzzles("mascarade")).table.game is tw.GAMES["mascarade"]

@@ -9,7 +9,6 @@ from tests.notebooks.test_lessons import exercises, right_answers
 from tools.rewrite_notebooks import ROOT
 
 
-@pytest.mark.slow
 def test_the_exercises_of_dazzle_reward_moves_that_change_who_wins_the_points(capsys):
     answers = [right_answers(each) for each in exercises(ROOT / "notebooks/dazzle/1_learn.ipynb")]
 
@@ -18,7 +17,6 @@ def test_the_exercises_of_dazzle_reward_moves_that_change_who_wins_the_points(ca
     assert "(dazzle.ask.two-cards)" in capsys.readouterr().out
 
 
-@pytest.mark.slow
 def test_a_typed_card_that_is_not_in_hand_is_refused_with_how_many_there_are():
     offer = exercises(ROOT / "notebooks/dazzle/1_learn.ipynb")[3]
 

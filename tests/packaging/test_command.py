@@ -38,7 +38,6 @@ def started(monkeypatch, tmp_path):
     return programs
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("words", "lesson"),
     [

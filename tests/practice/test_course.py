@@ -275,7 +275,6 @@ def test_invalid_progress_is_refused_with_a_sentence(text):
         Boxes.loads(text)
 
 
-@pytest.mark.slow
 def test_few_forms_of_question_are_asked_again_without_long_searches_for_others(monkeypatch):
     c, made = course(rules="muses.score"), []
     play = c.maker._play
@@ -287,7 +286,6 @@ def test_few_forms_of_question_are_asked_again_without_long_searches_for_others(
     assert len(made) < 300
 
 
-@pytest.mark.slow
 def test_rules_that_no_question_is_about_are_refused_in_a_sentence(monkeypatch):
     c = course(rules="muses.score")
     monkeypatch.setattr(c.maker, "_best", lambda *_, **__: None)
@@ -305,7 +303,6 @@ def test_known_rules_are_listed_by_heading():
     assert "<practice of Muses: Game end: 1 of 4>" == repr(c)
 
 
-@pytest.mark.slow
 @pytest.mark.untraced
 @held.one_game(3)
 def test_a_pool_brings_nearly_all_that_can_be_practised(name):

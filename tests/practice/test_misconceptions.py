@@ -118,7 +118,6 @@ def test_every_case_can_be_read_with_every_misconception(name):
     assert [] == held.unread(name, held.FEW)
 
 
-@pytest.mark.slow
 @held.each_game
 def test_a_case_of_each_recipe_can_be_worded_for_each_misconception_it_detects(name):
     practice = tw.GAMES[name].practice

@@ -124,7 +124,6 @@ def test_the_question_is_about_the_last_fitting_position_and_comes_once():
     assert first.question.key != own.own_question(course, positions).question.key
 
 
-@pytest.mark.slow
 def test_without_a_match_or_for_rules_without_a_recipe_there_is_no_question():
     assert own.own_question(Course(tw.GAMES["muses"], seed=1), ()) is None
     assert own.own_question(Course(tw.GAMES["muses"], "score", seed=1), met("muses", 0, 0)) is None

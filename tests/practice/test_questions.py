@@ -258,7 +258,6 @@ def asked_again(name, seed):
     return any(rule in course.next().rules for _ in range(4))
 
 
-@pytest.mark.slow
 @pytest.mark.untraced
 @held.two_games(3)
 def test_equal_seeds_make_equal_questions(name):
@@ -267,7 +266,6 @@ def test_equal_seeds_make_equal_questions(name):
     assert again == [str(question) for _, question in asked(name, 5)]
 
 
-@pytest.mark.slow
 @pytest.mark.untraced
 @held.two_games(3)
 def test_asking_questions_leaves_the_game_unchanged(name):

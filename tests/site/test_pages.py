@@ -179,7 +179,6 @@ def test_no_page_contains_the_source_of_a_folded_cell(pages):
     assert [] == told
 
 
-@pytest.mark.slow
 def test_a_page_has_a_title_a_description_and_a_policy_and_runs_nothing_of_its_own(pages):
     for path, text in pages.items():
         page = Page(text)

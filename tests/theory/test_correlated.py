@@ -111,7 +111,6 @@ def test_where_the_sum_is_constant_any_two_optimal_plans_are_drawn_apart():
     assert found.deviation() is None
 
 
-@pytest.mark.slow
 def test_actions_that_would_be_struck_out_are_never_recommended():
     """K. Basu, "The traveler's dilemma" (1994): claims of 2 to 20, of which only 2 is left; it took minutes."""
 

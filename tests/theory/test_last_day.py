@@ -17,7 +17,6 @@ from tests.theory.last_day import tables
 BOTS = tw.GAMES["tragedy_looper"].bots
 
 
-@pytest.mark.slow
 @pytest.mark.untraced
 @pytest.mark.parametrize(("morning", "value"), [("school", Fraction(1, 2)), ("city", Fraction(1, 5))])
 def test_the_mastermind_wins_every_second_or_every_fifth_last_day(morning, value):
@@ -27,7 +26,6 @@ def test_the_mastermind_wins_every_second_or_every_fifth_last_day(morning, value
     assert value == last_day(morning).matrix().value().value
 
 
-@pytest.mark.slow
 @pytest.mark.untraced
 @pytest.mark.parametrize(("morning", "attacks", "answers"), [("school", 13, 24), ("city", 30, 28)])
 def test_the_displayed_plan_is_one_of_many_equally_good(morning, attacks, answers):

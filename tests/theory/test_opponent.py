@@ -207,7 +207,6 @@ def test_a_matrix_is_played_where_its_plans_are_drawn():
     assert ("Adele", "Bruno") == coins().figure(plans=coins().value().plans).against.seats
 
 
-@pytest.mark.slow
 def test_a_matrix_of_whole_game_plans_is_not_played():
     plans = solved("Kuhn").tree.matrix(whole=True)
     figure = plans.figure(plans=[{plans.actions[0][0]: 1}, {plans.actions[1][0]: 1}])

@@ -37,7 +37,6 @@ def test_a_small_share_of_the_divisible_parts_passes(capsys):
     assert capsys.readouterr().out.endswith(" 0 defects\n")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("part", "what"), [("messages", "to replay"), ("secrets", "dazzle")])
 def test_one_attempt_of_each_part_that_tests_sample_passes(part, what, monkeypatch):
     """All kinds of them are sampled by `tests/widgets/test_fuzz.py` and `tests/contract/test_secrecy.py`."""

@@ -126,7 +126,6 @@ def test_a_reloaded_page_hears_of_every_living_window():
     box.close()
 
 
-@pytest.mark.slow
 def test_a_box_keeps_its_windows_alive():
     box = ipywidgets.VBox([tw.Play(match("Rob"))])
     gc.collect()
@@ -225,7 +224,6 @@ def test_memory_returns_to_within_a_tenth_of_what_it_was(what, counting):
     assert abs(after - before) <= TENTH / PART * before
 
 
-@pytest.mark.slow
 def test_a_decision_takes_the_same_memory_however_many_there_were(counting):
     counting.run("page = wide()\ndecide(page, 5)")
     steps = [counting.tell("memory()")]

@@ -85,7 +85,6 @@ def test_an_answer_is_compared_with_the_move_played(after, was, said):
     assert said == review.compare(after, was)
 
 
-@pytest.mark.slow
 @pytest.mark.untraced
 def test_a_decision_too_large_for_an_exercise_is_skipped(monkeypatch):
     monkeypatch.setattr(trymove, "MOST_BYTES", 10)
@@ -147,7 +146,6 @@ def test_a_weaker_move_counts_as_no_broken_rule():
     assert before == mistakes.made
 
 
-@pytest.mark.slow
 def test_a_cell_shows_the_exercises_or_says_that_there_are_none(monkeypatch):
     shown, done = [], reviewed("dazzle")
     monkeypatch.setattr("IPython.display.display", lambda *each, raw: shown.append((each, raw)))

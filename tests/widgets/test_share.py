@@ -104,7 +104,6 @@ def test_a_finished_match_seen_by_a_bystander_is_shown_and_nothing_is_redealt():
     assert "dealt anew" not in str(window.data["films"])
 
 
-@pytest.mark.slow
 def test_a_link_with_a_whole_match_is_stepped_through_by_all_eyes():
     window = tw.open_link(
         offers(tw.Match(MUSES, dict.fromkeys(("Rob", "Don", "Jule"), first)), 0)["share"]["eyes"][-1]["link"]

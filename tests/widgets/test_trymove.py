@@ -367,7 +367,6 @@ def test_with_written_replies_another_deal_gives_the_same_bytes():
     assert 5 <= len({str(each.hands) for each in (t, *deals)})
 
 
-@pytest.mark.slow
 def test_the_picture_is_drawn_through_the_eyes_of_the_seat():
     t = table(cards=CARDS)
     deals = [MUSES.redeal(t, 0, random.Random(seed)) for seed in range(6)]

@@ -101,7 +101,6 @@ def test_the_unplayed_card_of_an_insane_player_is_discarded():
     assert [0, 0, 0, 0, 1] == neither.hands[ADELE]
 
 
-@pytest.mark.slow
 @pytest.mark.untraced
 def test_an_insane_strong_bot_may_play_either_card():
     t = insane()

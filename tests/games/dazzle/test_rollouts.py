@@ -74,7 +74,6 @@ def test_a_game_starts_even_and_a_lead_is_worth_more_the_later_it_is():
     assert DAZZLE.value(early) == DAZZLE.value(table("S2 S2 F2 F2 / P2 P2 T2 T2", will={"P": "3/1"}, points={"P": "3"}))
 
 
-@pytest.mark.slow
 def test_looking_ahead_beats_playing_at_random():
     won = [0, 0]
     for seed in range(6):

@@ -67,7 +67,6 @@ def test_nothing_is_clipped_covered_or_too_small_when_everybody_speaks(players, 
     assert [] == [*faults(MASCARADE.scene(all_named(players, eyes)))]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("players", [6, 7, 8, 9, 10, 11, 12, 13])
 def test_a_cast_with_two_more_cards_has_room_as_well(players):
     t = MASCARADE.start(players, cast=larger(players))

@@ -68,7 +68,6 @@ def test_in_each_world_a_player_knows_if_they_swapped():
     assert (1, Exchanged(0, 1, True), t) == (certain, world.heard("Adele")[-1], world)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.untraced) for seed in (2, 3))])
 @pytest.mark.parametrize("options", [{}, {"mistakes": True}, {"cast": SPIES}], ids=["plain", "mistakes", "spies"])
 def test_worlds_have_exactly_the_chances_of_the_belief(seed, options):

@@ -233,7 +233,6 @@ def test_all_players_shake_when_they_are_killed():
     assert (shake("seat-1", "seat-2", "seat-3"),) == frames(t, "Mastermind: let the Killer kill the players")[0][:1]
 
 
-@pytest.mark.slow
 def test_animations_use_only_pieces_of_their_picture():
     """Whole games of many scripts: each cue names pieces and zones of the picture that it belongs to."""
     for name in some(library.names(), 3):

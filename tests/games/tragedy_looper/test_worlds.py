@@ -196,7 +196,6 @@ def test_when_few_worlds_are_left_a_sample_lists_them_all_and_is_exact():
     assert not rest.may(Is(PLAIN[0], "Person"))
 
 
-@pytest.mark.slow
 def test_a_sample_drops_drafts_in_which_nothing_can_be_found():
     known = begin(FIRST_STEPS, PLAIN[:9], most=0)
     strange = known.learn(Active("Sealed Item"), 0, 1, lambda world: True)

@@ -75,7 +75,6 @@ def test_repeated_swaps_multiply_the_chances_along_the_way():
         assert problem.answer == held[who]
 
 
-@pytest.mark.slow
 def test_over_types_the_best_has_the_highest_average():
     for seed in SEEDS:
         problem = P.over_types(seed)
