@@ -27,7 +27,7 @@ help:
 	@echo 'make lab        open the notebooks in JupyterLab (LAB="--ip=0.0.0.0 ..." passes options on)'
 	@echo 'make anew LESSON=muses/1_learn   begin a lesson anew; your copy is kept beside it'
 	@echo 'make test       lint, types, kit, notebooks and all quick tests, on the built wheel, within five minutes'
-	@echo 'make thorough   the slow tests: long matches, whole walks in a browser, the site: a quarter of an hour'
+	@echo 'make thorough   the slow tests (long matches, walks in a browser, the site) and coverage: a quarter of an hour'
 	@echo 'make check      the gate before a commit, within a minute'
 	@echo 'make bench      the budgets, measured;        make soak       by the ten thousand what tests try by the dozen: long'
 	@echo 'make rules      every rule: code, test, notebook'
