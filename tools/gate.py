@@ -128,8 +128,10 @@ REST = shuffled("rest", *USUAL, *OTHERS)
 CONTRACT = shuffled("contract", *USUAL, "tests/contract")
 STALE = python("notebooks", "tools.rewrite_notebooks", "--check", f"--some={ORDER}")
 BESIDE = ("-p", "no:randomly", "-p", "nbval.plugin", "-p", "tests.notebooks.quiet", "-p", "tests.notebooks.shared")
-NOTEBOOKS = pytest("notebooks", *BESIDE, "--nbval", "--nbval-current-env",
-                   "--nbval-sanitize-with=tests/notebooks/sanitize.cfg", "notebooks")  # fmt: skip
+NBVAL = (*BESIDE, "--nbval", "--nbval-current-env", "--nbval-sanitize-with=tests/notebooks/sanitize.cfg")
+NOTEBOOKS = pytest("notebooks", *NBVAL, "--ignore-glob=*/practice.ipynb", "notebooks")
+QUESTIONS = pytest("questions", *NBVAL, *sorted(f"notebooks/{path.parent.name}/{path.name}"
+                                                for path in ROOT.glob("notebooks/*/practice.ipynb")))  # fmt: skip
 # Browser tests wait half of their time, and two phases wait no longer than one, so they start first and others work
 # meanwhile. One has the tests that need a kernel, and the site; the other has pages without a kernel. Few are not slow.
 LIVE = ("bemused", "dazzle", "forged", "kernel", "lab", "marimo", "mascarade", "open", "playing", "site", "site_access",
@@ -143,7 +145,7 @@ LONG = shuffled("slow", *SLOW, "tests", "--ignore=tests/browser")
 PLANS: dict[str, tuple[tuple[Phase, ...], ...]] = {  # the phases of a row may run at the same time
     "check": ((QUICK, *reversed(PARTS), *reversed(LINT), STALE, RULES),),
     "test": ((BROWSER, GAMES, UPPER, NOTEBOOKS, CONTRACT, REST, *reversed(LINT), RULES),),
-    "thorough": ((*WALKS, LONG, MEASURED, HIGHER), COVERED),
+    "thorough": ((*WALKS, LONG, MEASURED, HIGHER, QUESTIONS), COVERED),
 }
 
 

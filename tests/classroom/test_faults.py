@@ -244,6 +244,7 @@ print(tw.classroom.check("muses", hog))
 """
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 def test_a_strategy_that_takes_all_memory_ends_nobody_else():
     done = subprocess.run([sys.executable, "-c", HOG], capture_output=True, text=True, check=False)

@@ -142,6 +142,7 @@ def broken(folder):
     return {name: said for name, (_, said) in made.items()}
 
 
+@pytest.mark.slow
 def test_broken_files_links_and_archives_are_listed_with_a_reason_and_the_others_are_marked(tmp_path):
     inbox, outside = tmp_path / "inbox", tmp_path / "outside"
     put(outside, "n.ipynb", "x = 1", "y = 2")
@@ -261,6 +262,7 @@ def test_a_student_is_known_by_the_path(path, student):
     assert student == class_marks.student_of(path)
 
 
+@pytest.mark.slow
 def test_in_an_nbgrader_course_only_the_submitted_folder_is_marked(tmp_path):
     put(tmp_path, "source/ps1/n.ipynb", "x = 1", "y = 2")
     put(tmp_path, "submitted/ada/ps1/n.ipynb", "x = 1", "y = 2")
@@ -305,6 +307,7 @@ def test_where_some_walls_are_missing_the_table_says_what_was_possible(marked):
     assert "Not all walls" not in repr(marked)
 
 
+@pytest.mark.slow
 def test_marks_in_long_form_have_a_row_a_student_and_cell(marked, tmp_path):
     rows = marked.rows()
     average = "Not what Adele gets on average."

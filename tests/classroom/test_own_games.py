@@ -88,6 +88,7 @@ def names(monkeypatch):
     catalogue.made.pop("nim_of_a_cell", None)
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 def test_a_game_written_in_a_cell_gives_the_same_tournament_in_one_process_or_several():
     done = subprocess.run([sys.executable, "-c", NIM + MANY], capture_output=True, text=True, check=True)

@@ -62,6 +62,7 @@ with progress.Progress(3, "<b>matches</b>") as line:
 """
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 @pytest.mark.parametrize("patience", [-1, 1000])
 def test_a_notebook_keeps_only_an_empty_line_of_progress_however_long_it_took(patience):

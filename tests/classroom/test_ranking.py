@@ -30,6 +30,7 @@ def first(places):
     return next(each for each in places if each.name == "first")
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 @pytest.mark.parametrize("chance", [0.05, 0.1, 0.5])
 @pytest.mark.parametrize("deals", [20, 24, 60])

@@ -191,6 +191,7 @@ def test_an_executor_that_breaks_leaves_what_was_played(serial, monkeypatch):
 
 
 # What it tells.
+@pytest.mark.slow
 @pytest.mark.untraced
 def test_the_ranking_counts_shares_of_wins_and_says_who_is_level():
     better = {"Ada": tw.bots.looking_ahead(2, 2), "Ben": tw.bots.random, "Cy": tw.bots.random}

@@ -176,6 +176,7 @@ def test_the_table_says_which_wall_stood_in_text_and_in_html(tmp_path, bubble):
     assert said in cup._repr_html_()
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 @pytest.mark.parametrize(
     ("line", "can", "cannot"),
@@ -316,6 +317,7 @@ def sprung(marks):
 """
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 def test_code_run_by_unpickling_a_strategy_runs_only_behind_walls(tmp_path, bubble):
     trap = tmp_path / "sprung"

@@ -61,6 +61,7 @@ def test_every_exercise_has_one_right_answer(lesson):
     ] == list(map(right_answers, lesson))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(5))
 def test_every_other_answer_is_wrong_or_refused_with_its_rule(lesson, number):
     exercise = lesson[number]

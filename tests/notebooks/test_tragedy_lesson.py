@@ -124,6 +124,7 @@ def test_a_corrected_script_is_valid_and_a_partly_corrected_one_is_not(cell, cap
         assert ["fine"] != said(cell, mends[:at], capsys)
 
 
+@pytest.mark.slow
 def test_every_exercise_about_who_can_do_what_has_one_right_answer():
     assert [
         ["ask Pop Idol to cheer Office Worker"],

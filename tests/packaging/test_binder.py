@@ -31,6 +31,7 @@ def printed() -> str:
     return done.stdout + done.stderr
 
 
+@pytest.mark.slow
 def test_the_dry_run_chooses_our_python_and_no_node(printed):
     assert "Building conda environment for python=3.11" in printed
     assert "nodejs" not in printed.lower()

@@ -27,6 +27,7 @@ def folder(tmp_path_factory) -> Path:
     return tmp_path_factory.mktemp("caller")
 
 
+@pytest.mark.slow
 def test_a_game_in_one_file_is_checked_strictly(folder):
     assert "Success: no issues found in 1 source file" in checked(folder, CALLER)
 

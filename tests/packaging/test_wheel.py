@@ -40,6 +40,7 @@ def test_the_wheel_is_the_package_with_its_lessons_and_nothing_else(built):
     assert {f"{lab}/package.json", f"{lab}/static/lab.js"} == elsewhere
 
 
+@pytest.mark.slow
 def test_the_wheel_asks_for_four_packages_only(built):
     with zipfile.ZipFile(next(built.glob("*.whl"))) as wheel:
         told = message_from_bytes(wheel.read("tabletop_widgets-0.1.0.dist-info/METADATA"))

@@ -28,6 +28,8 @@ from tools.site.reference import GROUPS, entries
 from tools.site.rules import sections
 from tools.site.writer import LITE_SIZE, NOTEBOOK, Writer
 
+pytestmark = pytest.mark.slow  # the pages are built for all of them
+
 PAGES = 69  # and one a rule
 HEAVIEST, PRACTICE = 175_000, 260_000
 ADDRESS = "https://games.example/tables"
@@ -153,7 +155,6 @@ def test_a_site_with_a_known_address_has_a_map_and_previews_and_another_has_none
     assert "og:image" not in (tmp_path / "a.html").read_text("utf-8")
 
 
-@pytest.mark.slow
 def test_every_link_leads_to_what_is_there(folder, pages):
     parsed = {path: Page(text) for path, text in pages.items()}
     dead = []

@@ -177,6 +177,7 @@ def test_an_impossible_path_is_refused_in_a_sentence(monkeypatch):
         tree.logit()
 
 
+@pytest.mark.slow
 def test_with_a_hundred_moves_the_unknowns_are_eliminated_hardly_twice_a_step(monkeypatch):
     """That takes the third power of their number: with Newton's method, which does it anew each time, it was five."""
     eliminated = []

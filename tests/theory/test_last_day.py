@@ -17,6 +17,7 @@ from tests.theory.last_day import tables
 BOTS = tw.GAMES["tragedy_looper"].bots
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 @pytest.mark.parametrize(("morning", "value"), [("school", Fraction(1, 2)), ("city", Fraction(1, 5))])
 def test_the_mastermind_wins_every_second_or_every_fifth_last_day(morning, value):

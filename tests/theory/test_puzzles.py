@@ -172,6 +172,7 @@ def test_a_value_that_is_not_a_puzzle_is_refused_with_how_to_get_one():
         tw.Solve(7)
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 def test_the_puzzle_of_today_is_that_of_its_date_in_every_place(monkeypatch):
     class Clock(datetime):

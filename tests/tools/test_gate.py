@@ -146,6 +146,15 @@ def test_each_slow_test_runs_in_one_phase_of_the_thorough_gate_except_those_of_j
     assert {"slow"} == {mark(phase) for phase in (pages, live, slow)}
 
 
+def test_each_notebook_runs_in_the_usual_gate_but_those_of_practice_which_the_thorough_one_runs():
+    asked = {word for word in gate.QUESTIONS.command if word.startswith("notebooks/")}
+
+    assert gate.NOTEBOOKS.command[-2:] == ("--ignore-glob=*/practice.ipynb", "notebooks")
+    assert {path.parent.name for path in gate.ROOT.glob("notebooks/**/practice.ipynb")} == {
+        path.split("/")[1] for path in asked
+    }
+
+
 def test_the_usual_gate_leaves_out_the_slow_tests_and_no_others():
     tests = [phase for phase in gate.PLANS["test"][0] if "-q" in phase.command and "--nbval" not in phase.command]
 

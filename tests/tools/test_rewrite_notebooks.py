@@ -27,6 +27,7 @@ def written(folder: Path, *sources: str) -> Path:
     return path
 
 
+@pytest.mark.slow
 def test_rewriting_twice_gives_the_same_bytes_and_only_kernels_get_the_quiet_setting(tmp_path, monkeypatch):
     monkeypatch.delenv(QUIET, raising=False)
     path = written(tmp_path, f"import os; os.environ[{QUIET!r}] + '!'", "print(os.path.basename(os.getcwd()) != '')")
@@ -85,6 +86,7 @@ def test_a_widget_leaves_its_words_and_no_model_id():
     assert {"tags": ["shown"]} == made["cells"][0]["metadata"]
 
 
+@pytest.mark.slow
 def test_a_window_packed_differently_is_not_stale(tmp_path):
     path = written(tmp_path, 'import tabletop_widgets as tw; tw.Rules(tw.GAMES["muses"])')
     assert 0 == main([str(path)])

@@ -75,6 +75,7 @@ def parts(tmp_path):
     return folder
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 def test_a_page_that_plays_has_python_in_it_and_a_recipe_for_each_match_and_practice(tmp_path, parts):
     source = tmp_path / "a.ipynb"
@@ -101,6 +102,7 @@ def test_a_page_that_plays_has_python_in_it_and_a_recipe_for_each_match_and_prac
     assert "recipes_of" not in made
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 def test_a_page_with_nothing_to_play_has_no_python_in_it(tmp_path, parts):
     source = tmp_path / "a.ipynb"

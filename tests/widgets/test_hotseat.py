@@ -88,6 +88,7 @@ def test_a_curtain_is_lifted_for_the_one_who_is_asked_and_for_nobody_else():
 # What the page holds.
 
 
+@pytest.mark.slow
 def test_while_the_curtain_is_down_the_page_is_the_same_for_every_deal():
     t = table(cards=SIDE)
     deals = [t, table(cards=CORNER), *(MUSES.redeal(t, tw.PUBLIC, random.Random(seed)) for seed in range(6))]

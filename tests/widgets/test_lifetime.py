@@ -155,6 +155,7 @@ def test_a_shared_layout_is_left_open():
 # In cells.
 
 
+@pytest.mark.slow
 def test_windows_dropped_by_a_cell_are_freed_when_the_next_one_runs(cells):
     assert "1\n" == cells.run("before = len(windows())\nmake() and None\nprint(len(windows()) - before)", cell="a")
     assert "0\n" == cells.run("print(len(windows()) - before)", cell="b")
@@ -224,6 +225,7 @@ def test_memory_returns_to_within_a_tenth_of_what_it_was(what, counting):
     assert abs(after - before) <= TENTH / PART * before
 
 
+@pytest.mark.slow
 def test_a_decision_takes_the_same_memory_however_many_there_were(counting):
     counting.run("page = wide()\ndecide(page, 5)")
     steps = [counting.tell("memory()")]

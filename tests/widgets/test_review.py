@@ -85,6 +85,7 @@ def test_an_answer_is_compared_with_the_move_played(after, was, said):
     assert said == review.compare(after, was)
 
 
+@pytest.mark.slow
 @pytest.mark.untraced
 def test_a_decision_too_large_for_an_exercise_is_skipped(monkeypatch):
     monkeypatch.setattr(trymove, "MOST_BYTES", 10)
@@ -245,6 +246,7 @@ def test_a_mistake_states_its_consequence_and_a_rule_to_practise(page):
         assert turn["practise"]
 
 
+@pytest.mark.slow
 def test_others_and_luck_answer_the_better_move_as_in_the_match_where_possible():
     done = reviewed("dazzle")
     for mistake in done.mistakes:
@@ -264,6 +266,7 @@ def test_two_sentences_are_shown_if_both_are_short(came, brief):
     assert brief == review.in_brief(came)
 
 
+@pytest.mark.slow
 def test_rules_can_be_practised_if_the_practice_notebook_is_beside(page, tmp_path, monkeypatch):
     looked_at(page)
     reviewing = page.widget.session.reviewing

@@ -233,6 +233,7 @@ def test_saved_decisions_hold_nothing_of_others_and_do_not_continue_a_finished_m
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "decided", [["sun devotion", "fly to the moon"], ["moon devotion"] * 99, [3], [""], [["sun devotion"]]]
 )

@@ -71,6 +71,7 @@ def test_an_idle_threat_is_an_equilibrium_that_backward_induction_does_not_find(
         assert problem.judge(f"Adele: bluff, Bruno: {move}").says.startswith("That one can be believed")
 
 
+@pytest.mark.slow
 def test_the_first_mover_gets_the_best_of_the_others_replies():
     for seed in SEEDS:
         problem = P.moving_first(seed)
