@@ -370,6 +370,6 @@ def test_a_match_says_of_what_its_table_has_where_it_is_found():
 
 def test_a_slip_in_a_readers_own_game_is_not_mistaken_for_a_name_that_a_match_lacks(monkeypatch):
     match = match_of(SAND, "Ada", "Ben")
-    monkeypatch.setattr(type(match.table), "waiting", property(lambda t: t.wating), raising=False)
-    with pytest.raises(AttributeError, match="no attribute 'wating'"):
+    monkeypatch.setattr(type(match.table), "waiting", property(lambda t: t.witing), raising=False)
+    with pytest.raises(AttributeError, match="no attribute 'witing'"):
         _ = match.waiting
