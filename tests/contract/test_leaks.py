@@ -300,6 +300,7 @@ def in_who_keeps_the_screen(patch):
     return peeking()
 
 
+@pytest.mark.slow
 def test_the_sample_game_peek_leaks_nothing():
     checked(peeking())
     believed(peeking())
@@ -315,6 +316,7 @@ def test_a_leak_in_what_all_see_of_a_shared_screen_is_found(leak, where, monkeyp
         screened(game, PAIRS)
 
 
+@pytest.mark.slow
 def test_a_leak_in_any_channel_is_found(monkeypatch):
     found = {}
     for leak in LEAKS:

@@ -76,6 +76,7 @@ def test_a_seat_that_sees_a_difference_between_worlds_knows_a_difference(game):
             assert len({key for _, key in views}) == len(views)
 
 
+@pytest.mark.slow
 @listed
 def test_they_are_as_likely_as_imagining_draws_them(game):
     few = [each for each in listing(game) if 1 < len(each[3]) <= 12 and not each[3].sampled]
