@@ -15,6 +15,7 @@ from tabletop_widgets.drawing.layout.measure import BOLD, shortened, width_of
 from tabletop_widgets.drawing.layout.people import part_person
 from tabletop_widgets.drawing.layout.placement import Layout, in_drawing_order, lay_out_scene
 from tabletop_widgets.drawing.layout.plates import part_plate
+from tabletop_widgets.drawing.layout.seats import part_seat
 from tabletop_widgets.drawing.render import icons, svg
 from tabletop_widgets.drawing.render.faces import Face
 from tabletop_widgets.drawing.render.shapes import draw
@@ -328,6 +329,26 @@ def test_in_the_greatest_crowd_cards_are_so_small_that_they_leave_every_name_who
 )
 def test_a_name_is_cut_short_only_where_it_has_no_room_left(name: str, most: int, lines: list[str]):
     assert lines == shortened(name, 6.8, most)
+
+
+LONG_NAME = "Bartholomew Featherstone"
+
+
+@pytest.mark.parametrize(("name", "high"), [("Ann", 20), (LONG_NAME, 25)])
+def test_on_a_narrow_seat_the_card_leaves_a_long_name_a_second_line(name: str, high: float):
+    look, piece = Look("plate", "", "seat-1", size="seat"), Piece("p", label=name, slots=1, mine=True)
+    parts = part_seat(Face(piece, look, 120, 130, cards=1, things=1))
+
+    assert high == parts.words.height
+    assert parts.words.y + high <= parts.slots[0].y
+    assert name.split(maxsplit=1)[0] == words_of(piece, look, 120, 130, cards=1, things=1)[0]
+
+
+@pytest.mark.parametrize(("said", "end"), [("", "Featherstone"), ("looks on", "ho\N{HORIZONTAL ELLIPSIS}")])
+def test_a_long_name_is_cut_before_what_is_said_on_its_line(said: str, end: str):
+    look, piece = Look("plate", "", "seat-1", size="seat"), Piece("p", label=LONG_NAME, slots=2, mine=True, speech=said)
+
+    assert end == words_of(piece, look, 240, 118, cards=2)[1]
 
 
 # Icons.
