@@ -20,6 +20,8 @@ from tabletop_widgets.errors import BadSetup
 from tests.classroom.assignment import code, handed_in
 from tests.classroom.test_mark_all import EASY, HOSTILE, mark_all, points, put, why
 
+pytestmark = pytest.mark.slow
+
 
 def judged(says, answer):
     """Mark an answer, `x`, by one verdict."""
@@ -56,7 +58,6 @@ def test_nan_is_no_valid_answer_because_it_compares_near_to_everything(answer):
     assert (0, f"x {verdicts.answers.NAN}") == (found.points, found.said)
 
 
-@pytest.mark.slow
 @pytest.mark.untraced
 @pytest.mark.parametrize("answer", ["float('inf')", "-float('inf')", "1e999", "-1e308", "10**308"])
 def test_an_infinite_answer_is_none_for_its_differences_are_nan(answer):
@@ -149,7 +150,6 @@ def deep_folder(folder, levels, name):
     os.chdir(before)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("levels", "name"), [(1_500, "a"), (300, "a" * 50)])
 def test_a_folder_nested_too_deeply_is_listed_and_the_others_are_marked(tmp_path, levels, name):
     put(tmp_path, "heron.ipynb", "x = 1", "y = 2")

@@ -17,6 +17,8 @@ from tabletop_widgets.classroom.sandbox.wall_names import Walled, weakest
 from tests.classroom.notebook import cell
 from tests.kernel.tiny import KUHN
 
+pytestmark = pytest.mark.slow
+
 BUBBLES = sorted({False, bool(shutil.which("bwrap"))})
 """Without bubblewrap, and with it where it is there."""
 ATTACKS = """
@@ -176,7 +178,6 @@ def test_the_table_says_which_wall_stood_in_text_and_in_html(tmp_path, bubble):
     assert said in cup._repr_html_()
 
 
-@pytest.mark.slow
 @pytest.mark.untraced
 @pytest.mark.parametrize(
     ("line", "can", "cannot"),
@@ -317,7 +318,6 @@ def sprung(marks):
 """
 
 
-@pytest.mark.slow
 @pytest.mark.untraced
 def test_code_run_by_unpickling_a_strategy_runs_only_behind_walls(tmp_path, bubble):
     trap = tmp_path / "sprung"

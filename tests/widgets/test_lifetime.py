@@ -18,7 +18,7 @@ from tests.widgets.memory import HEAD, ROWS, TENTH, compared, forget, traced
 from tests.widgets.screen import Screen, match
 from tests.widgets.test_window import MAKE, every_kind
 
-pytestmark = pytest.mark.untraced
+pytestmark = [pytest.mark.untraced, pytest.mark.slow]
 
 PART = 8
 
@@ -155,7 +155,6 @@ def test_a_shared_layout_is_left_open():
 # In cells.
 
 
-@pytest.mark.slow
 def test_windows_dropped_by_a_cell_are_freed_when_the_next_one_runs(cells):
     assert "1\n" == cells.run("before = len(windows())\nmake() and None\nprint(len(windows()) - before)", cell="a")
     assert "0\n" == cells.run("print(len(windows()) - before)", cell="b")
@@ -216,7 +215,6 @@ def test_cells_without_ids_are_recognised_by_their_text(cells):
     assert 2 == cells.tell("len(windows())")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("what", ROWS)
 def test_memory_returns_to_within_a_tenth_of_what_it_was(what, counting):
     """By doing an eighth as much, and so within an eighth of a tenth; `make soak` does all of it."""
@@ -225,7 +223,6 @@ def test_memory_returns_to_within_a_tenth_of_what_it_was(what, counting):
     assert abs(after - before) <= TENTH / PART * before
 
 
-@pytest.mark.slow
 def test_a_decision_takes_the_same_memory_however_many_there_were(counting):
     counting.run("page = wide()\ndecide(page, 5)")
     steps = [counting.tell("memory()")]

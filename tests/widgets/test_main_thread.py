@@ -11,6 +11,8 @@ from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.main_thread import in_turn
 from tests.widgets.kernel import kernel
 
+pytestmark = pytest.mark.slow
+
 HEAD = """
 import threading, time
 import tabletop_widgets as tw
@@ -77,7 +79,6 @@ def test_a_bot_that_never_returns_is_stopped_by_interrupting_the_kernel(cells, t
     assert [True, 3] == cells.tell("[page.replies[1]['ok'], page.widget.match.ply]")
 
 
-@pytest.mark.slow
 def test_interrupting_a_cell_with_an_endless_bot_leaves_the_match_unchanged(cells, tmp_path):
     thinks = tmp_path / "thinks"
     cells.run(f"busy.append({str(thinks)!r})")
