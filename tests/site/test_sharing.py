@@ -38,6 +38,17 @@ def test_data_that_is_unique_or_short_stays_in_place():
     assert {"states": states, "pool": []} == share(states)
 
 
+@pytest.mark.parametrize(
+    "others", [[1, True], [1, 1.0], [0.0, -0.0], [None, "None"], [1, "1"], [[], {}], [{"a": 1}, {"b": 1}]]
+)
+def test_data_that_differs_only_in_its_kind_is_not_taken_for_the_same(others):
+    states = {str(at): {"data": [LONG, *[each] * 30]} for at, each in enumerate(others)}
+    shared = share(states)
+
+    assert [LONG] == shared["pool"]
+    assert repr(states) == repr(put_back(json.loads(json.dumps(shared))))
+
+
 def test_data_that_looks_like_a_reference_is_refused():
     with pytest.raises(ValueError, match="="):
         share({"w1": {"data": {"=": 0}}})

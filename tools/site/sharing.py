@@ -64,7 +64,7 @@ class Pool:
         return [self.put(each) for each in value] if isinstance(value, list | tuple) else value
 
     def number(self, value: Any) -> int:
-        """Number a value by what it holds. A container is numbered once, because it may be large."""
+        """Number a value by what it holds. A container is numbered once, by its address: states outlive the pool."""
         if not isinstance(value, dict | list | tuple):
             return self._numbered_as(value if isinstance(value, str) else (repr(value),), value, ())
         if (number := self._known.get(id(value))) is None:
