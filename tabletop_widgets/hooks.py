@@ -49,8 +49,8 @@ class Sight(Protocol):
 class Belief(Protocol):
     """Inference: `imagined(seen, rng)` lays out a table that fits, `panels(seen)` shows what follows.
 
-    Optional: `ghosts(seen)`, conclusions about single pieces, id -> `Ghost`; and `worlds(seen, at_most)`, the
-    `Deals` that fit.
+    Optional: `ghosts(seen)`, conclusions about single pieces, id -> `Ghost`; `worlds(seen, at_most)`, the `Deals` that
+    fit; and `dealer(seen)`, which returns a faster function of `rng` for one such table after another.
     """
 
     @property
@@ -138,6 +138,7 @@ class Parts(TypedDict, total=False):
     view: Callable[[Any, int], Any]
     view_class: type
     imagined: Callable[[Any, Random], Table]
+    dealer: Callable[[Any], Callable[[Random], Table]]
     panels: Callable[[Any], tuple[Any, ...]]
     ghosts: Callable[[Any], Mapping[str, Ghost]]
     worlds: Callable[[Any, int], Deals]
@@ -166,7 +167,7 @@ MEMBERS = {
 }
 """The members that each concern must have."""
 
-MAY = {"belief": ("ghosts", "worlds"), "looks": ("preview",), "bots": ("play_outs", "puzzles")}
+MAY = {"belief": ("ghosts", "worlds", "dealer"), "looks": ("preview",), "bots": ("play_outs", "puzzles")}
 """Its optional members."""
 
 PARTS = {*Parts.__annotations__}

@@ -24,11 +24,11 @@ class UniformPlayOuts:
     TIMES = 240
 
     def __init__(self, seen: InformationState) -> None:
-        self.seen = seen
+        self.seen, self.deal = seen, seen.game.dealer(seen)
 
     def __call__(self, moves: Sequence[Any], rng: Random) -> list[float]:
         """Return the seat's share of the win after each move; without moves, a single one for the game as it is."""
-        world, luck = self.seen.game.imagine(self.seen, rng), rng.getrandbits(32)
+        world, luck = self.deal(rng), rng.getrandbits(32)
         return [self.share(world.fork(), {self.seen.seat: move}, Random(luck)) for move in moves] or [
             self.share(world, {}, rng)
         ]

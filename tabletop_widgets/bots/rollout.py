@@ -1,6 +1,6 @@
 """Tools for bots that look ahead in any game: determinizations, rollouts, and the evaluation of tables.
 
-A determinization is a table that fits an information state (`game.imagine`); a rollout plays on from it by a policy.
+A determinization is a table that fits an information state (`game.dealer`); a rollout plays on from it by a policy.
 """
 
 from __future__ import annotations
@@ -31,9 +31,10 @@ class Policy(Protocol):
 def determinizations(seen: InformationState, rng: Random, count: int) -> Iterator[Table]:
     """Yield `count` tables that fit what was seen, made on demand, then the same ones in turn for ever."""
     tables: list[Table] = []
+    deal = seen.game.dealer(seen)
     while True:
         if len(tables) < count:
-            tables.append(seen.game.imagine(seen, rng))
+            tables.append(deal(rng))
             yield tables[-1]
         else:
             yield from tables

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
     from random import Random
 
     from tabletop_widgets.kernel.protocols import GameLike
+
+
+Dealer = Callable[["InformationState"], Callable[["Random"], Table]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +183,17 @@ def imagine(seen: InformationState, rng: Random) -> Table:
     The game deals what the seat does not know. The seat keeps its own sealed answer; those of others are drawn from
     their possible answers, evenly unless the decision has weights.
     """
-    t = seen.game.imagined(seen, rng)
+    return dealer(seen)(rng)
+
+
+def dealer(seen: InformationState, faster: Dealer | None = None) -> Callable[[Random], Table]:
+    """Return a function that imagines tables, one after another; a game may have a `faster` way to deal for a seat."""
+    deal = faster(seen) if faster else lambda rng: seen.game.imagined(seen, rng)
+    return lambda rng: _with_seals(deal(rng), seen, rng)
+
+
+def _with_seals(t: Table, seen: InformationState, rng: Random) -> Table:
+    """Seal the answers that have been given already; raise BadSetup if this table asks other seats."""
     if not set(seen.asked) <= {decision.seat for decision in t.waiting}:
         raise BadSetup(asks_others(t, seen))
     for decision in t.waiting:

@@ -131,7 +131,7 @@ def _laid(game: GameLike, seen: InformationState, at_most: int, listed: Listed |
     if listed is None or seen.seat == OPEN:
         return [(Fraction(1), base)], 0
     deals = listed(seen, at_most)
-    return [(Fraction(deal.weight), _dealt(base, deal)) for deal in deals.each], deals.sampled
+    return [(Fraction(deal.weight), dealt(base, deal)) for deal in deals.each], deals.sampled
 
 
 def _heard(t: Table, seat: Seat) -> Table:
@@ -150,7 +150,8 @@ def _thinned(ways: Ways, at_most: int) -> tuple[Ways, int]:
     return [(Fraction(count), ways[at][1]) for at, count in drawn.items()], many
 
 
-def _dealt(base: Table, deal: Deal) -> Table:
+def dealt(base: Table, deal: Deal) -> Table:
+    """Return a copy of a table with this deal instead of its own."""
     t = base.fork()
     for name, value in deal.fields.items():
         setattr(t, name, value)

@@ -169,6 +169,21 @@ def test_in_an_imagined_world_another_seat_can_imagine_in_turn(game, seed):
         assert game.knows(world, other) == game.knows(game.redeal(world, other, rng), other)
 
 
+@every_game
+@sparing(3)
+@given(seed=SEEDS)
+def test_a_dealer_makes_the_tables_that_imagine_makes_and_none_of_them_disturbs_the_next(game, seed):
+    t, _ = moment(game, seed)
+    for seat in eyes_of(t):
+        seen, luck = game.knows(t, seat), Random(seed)
+        deal, dealt = game.dealer(seen), Random(seed)
+        for _ in range(3):
+            world, other = game.imagine(seen, luck), deal(dealt)
+            assert world == other
+            assert seen == game.knows(other, seat)
+            *_, _end = moments(other, Random(seed))
+
+
 # Records.
 @every_game
 @sparing(5)

@@ -102,7 +102,7 @@ def test_a_part_that_no_game_has_is_named_with_those_there_are():
     said = wrong(veiw=peek.view)
 
     assert said.startswith(
-        "a game has no veiw; its parts: cues, everyday, examples, ghosts, hints, imagined, panels, play_outs, preview,"
+        "a game has no veiw; its parts: cues, dealer, everyday, examples, ghosts, hints, imagined, panels, play_outs,"
     )
     assert said.endswith("or by concern: words, sight, belief, looks, bots.")
 

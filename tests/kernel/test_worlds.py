@@ -213,7 +213,7 @@ def test_a_world_between_two_steps_stays_there(game):
     frames = []
     t = game.start(seed=1, deck=4)
     t.play(0, "swap with Player 2", after=lambda now: frames.append(now.fork()))
-    world = worlds._dealt(frames[0], Deal({"latest": (2, 1)}))
+    world = worlds.dealt(frames[0], Deal({"latest": (2, 1)}))
 
     assert ((), (2, 1), frames[0].agenda) == (world.waiting, world.latest, world.agenda)
 

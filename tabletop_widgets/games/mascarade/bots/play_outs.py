@@ -33,7 +33,7 @@ class PlayOuts(Weighing):
 
     def __init__(self, seen: InformationState) -> None:
         super().__init__(seen, Random(0))
-        self.seen = seen
+        self.deal = seen.game.dealer(seen)
         self.turns = ROUNDS * self.cast.players
 
     def __call__(self, moves: Sequence[Any], rng: Random) -> list[float]:
@@ -59,7 +59,7 @@ class PlayOuts(Weighing):
 
     def dealt(self, rng: Random) -> tuple[int, ...]:
         """Deal cards that fit the events, ignoring statements."""
-        world: Any = self.seen.game.imagine(self.seen, rng)
+        world: Any = self.deal(rng)
         return tuple(map(self.cast.names.index, world.cards))
 
     def waited(self, line: Line, rng: Random) -> float:

@@ -18,18 +18,16 @@ from functools import cached_property, lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_widgets.codec.json_values import as_lists, as_pairs, as_tuples
+from tabletop_widgets.codec.json_values import as_pairs, as_tuples
 from tabletop_widgets.drawing.scene import Panel
 from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.games.tragedy_looper import words
-from tabletop_widgets.games.tragedy_looper.belief import sampling
 from tabletop_widgets.games.tragedy_looper.belief.formulas import Active, Formula, Is, Statement, kept
 from tabletop_widgets.games.tragedy_looper.belief.tracking import BeliefState, Deduction
 from tabletop_widgets.games.tragedy_looper.belief.worlds import World
 from tabletop_widgets.games.tragedy_looper.events import LaidCard, LaidOut, Opened, Public
 from tabletop_widgets.games.tragedy_looper.facts import PERSON, ROLES, plots_of
 from tabletop_widgets.games.tragedy_looper.town import PARTS, Sheet
-from tabletop_widgets.kernel.table import Table
 from tabletop_widgets.knowledge.information_state import InformationState
 from tabletop_widgets.knowledge.resampling import PrefixCache, shown
 from tabletop_widgets.sentences import counted
@@ -178,27 +176,6 @@ def why(seen: InformationState, character: str, role: str) -> Ruled | None:
     return belief(seen).why_not(Is(character, role))
 
 
-# Consistent tables.
-def secrets(seen: InformationState, rng: Random) -> dict[str, Any]:
-    """Draw what these eyes do not know, as keys of a position: the script, face-down cards, abilities used.
-
-    Rules: tragedy_looper.info.players, tragedy_looper.info.face_down, tragedy_looper.day.mm_play_seen.
-    """
-    v: View = seen.view
-    if v.script is not None:
-        return {
-            "script": as_lists(v.script),
-            "cards": sampling.cards(v, rng),
-            "used": list(v.used),
-            "rumored": v.rumored,
-        }
-    known = belief(seen)
-    world = known.draw(rng)
-    used, rumored = sampling.used(known.state.watch, world, rng)
-    script = sampling.script(v, world, rng)
-    return {"script": script, "cards": sampling.cards(v, rng), "used": used, "rumored": rumored}
-
-
 # How beliefs are shown.
 def panels(seen: InformationState) -> tuple[Panel, ...]:
     """Draw beliefs as tables; none for eyes that see the script, as all do once the game is over."""
@@ -246,11 +223,3 @@ def _culprits(known: Belief, incidents: Sequence[tuple[int, str]]) -> Panel:
     cells = tuple(tuple(shown(share.get(name, 0)) for share in shares) for name in rows)
     title = "Culprits" + (known.sampled if known.state.bonds else "")
     return Panel("culprits", title, columns, rows, cells)
-
-
-def imagined(seen: InformationState, rng: Random) -> Table:
-    """Lay out a consistent table: script and hidden uses drawn from the belief, face-down cards evenly."""
-    v: View = seen.view
-    town = {name: as_lists(getattr(v, name)) for name in PARTS}
-    keys = {**town, "loops": v.loops, "winner": v.winner, **secrets(seen, rng)}
-    return seen.game.fitting(seen, {**keys, "agenda": as_lists(v.to_do)})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from tabletop_widgets.games.tragedy_looper.belief.evidence.phase import DOCTOR_LESS, DOCTOR_MORE, Effect, explanations
 from tabletop_widgets.games.tragedy_looper.belief.evidence.watch import Watch
@@ -19,6 +19,7 @@ from tabletop_widgets.games.tragedy_looper.board import (
     PUBLISHED,
 )
 from tabletop_widgets.games.tragedy_looper.facts import BOSS, RUMOR, plots_of
+from tabletop_widgets.games.tragedy_looper.scripts.script import Planned, Script
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.view import View
@@ -29,7 +30,7 @@ HALF: Final = 0.5
 Sources = tuple[str, ...]
 
 
-def script(v: View, world: World, rng: Random) -> dict[str, Any]:
+def script(v: View, world: World, rng: Random) -> Script:
     """Complete the public sheet to the script of this world.
 
     A turf that only the script knows is drawn.
@@ -37,22 +38,21 @@ def script(v: View, world: World, rng: Random) -> dict[str, Any]:
     Rules: tragedy_looper.setup.public_script, tragedy_looper.setup.public_more, tragedy_looper.char.boss.turf.
     """
     fixed = v.edition == PUBLISHED and BOSS in v.cast
-    subs = [plot.name for plot in plots_of(v.set, main=False) if plot.name in world.plots]
-    return {
-        "title": "A script that fits",
-        "set": v.set,
-        "edition": v.edition,
-        "main": next(plot.name for plot in plots_of(v.set, main=True) if plot.name in world.plots),
-        "subs": subs,
-        "days": v.days,
-        "loops": [v.loops],
-        "cast": {name: world.roles[name] for name in v.cast},
-        "incidents": [{"day": day, "kind": kind, "culprit": world.culprits[day]} for day, kind in v.incidents],
-        "enters": v.enters,
-        "turf": (v.turf or rng.choice(PLACES)) if fixed else "",
-        "without": list(v.without),
-        "table_talk": v.table_talk,
-    }
+    return Script(
+        title="A script that fits",
+        set=v.set,
+        edition=v.edition,
+        main=next(plot.name for plot in plots_of(v.set, main=True) if plot.name in world.plots),
+        subs=tuple([plot.name for plot in plots_of(v.set, main=False) if plot.name in world.plots]),
+        days=v.days,
+        loops=(v.loops,),
+        cast={name: world.roles[name] for name in v.cast},
+        incidents=tuple([Planned(day, kind, world.culprits[day]) for day, kind in v.incidents]),
+        enters=v.enters,
+        turf=(v.turf or rng.choice(PLACES)) if fixed else "",
+        without=v.without,
+        table_talk=v.table_talk,
+    )
 
 
 def cards(v: View, rng: Random) -> list[str]:

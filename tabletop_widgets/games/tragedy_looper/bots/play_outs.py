@@ -21,13 +21,13 @@ class PlayOuts:
     TIMES = 16
 
     def __init__(self, seen: InformationState) -> None:
-        self.seen = seen
+        self.seen, self.deal = seen, seen.game.dealer(seen)
 
     def __call__(self, moves: Sequence[Any], rng: Random) -> list[float]:
         """Return the seat's chance to win at the end of the day after each of these moves; without moves, now."""
-        seen, luck = self.seen, rng.getrandbits(32)
-        world: Any = seen.game.imagine(seen, rng)
-        return [self.played(world.fork(), move, Random(luck)) for move in moves] or [value(world)[seen.seat]]
+        luck = rng.getrandbits(32)
+        world: Any = self.deal(rng)
+        return [self.played(world.fork(), move, Random(luck)) for move in moves] or [value(world)[self.seen.seat]]
 
     def played(self, t: TragedyLooper, move: Any, rng: Random) -> float:
         """Make a move and play on to the end of the day."""
