@@ -48,11 +48,11 @@ def thoughts(seen: InformationState, rng: Random, decisions: int = 2 * DECISIONS
     found = Search(seen, rng, worlds=10, rounds=1)
     found.run(decisions)
     own = found.infosets[seen.seat]
-    best, second = sorted(found.ranking()[:2], key=lambda move: -own.mean(move))
-    means = {move: brought(seen, own.mean(move)) for move in (best, second)}
+    best, second = sorted(found.ranking()[:2], key=lambda move: -own.tally(move).mean)
+    means = {move: brought(seen, own.tally(move).mean) for move in (best, second)}
     gap = means[best] - means[second]
     return [
-        Thought(move, reason(seen, gap, better=move is best), average(seen, mean, own.visits.get(move, 0)))
+        Thought(move, reason(seen, gap, better=move is best), average(seen, mean, own.tally(move).visits))
         for move, mean in means.items()
     ]
 

@@ -20,46 +20,67 @@ EPSILON = 0.05
 
 
 @dataclass(slots=True)
-class InfoSet:
-    """Results by move (visits and sums), and regrets: how much more each move would have brought than those made."""
+class Tally:
+    """One move: how often it was tried, the sum of its results, and the regret of not having made it."""
 
-    visits: dict[Any, int] = field(default_factory=dict)
-    total: dict[Any, float] = field(default_factory=dict)
-    regret: dict[Any, float] = field(default_factory=dict)
+    visits: int = 0
+    total: float = 0.0
+    regret: float = 0.0
+
+    @property
+    def mean(self) -> float:
+        """The average result; minus infinity if the move was never tried."""
+        return self.total / self.visits if self.visits else -inf
+
+    def bound(self, tries: float, width: float) -> float:
+        """Return the upper confidence bound; infinity if the move was never tried."""
+        return self.total / self.visits + width * sqrt(tries / self.visits) if self.visits else inf
+
+
+UNTRIED = Tally()
+
+
+@dataclass(slots=True)
+class InfoSet:
+    """A tally for each move tried so far, and the range of their results."""
+
+    tallies: dict[Any, Tally] = field(default_factory=dict)
     lowest: float = inf
     highest: float = -inf
 
-    def mean(self, move: Any) -> float:
-        """Return the average result of a move; minus infinity if it was never tried."""
-        return self.total[move] / self.visits[move] if self.visits.get(move) else -inf
+    def tally(self, move: Any) -> Tally:
+        """Return the tally of a move, not to be written to."""
+        return self.tallies.get(move, UNTRIED)
 
-    def update(self, move: Any, result: float) -> None:
-        """Add a result."""
-        self.visits[move] = self.visits.get(move, 0) + 1
-        self.total[move] = self.total.get(move, 0.0) + result
+    def update(self, move: Any, result: float) -> Tally:
+        """Add a result; return the move's tally."""
+        tally = self.tallies.get(move)
+        if tally is None:
+            tally = self.tallies[move] = Tally()
+        tally.visits += 1
+        tally.total += result
         self.lowest, self.highest = min(self.lowest, result), max(self.highest, result)
+        return tally
 
     def update_regrets(self, results: Mapping[Any, float], done: Any) -> None:
         """Add the results of moves against the same answers of the others, and the regrets of choosing `done`."""
         for move, result in results.items():
-            self.update(move, result)
-            self.regret[move] = self.regret.get(move, 0.0) + result - results[done]
+            tally = self.update(move, result)
+            tally.regret = tally.regret + result - results[done]
 
     def ucb1(self, moves: Sequence[Any], count: int) -> list[Any]:
         """Return the `count` moves with the highest upper confidence bounds, those never tried first."""
         if len(moves) <= count:
             return list(moves)
-        tries = log(1 + sum(self.visits.get(move, 0) for move in moves))
+        tallies = list(map(self.tally, moves))
+        tries = log(1 + sum([tally.visits for tally in tallies]))
         width = EXPLORATION * max(self.highest - self.lowest, 0.0)
-        return sorted(moves, key=lambda move: -self._bound(move, tries, width))[:count]
-
-    def _bound(self, move: Any, tries: float, width: float) -> float:
-        visits = self.visits.get(move)
-        return self.total[move] / visits + width * sqrt(tries / visits) if visits else inf
+        bounds = [-tally.bound(tries, width) for tally in tallies]
+        return [moves[at] for at in sorted(range(len(moves)), key=bounds.__getitem__)[:count]]
 
     def regret_matching(self, moves: Sequence[Any], rng: Random) -> Any:
         """Draw a move in proportion to its positive regret; uniformly if there is none, and with chance `EPSILON`."""
-        regrets = [max(0.0, self.regret.get(move, 0.0)) for move in moves]
+        regrets = [max(0.0, self.tally(move).regret) for move in moves]
         if not any(regrets) or rng.random() < EPSILON:
             return rng.choice(moves)
         return rng.choices(moves, regrets)[0]

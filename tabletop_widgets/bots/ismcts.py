@@ -83,7 +83,7 @@ class Search:
     def ranking(self) -> list[Any]:
         """Return the moves of this decision, the best first: visited most often, and among equals the highest mean."""
         own = self.infosets[self.seat]
-        return sorted(self.decision.moves, key=lambda move: (-own.visits.get(move, 0), -own.mean(move)))
+        return sorted(self.decision.moves, key=lambda move: (-own.tally(move).visits, -own.tally(move).mean))
 
     def batch(self, table: Table) -> None:
         """Draw an answer for every seat, then compare it with other answers of each seat."""
@@ -128,7 +128,7 @@ class TreePolicy:
         if self.here is None or decision.weights is not None:
             return self.uniform(decision, path)
         infoset = self.here.setdefault(decision.seat, InfoSet())
-        untried = [move for move in decision.moves if move not in infoset.visits]
+        untried = [move for move in decision.moves if move not in infoset.tallies]
         move = self.rng.choice(untried) if untried else infoset.ucb1(decision.moves, 1)[0]
         self.visited.append((infoset, decision.seat, move))
         return move
@@ -142,7 +142,7 @@ class TreePolicy:
 
     def expanded(self) -> bool:
         """Tell whether this descent has reached a new place."""
-        return any(not infoset.visits for infoset, _, _ in self.visited)
+        return any(not infoset.tallies for infoset, _, _ in self.visited)
 
 
 search = searching()

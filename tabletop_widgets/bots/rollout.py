@@ -76,7 +76,7 @@ def _answer(t: Table, left: dict[Seat, Any], path: tuple[Any, ...], policy: Poli
     answers = []
     for decision in t.waiting:
         move = left.pop(decision.seat, None)
-        if move not in decision.legal:  # not given, or not possible in this determinization
+        if move is None or move not in decision.legal:  # not given, or not possible in this determinization
             move = policy(decision, path)
         answers.append(move)
     for decision, move in zip(t.waiting, answers, strict=True):

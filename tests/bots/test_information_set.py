@@ -41,7 +41,7 @@ def test_without_regrets_any_answer_may_be_given():
 
 
 def test_a_move_never_tried_has_the_lowest_mean():
-    assert InfoSet().mean("a") < -1e9
+    assert InfoSet().tally("a").mean < -1e9
 
 
 def test_the_first_is_ahead_of_the_second_and_the_others_are_behind_the_first():

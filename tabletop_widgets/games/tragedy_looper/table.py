@@ -213,7 +213,8 @@ class TragedyLooper(Table):
 
     def absent(self, role: str) -> bool:
         """Tell whether a character with this role is not in town yet. Ruling: tragedy_looper.ruling.godly_enter."""
-        return any(held == role and name not in self.town.places for name, held in self.script.cast.items())
+        cast, places = self.script.cast, self.town.places
+        return len(places) < len(cast) and any(held == role and name not in places for name, held in cast.items())
 
     def hand(self, deck: int) -> tuple[str, ...]:
         """Return the cards of a deck that can be laid now, in the printed order.

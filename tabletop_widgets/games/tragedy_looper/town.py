@@ -151,6 +151,10 @@ class Town:
         """The characters that are alive. Ruling: tragedy_looper.ruling.corpse."""
         return tuple([name for name in self.places if name not in self.dead])
 
+    def lives(self, name: str) -> bool:
+        """Tell whether a character is in town and alive."""
+        return name in self.places and name not in self.dead
+
     def at(self, place: str) -> tuple[str, ...]:
         """Return the living characters in a place."""
         return tuple([name for name in self.living if self.places[name] == place])
@@ -181,8 +185,9 @@ class Town:
 
     def reached(self, name: str) -> tuple[str, ...]:
         """Return the living in reach of a character's ability, itself included, in the order of the cards."""
-        reach = {*self.near(name)}
-        return tuple([other for other in self.living if reach & {*self.near(other)}])
+        reach, places = self.near(name), self.places
+        on_turf = bool(self.turf) and self.turf in reach
+        return tuple([other for other in self.living if places[other] in reach or (other == BOSS and on_turf)])
 
     def forbidden(self, name: str) -> tuple[str, ...]:
         """Return the places that a character may not enter now.

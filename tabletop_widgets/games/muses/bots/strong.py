@@ -56,7 +56,7 @@ class Weighing:
             self.batch(self.lines[turn % DEALS])
             turn += 1
         own = self.infosets[self.seat]
-        return max(self.moves, key=lambda move: own.mean(TIE_ORDER.index(move.action)))
+        return max(self.moves, key=lambda move: own.tally(TIE_ORDER.index(move.action)).mean)
 
     def batch(self, line: Line) -> None:
         """Let everybody pick, then compare the other picks of each seat."""

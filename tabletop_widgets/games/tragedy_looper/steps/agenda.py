@@ -109,7 +109,7 @@ def _of_the_set(t: TragedyLooper, step: Any) -> bool:
 
 def _of_today(t: TragedyLooper, step: Any) -> bool:
     planned = t.script.incident(t.town.day)
-    return planned is not None and planned.kind == step.kind and planned.culprit in t.town.living
+    return planned is not None and planned.kind == step.kind and t.town.lives(planned.culprit)
 
 
 NEEDS: Final[Mapping[type, Need]] = {

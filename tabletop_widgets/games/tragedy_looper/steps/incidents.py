@@ -88,7 +88,7 @@ def goes_off(t: TragedyLooper, culprit: str) -> bool:
     """Tell whether this culprit sets off an incident: alive, in town, not quiet, and with Paranoia at its limit."""
     town = t.town
     quiet = culprit == HENCHMAN and town.quiet
-    return culprit in town.living and not quiet and town.paranoia(culprit) >= CHARACTERS[culprit].limit
+    return town.lives(culprit) and not quiet and town.paranoia(culprit) >= CHARACTERS[culprit].limit
 
 
 def culprit_of(t: TragedyLooper) -> str:

@@ -56,8 +56,8 @@ def sources(t: TragedyLooper) -> tuple[str, ...]:
 def holder(t: TragedyLooper, source: str) -> str:
     """Return the living character in town with this ability, or ""."""
     if source in DOCTORS:
-        return DOCTOR if DOCTOR in t.town.living else ""
-    return next((name for name, role in t.script.cast.items() if role == source and name in t.town.living), "")
+        return DOCTOR if t.town.lives(DOCTOR) else ""
+    return next((name for name, role in t.script.cast.items() if role == source and t.town.lives(name)), "")
 
 
 def reach(t: TragedyLooper, source: str) -> tuple[str, ...]:

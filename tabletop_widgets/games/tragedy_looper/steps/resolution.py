@@ -114,7 +114,8 @@ class Movements(Step):
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
         """Move every character with movement cards."""
-        for name in t.town.present:
+        laid = {target for _, target in t.town.laid}
+        for name in [name for name in t.town.present if name in laid]:
             cards = open_on(t, name)
             steps = [card for card in cards if CARDS[card].move]
             if steps and self.stopped(cards):
@@ -190,6 +191,13 @@ class Heed(Question):
 
 
 # The counters.
+def bearing(t: TragedyLooper, counter: str) -> list[str]:
+    """Return the targets that bear open cards of a counter, in the order of the board."""
+    town = t.town
+    laid = {where for card, (_, where) in zip(town.faces, town.laid, strict=True) if CARDS[card].counter == counter}
+    return [target for target in town.counters if target in laid]
+
+
 def cards_of(t: TragedyLooper, counter: str, *targets: str) -> list[int]:
     """Return the amounts of the open cards of a counter on these targets; on a place only Intrigue has an effect.
 
@@ -216,7 +224,7 @@ class CountUp(Step):
     def run(self, t: TragedyLooper, moves: Moves) -> None:
         """Resolve the counters, and return the cards."""
         for counter in WORKS:
-            for target in t.town.counters:
+            for target in bearing(t, counter):
                 if amounts := t.cards_of(counter, target):
                     self.count(t, target, counter, amounts)
         t.happen(CardsBack())
