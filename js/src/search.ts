@@ -9,10 +9,11 @@ const LEAST = 0.4;
 
 export const postingsOf = (index: Index): Postings => new Map(index.map(([word, ...numbers]) => [word, numbers]));
 
-/** The index entry of a word, or else of its longest beginning that some word shares. */
+/** The index entry of a word, or else of its longest beginning that some word shares, of at least half its letters. */
 function lookUp(postings: Postings, word: string): Map<number, number> {
   const weights = new Map<number, number>();
-  for (let end = word.length; end >= Math.min(word.length, SHORTEST); end--) {
+  const least = Math.min(word.length, Math.max(SHORTEST, Math.ceil(word.length / 2)));
+  for (let end = word.length; end >= least; end--) {
     const part = word.slice(0, end);
     const keys = postings.has(part) ? [part] : [...postings.keys()].filter((key) => key.startsWith(part));
     for (const numbers of keys.map((key) => postings.get(key) ?? []))

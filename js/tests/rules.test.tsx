@@ -24,6 +24,7 @@ test("a word half typed finds all that begin so, a bent one what its beginning f
   expect(ids("looking")).toEqual(["look"]);
   expect(ids("winners")).toEqual(["win"]);
 });
+test("a word that shares less than half its letters with any finds nothing", () => expect(ids("coincidence looseness")).toEqual([]));
 test("a row that is found by several words of one beginning counts as the best of them", () => {
   const postings = postingsOf([["lamps", 0, 15, 1, 10], ["lamplight", 0, 5]]);
   expect(findRows(data.rows, postings, "lamp").map(({ id }) => id)).toEqual(["look", "coins"]);

@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from math import log
+from math import ceil, log
 from typing import Any
 
 NOTHING = (
@@ -92,8 +92,9 @@ def find(where: Index, said: str) -> list[int]:
 
 
 def _looked_up(held: Mapping[str, Sequence[int]], word: str) -> dict[int, int]:
-    """Look a word up, or else its longest beginning that some word shares."""
-    for end in range(len(word), min(len(word), SHORTEST) - 1, -1):
+    """Look a word up, or else its longest beginning that some word shares, of at least half its letters."""
+    least = min(len(word), max(SHORTEST, ceil(len(word) / 2)))
+    for end in range(len(word), least - 1, -1):
         keys = [word[:end]] if word[:end] in held else [key for key in held if key.startswith(word[:end])]
         if keys:
             pairs = [(held[key][at], held[key][at + 1]) for key in keys for at in range(0, len(held[key]), 2)]

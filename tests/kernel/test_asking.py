@@ -133,3 +133,10 @@ def test_words_that_say_nothing_find_nothing():
 
     assert [] == find(where, "") == find(where, "may I") == find(where, "xyzzy")
     assert [0, 1] == find(where, "sto")
+
+
+def test_a_longer_word_is_looked_up_by_its_beginning_but_by_no_less_than_half_of_it():
+    where = index(ROWS, {}, {})
+
+    assert find(where, "stone") == find(where, "stonework")
+    assert [] == find(where, "stockbroker")
