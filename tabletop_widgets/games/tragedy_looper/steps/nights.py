@@ -64,7 +64,10 @@ class Night(Step):
 # Refusals.
 def _one(t: TragedyLooper, role: str) -> str:
     """Return the living character with a role that a script has once, or ""."""
-    return next((name for name in t.town.living if t.role(name) == role), "")
+    for name in t.town.living:
+        if t.role(name) == role:
+            return name
+    return ""
 
 
 @ban("tragedy_looper.ruling.mm_ability_per_day")
