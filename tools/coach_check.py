@@ -1,8 +1,9 @@
 """Check whether the coach is right: `python -m tools.coach_check GAME --positions 200`.
 
-Matches are played in which some seats play at random or badly. Wherever the coach calls a move better than the one that
-was played, both are tried in other tables that fit what the seat had been shown, and good bots play on to the end, with
-the same deals and the same luck for both. The coach is right if its move wins more often.
+Matches are played in which some seats play at random or badly, and one at random is reviewed, if there is one. Wherever
+the coach calls a move better than the one that was played, both are tried in other tables that fit what the seat had
+been shown, and good bots play on to the end, with the same deals and the same luck for both. The coach is right if its
+move wins more often. For two processors, start it twice, with matches far apart (`--first 10000`).
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator, Sequence
 from importlib import import_module
+from itertools import count
 from random import Random
 from statistics import fmean, stdev
 from typing import Any
@@ -43,16 +45,17 @@ def quick(seen: Any) -> Any:
     return moves[0] if len(moves) == 1 else None
 
 
-def claims(name: str) -> Iterator[tuple[Coach, Mistake]]:
+def claims(name: str, first: int) -> Iterator[tuple[Coach, Mistake]]:
     """Yield the mistakes that the coach reports, match by match."""
     game = tw.GAMES[name]
-    for seed in range(10_000):
+    for seed in count(first):
         names = game.seated(None)
         rng = Random(seed)
         seats = {who: rng.choice([tw.bots.random, tw.bots.easy]) for who in names}
         match = tw.Match(game, seats, seed=seed)
         tables = [t.fork() for t in match.record.tables()]
-        coach = reviewed(tables, match.record.entries, rng.randrange(len(names)))
+        worst = [seat for seat, who in enumerate(names) if seats[who] is tw.bots.random] or range(len(names))
+        coach = reviewed(tables, match.record.entries, rng.choice(worst))
         for point in coach.turning_points():
             if isinstance(point, Mistake):
                 yield coach, point
@@ -78,14 +81,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=sorted(tw.GAMES))
     parser.add_argument("--positions", type=int, default=200, help="how many claims are checked (default: 200)")
+    parser.add_argument("--first", type=int, default=0, help="the seed of the first match (default: 0)")
     chosen = parser.parse_args()
     bots, right = players(chosen.game), 0
-    for number, (coach, mistake) in enumerate(claims(chosen.game), 1):
-        found, noise, count = gain(coach, mistake, bots)
+    for number, (coach, mistake) in enumerate(claims(chosen.game, chosen.first), 1):
+        found, noise, times = gain(coach, mistake, bots)
         right += found > 0
         t = coach.tables[mistake.at]
         moves = f"{t.say(coach.played(mistake.at))} -> {t.say(mistake.better)}"
-        told = f"told {mistake.best - mistake.was:+.2f}, found {found:+.2f} ± {noise:.2f} in {count}"
+        told = f"told {mistake.best - mistake.was:+.2f}, found {found:+.2f} ± {noise:.2f} in {times}"
         print(f"{number:4} {'right' if found > 0 else 'WRONG'}  {told}  {moves}", flush=True)
         if number == chosen.positions:
             break
