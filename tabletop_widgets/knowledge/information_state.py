@@ -26,9 +26,6 @@ if TYPE_CHECKING:
     from tabletop_widgets.kernel.protocols import GameLike
 
 
-Dealer = Callable[["InformationState"], Callable[["Random"], Table]]
-
-
 @dataclass(frozen=True, slots=True)
 class InformationState:
     """All that one seat or viewer has been shown: bots, strategies and widgets get only this. JSON both ways.
@@ -186,7 +183,9 @@ def imagine(seen: InformationState, rng: Random) -> Table:
     return dealer(seen)(rng)
 
 
-def dealer(seen: InformationState, faster: Dealer | None = None) -> Callable[[Random], Table]:
+def dealer(
+    seen: InformationState, faster: Callable[[InformationState], Callable[[Random], Table]] | None = None
+) -> Callable[[Random], Table]:
     """Return a function that imagines tables, one after another; a game may have a `faster` way to deal for a seat."""
     deal = faster(seen) if faster else lambda rng: seen.game.imagined(seen, rng)
     return lambda rng: _with_seals(deal(rng), seen, rng)

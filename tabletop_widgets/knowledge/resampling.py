@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass
 from fractions import Fraction
 from itertools import accumulate, pairwise
 from random import Random
@@ -20,6 +21,15 @@ DIGITS: Final = 3
 """Decimals of a probability in a table."""
 LEAST: Final = 10.0**-DIGITS
 """The least distance from 0 and from 1 at which an uncertain probability is shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry(Generic[S]):
+    """A state, the events it was computed from, and what else it depends on."""
+
+    key: Hashable
+    events: tuple[Any, ...]
+    state: S
 
 
 class PrefixCache(Generic[S]):
@@ -40,8 +50,9 @@ class PrefixCache(Generic[S]):
     ) -> None:
         """Set the bounds; see the class."""
         self.entries, self.size, self.most, self.joined = entries, size, most, joined
-        self._left: OrderedDict[tuple[Hashable, int], tuple[tuple[Any, ...], S]] = OrderedDict()
-        self._current: OrderedDict[tuple[Hashable, int], tuple[tuple[Any, ...], S]] = OrderedDict()
+        self._left: OrderedDict[int, Entry[S]] = OrderedDict()
+        self._current: OrderedDict[int, Entry[S]] = OrderedDict()
+        self._of: dict[Hashable, list[int]] = {}
         self._count = 0
 
     def __len__(self) -> int:
@@ -51,6 +62,7 @@ class PrefixCache(Generic[S]):
         """Forget everything."""
         self._left.clear()
         self._current.clear()
+        self._of.clear()
 
     def after(
         self,
@@ -63,25 +75,30 @@ class PrefixCache(Generic[S]):
 
         `key` holds all that the state depends on besides the events: whose eyes, which cards, which assumptions.
         """
-        found = self._longest(key, events)
-        if found is None:
+        number = self._longest(key, events)
+        if number is None:
             return self._keep(key, events, go_on(begin(), events))
-        name, (heard, state) = found
-        if len(heard) < len(events):
-            if name in self._current:
-                self._left[name] = self._current.pop(name)
-            return self._keep(key, events, go_on(state, events[len(heard) :]))
-        self._left.pop(name, None)
-        self._current[name] = heard, state
-        self._current.move_to_end(name)
-        return state
+        entry = self._entry(number)
+        if len(entry.events) < len(events):
+            if number in self._current:
+                self._left[number] = self._current.pop(number)
+            return self._keep(key, events, go_on(entry.state, events[len(entry.events) :]))
+        self._left.pop(number, None)
+        self._current[number] = entry
+        self._current.move_to_end(number)
+        return entry.state
 
-    def _longest(
-        self, key: Hashable, events: tuple[Any, ...]
-    ) -> tuple[tuple[Hashable, int], tuple[tuple[Any, ...], S]] | None:
-        mine = [item for kept in (self._left, self._current) for item in kept.items() if item[0][0] == key]
-        known = [each for each in mine if self._begins(each[1][0], events)]
-        return max(known, key=lambda each: len(each[1][0]), default=None)
+    def _entry(self, number: int) -> Entry[S]:
+        return self._current[number] if number in self._current else self._left[number]
+
+    def _longest(self, key: Hashable, events: tuple[Any, ...]) -> int | None:
+        """Return the number of the longest prefix known; the newest are tried first, as they mostly are the longest."""
+        found, longest = None, -1
+        for number in reversed(self._of.get(key, ())):
+            part = self._entry(number).events
+            if len(part) > longest and self._begins(part, events):
+                found, longest = number, len(part)
+        return found
 
     def _begins(self, part: tuple[Any, ...], events: tuple[Any, ...]) -> bool:
         if len(part) > len(events) or events[: len(part)] != part:
@@ -90,15 +107,22 @@ class PrefixCache(Generic[S]):
 
     def _keep(self, key: Hashable, events: tuple[Any, ...], state: S) -> S:
         self._count += 1
-        self._current[key, self._count] = events, state
+        self._current[self._count] = Entry(key, events, state)
+        self._of.setdefault(key, []).append(self._count)
         while len(self) > 1 and self._full():
-            (self._left or self._current).popitem(last=False)
+            self._drop(*(self._left or self._current).popitem(last=False))
         return state
+
+    def _drop(self, number: int, entry: Entry[S]) -> None:
+        numbers = self._of[entry.key]
+        numbers.remove(number)
+        if not numbers:
+            del self._of[entry.key]
 
     def _full(self) -> bool:
         if len(self) > self.entries:
             return True
-        kept = (state for entries in (self._left, self._current) for _, state in entries.values())
+        kept = (entry.state for entries in (self._left, self._current) for entry in entries.values())
         return bool(self.most) and sum(map(self.size, kept)) > self.most
 
 

@@ -42,6 +42,10 @@ Secret = tuple[int, Any, tuple[Seat, ...]]
 """An event that only others were told: after how many of the seat's own events, the event, and the seats told."""
 
 
+Dealer = Callable[[Random], Table]
+"""A function that makes tables that fit one moment, one after another."""
+
+
 @dataclass(frozen=True, slots=True)
 class Deal:
     """A possible deal of what is hidden: its weight, the table's fields that hold it, and what others were told.
@@ -148,6 +152,19 @@ def _thinned(ways: Ways, at_most: int) -> tuple[Ways, int]:
     many = min(SAMPLES, at_most)
     drawn = Counter(Random(0).choices(range(len(ways)), [float(weight) for weight, _ in ways], k=many))
     return [(Fraction(count), ways[at][1]) for at, count in drawn.items()], many
+
+
+def copies(hidden: Callable[[Random], Mapping[str, Any]], lay_out: Callable[[Mapping[str, Any]], Table]) -> Dealer:
+    """Return a dealer that lays a single table out, with what was `hidden` first, and deals the rest into copies."""
+    base: list[Table] = []
+
+    def deal(rng: Random) -> Table:
+        fields = hidden(rng)
+        if not base:
+            base.append(lay_out(fields))
+        return dealt(base[0], Deal(fields))
+
+    return deal
 
 
 def dealt(base: Table, deal: Deal) -> Table:

@@ -47,6 +47,7 @@ from tabletop_widgets.games.mascarade.view import View
 from tabletop_widgets.kernel.table import OPEN, Table
 from tabletop_widgets.knowledge.information_state import InformationState
 from tabletop_widgets.knowledge.resampling import LEAST, PrefixCache, shown
+from tabletop_widgets.knowledge.worlds import Dealer, copies
 from tabletop_widgets.sentences import counted, odds, quoted
 
 HALF: Final = Fraction(1, 2)
@@ -287,8 +288,19 @@ def _called(place: int, names: Sequence[str]) -> str:
     return f"{names[where.seat]} {where.hand}".rstrip()
 
 
-def imagined(seen: InformationState, rng: Random) -> Table:
-    """Lay out a table that fits: the cards are drawn from the belief of these eyes."""
+def dealer(seen: InformationState) -> Dealer:
+    """Return a dealer of tables that fit: the cards are drawn from the belief of these eyes."""
     v: View = seen.view
-    cards = v.cards if v.seat == OPEN else belief(seen).draw(rng)
-    return seen.game.fitting(seen, {**v.public_keys(), "cards": list(cards), "agenda": as_lists(v.to_do)})
+
+    def hidden(rng: Random) -> dict[str, Any]:
+        return {"cards": list(v.cards if v.seat == OPEN else belief(seen).draw(rng))}
+
+    def lay_out(fields: Mapping[str, Any]) -> Table:
+        return seen.game.fitting(seen, {**v.public_keys(), **fields, "agenda": as_lists(v.to_do)})
+
+    return copies(hidden, lay_out)
+
+
+def imagined(seen: InformationState, rng: Random) -> Table:
+    """Lay out one table that fits."""
+    return dealer(seen)(rng)

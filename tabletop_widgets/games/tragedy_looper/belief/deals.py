@@ -1,6 +1,6 @@
 """What may be hidden at Tragedy Looper, as fields of a table: the script, face-down cards, abilities used.
 
-A `Dealer` lays out what a seat knows once, and then deals the rest into copies of it, as bots and reviews need hundreds
+A `dealer` lays out what a seat knows once, and then deals the rest into copies of it, as bots and reviews need hundreds
 of tables for one moment.
 
 For a seat that knows the script only the players' cards are hidden, and these are listed. There may be hundreds of
@@ -10,7 +10,7 @@ thousands of consistent scripts, with culprits counted apart, so for players dea
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property, partial
 from random import Random
 from typing import Any
@@ -23,11 +23,11 @@ from tabletop_widgets.games.tragedy_looper.town import PARTS
 from tabletop_widgets.games.tragedy_looper.view import View
 from tabletop_widgets.kernel.table import Table
 from tabletop_widgets.knowledge.information_state import InformationState
-from tabletop_widgets.knowledge.worlds import Deal, Deals, dealt
+from tabletop_widgets.knowledge.worlds import Deal, Dealer, Deals, copies
 
 
-class Dealer:
-    """Makes consistent tables for one seat at one moment, one after another.
+class Hidden:
+    """Draws what one seat does not know, as fields of a table: nothing of it follows from what it was told.
 
     Rules: tragedy_looper.info.players, tragedy_looper.info.face_down, tragedy_looper.day.mm_play_seen.
     """
@@ -36,20 +36,13 @@ class Dealer:
         self.seen = seen
         self.view: View = seen.view
 
-    def __call__(self, rng: Random) -> Table:
-        """Make a table: script and hidden uses drawn from the belief, face-down cards evenly."""
-        hidden = self.hidden(rng)
-        if "base" not in self.__dict__:
-            self.base = self.laid_out(hidden)
-        return dealt(self.base, Deal(hidden))
-
     @cached_property
     def belief(self) -> Belief:
         """What can be concluded from what this seat was told."""
         return belief(self.seen)
 
-    def hidden(self, rng: Random) -> dict[str, Any]:
-        """Draw what these eyes do not know, as fields of a table."""
+    def __call__(self, rng: Random) -> dict[str, Any]:
+        """Draw script and hidden uses from the belief, face-down cards evenly."""
         v = self.view
         if v.script is not None:
             return {"cards": tuple(sampling.cards(v, rng))}
@@ -58,22 +51,19 @@ class Dealer:
         script = sampling.script(v, world, rng)
         return {"script": script, "cards": tuple(sampling.cards(v, rng)), "used": tuple(used), "rumored": rumored}
 
-    def laid_out(self, hidden: Mapping[str, Any]) -> Table:
-        """Lay out a table that all others are copied from; BadSetup if what was seen is inconsistent."""
-        v, town = self.view, {name: as_lists(getattr(self.view, name)) for name in PARTS}
-        known = {} if v.script is None else {"script": as_lists(v.script), "used": list(v.used), "rumored": v.rumored}
-        keys = {**town, "loops": v.loops, "winner": v.winner, **known, **hidden, "agenda": as_lists(v.to_do)}
-        return self.seen.game.fitting(self.seen, keys)
-
 
 def dealer(seen: InformationState) -> Dealer:
-    """Return the dealer for a seat at this moment."""
-    return Dealer(seen)
+    """Return a dealer of consistent tables for a seat at this moment."""
+    v: View = seen.view
+    town = {name: as_lists(getattr(v, name)) for name in PARTS}
+    known = {} if v.script is None else {"script": as_lists(v.script), "used": list(v.used), "rumored": v.rumored}
+    keys = {**town, "loops": v.loops, "winner": v.winner, **known, "agenda": as_lists(v.to_do)}
+    return copies(Hidden(seen), lambda fields: seen.game.fitting(seen, {**keys, **fields}))
 
 
 def imagined(seen: InformationState, rng: Random) -> Table:
     """Lay out one consistent table."""
-    return Dealer(seen)(rng)
+    return dealer(seen)(rng)
 
 
 def worlds(seen: InformationState, at_most: int) -> Deals:
@@ -83,7 +73,7 @@ def worlds(seen: InformationState, at_most: int) -> Deals:
     """
     v: View = seen.view
     if v.script is None:
-        return Deals.sample(at_most, partial(_drawn, Dealer(seen)))
+        return Deals.sample(at_most, partial(_drawn, Hidden(seen)))
     every = (_deal(seen, cards, weight) for weight, cards in _layings(v.cards, v.laid, sampling.hands(v)))
     return Deals.of(every, at_most, lambda rng: _deal(seen, sampling.cards(v, rng)))
 
@@ -113,6 +103,6 @@ def _layings(
         yield from ((many * more, (face, *way)) for more, way in _layings(cards[1:], laid[1:], rest))
 
 
-def _drawn(dealer: Dealer, rng: Random) -> Deal:
-    hidden = dealer.hidden(rng)
-    return _deal(dealer.seen, hidden.pop("cards"), **hidden)
+def _drawn(hidden: Hidden, rng: Random) -> Deal:
+    fields = hidden(rng)
+    return _deal(hidden.seen, fields.pop("cards"), **fields)
