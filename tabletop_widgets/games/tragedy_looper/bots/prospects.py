@@ -11,9 +11,9 @@ from math import log
 from typing import Final, Self, TypeVar
 
 from tabletop_widgets.games.tragedy_looper.belief.worlds import World
-from tabletop_widgets.games.tragedy_looper.board import CARDS, INTRIGUE, MOVEMENT, PLACES, combined, moved
+from tabletop_widgets.games.tragedy_looper.board import CARDS, COUNTERS, INTRIGUE, MOVEMENT, PLACES, combined, moved
 from tabletop_widgets.games.tragedy_looper.bots.dangers import threats
-from tabletop_widgets.games.tragedy_looper.bots.threats import EVERYWHERE, Hour, Part
+from tabletop_widgets.games.tragedy_looper.bots.threats import ASPECTS, EVERYBODY, STAY, Hour, Need, Part
 from tabletop_widgets.games.tragedy_looper.steps.requests import ABILITIES
 from tabletop_widgets.games.tragedy_looper.town import PARTS, Sheet, Town
 from tabletop_widgets.games.tragedy_looper.view import View
@@ -98,10 +98,10 @@ class Prospects:
         number: dict[Part, int] = {}
         self.rows = [[number.setdefault(part, len(number)) for part in threat.parts] for threat, _ in self.threats]
         self.parts = tuple(number)
-        self.about: dict[str, list[int]] = {}
+        self.about: dict[Need, list[int]] = {}
         for at, part in enumerate(self.parts):
-            for name in part.names:
-                self.about.setdefault(name, []).append(at)
+            for need in part.needs:
+                self.about.setdefault(need, []).append(at)
         self.within: list[list[int]] = [[] for _ in self.parts]
         for at, row in enumerate(self.rows):
             for each in row:
@@ -135,13 +135,22 @@ class Prospects:
 
     def changes(self, town: Town, changed: Collection[str]) -> list[tuple[int, float]]:
         """Return the increase for each threat that is affected."""
-        old, chances, affected = self.town, self.chances[:], set[int]()
-        apart = any(town.places.get(name) != old.places.get(name) for name in changed) or town.dead != old.dead
-        for at in {at for name in (*changed, *[EVERYWHERE] * apart) for at in self.about.get(name, ())}:
+        chances, affected = self.chances[:], set[int]()
+        for at in {at for name in changed for need in self.needs(town, name) for at in self.about.get(need, ())}:
             chances[at] = self.parts[at].chance(town, self.hour)
             if chances[at] != self.chances[at]:
                 affected.update(self.within[at])
         return [(at, self.fear(at, chances) - self.fears[at]) for at in sorted(affected)]
+
+    def needs(self, town: Town, name: str) -> list[Need]:
+        """List what of a place or character is different in another town: all of it if somebody's life is."""
+        old = self.town
+        if (town.dead, town.guarded, town.quiet) != (old.dead, old.guarded, old.quiet):
+            return [*[(name, aspect) for aspect in ASPECTS], (EVERYBODY, STAY)]
+        rows = zip(COUNTERS, town.counters[name], old.counters[name], strict=True)
+        found = [(name, counter) for counter, now, before in rows if now != before]
+        away = town.places.get(name) != old.places.get(name)
+        return [*found, (name, STAY), (EVERYBODY, STAY)] if away else found
 
     def brought(self, options: Iterable[tuple[T, str, Town]]) -> dict[int, list[tuple[T, float]]]:
         """Return for each threat the options that change it, and by how much in a world that holds it.

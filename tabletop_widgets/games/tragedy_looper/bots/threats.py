@@ -11,7 +11,7 @@ from functools import lru_cache
 from math import ceil, exp, prod
 from typing import Final, TypeAlias
 
-from tabletop_widgets.games.tragedy_looper.board import PLACES
+from tabletop_widgets.games.tragedy_looper.board import COUNTERS, GOODWILL, PLACES
 from tabletop_widgets.games.tragedy_looper.facts import HENCHMAN
 from tabletop_widgets.games.tragedy_looper.town import Town
 
@@ -69,6 +69,13 @@ def reached(missing: int, mean: float) -> float:
 
 
 # Conditions of a threat.
+Need = tuple[str, str]
+"""A character or place, and what of it matters: a counter, where it is, or whether it lives and can die or act."""
+STAY, LIFE = "stay", "life"
+ASPECTS: Final = (*COUNTERS, STAY, LIFE)
+EVERYBODY: Final = "everybody"
+
+
 @dataclass(frozen=True, slots=True)
 class GoesOff:
     """The incident of a day goes off: its culprit is alive and at its limit."""
@@ -77,9 +84,9 @@ class GoesOff:
     nerve: Many
 
     @property
-    def names(self) -> frozenset[str]:
-        """The characters and places it depends on."""
-        return self.nerve.names
+    def needs(self) -> frozenset[Need]:
+        """What it depends on."""
+        return self.nerve.needs
 
     def chance(self, town: Town, hour: Hour) -> float:
         """Return the chance; an incident of the past has none."""
@@ -106,9 +113,10 @@ class Many:
     fed: int = 1
 
     @property
-    def names(self) -> frozenset[str]:
-        """The characters and places it depends on."""
-        return frozenset({self.where, *self.helpers}).union(*(feed.names for feed in self.feeds))
+    def needs(self) -> frozenset[Need]:
+        """What it depends on."""
+        near = [(name, STAY) for name in (self.where, *self.helpers)] if self.helpers else []
+        return frozenset({(self.where, self.counter), *near}).union(*(feed.needs for feed in self.feeds))
 
     def chance(self, town: Town, hour: Hour) -> float:
         """Return the chance that the counters will be there."""
@@ -138,9 +146,9 @@ class Few:
     feeds: tuple[GoesOff, ...] = ()
 
     @property
-    def names(self) -> frozenset[str]:
-        """The characters and places it depends on."""
-        return frozenset({self.where}).union(*(feed.names for feed in self.feeds))
+    def needs(self) -> frozenset[Need]:
+        """What it depends on."""
+        return frozenset({(self.where, GOODWILL)}).union(*(feed.needs for feed in self.feeds))
 
     def chance(self, town: Town, hour: Hour) -> float:
         """Return the chance; the character is a Time Traveler and cannot die."""
@@ -159,9 +167,9 @@ class Meet:
     alone: bool = False
 
     @property
-    def names(self) -> frozenset[str]:
-        """The characters it depends on; everybody, if the two must be alone."""
-        return frozenset({self.one, self.two, EVERYWHERE} if self.alone else {self.one, self.two})
+    def needs(self) -> frozenset[Need]:
+        """What it depends on: where everybody is, if the two must be alone."""
+        return frozenset((name, STAY) for name in (self.one, self.two, *[EVERYBODY] * self.alone))
 
     def chance(self, town: Town, hour: Hour) -> float:
         """Return the chance, by how many characters must be moved for it."""
@@ -184,23 +192,17 @@ class Meet:
 
 
 @dataclass(frozen=True, slots=True)
-class OfOne:
-    """A condition on one character."""
-
-    who: str
-
-    @property
-    def names(self) -> frozenset[str]:
-        """The character it depends on."""
-        return frozenset({self.who})
-
-
-@dataclass(frozen=True, slots=True)
-class Inside(OfOne):
+class Inside:
     """A character is in a place on a day."""
 
+    who: str
     place: str
     day: int
+
+    @property
+    def needs(self) -> frozenset[Need]:
+        """What it depends on."""
+        return frozenset({(self.who, STAY)})
 
     def chance(self, town: Town, hour: Hour) -> float:
         """Return the chance."""
@@ -211,7 +213,19 @@ class Inside(OfOne):
 
 
 @dataclass(frozen=True, slots=True)
-class Mortal(OfOne):
+class OfLife:
+    """A condition on the life of one character."""
+
+    who: str
+
+    @property
+    def needs(self) -> frozenset[Need]:
+        """What it depends on."""
+        return frozenset({(self.who, LIFE)})
+
+
+@dataclass(frozen=True, slots=True)
+class Mortal(OfLife):
     """A character is alive and can die."""
 
     def chance(self, town: Town, hour: Hour) -> float:  # noqa: ARG002 - conditions share one signature
@@ -220,7 +234,7 @@ class Mortal(OfOne):
 
 
 @dataclass(frozen=True, slots=True)
-class Dead(OfOne):
+class Dead(OfLife):
     """A character is dead."""
 
     def chance(self, town: Town, hour: Hour) -> float:  # noqa: ARG002 - conditions share one signature
@@ -235,7 +249,7 @@ class Happened:
     day: int
 
     @property
-    def names(self) -> frozenset[str]:
+    def needs(self) -> frozenset[Need]:
         """Nothing: it cannot be changed."""
         return frozenset()
 
@@ -244,7 +258,6 @@ class Happened:
         return float(self.day in town.gone_off)
 
 
-EVERYWHERE: Final = "everywhere"
 NEVER: Final = 9
 Part: TypeAlias = Many | Few | Meet | Inside | Mortal | Dead | GoesOff | Happened
 
