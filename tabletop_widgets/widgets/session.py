@@ -71,7 +71,7 @@ class Session:
         `people` are the seats at this screen: all that people play, unless some sit at other screens.
         """
         self._places = people
-        self.send, self.may_undo, self.may_hint, self.chooses = send, undo, True, alone
+        self.send, self.may_undo, self.may_hint, self.chooses, self._dealt_here = send, undo, True, alone, alone
         self._marks, self.mark, self._anew, self._acting = count(1), 0, Pace(MOST_ANEW), False
         self._films: dict[Seat, FilmMaker] = {}
         self._sent: tuple[Seat, int] | None = None
@@ -180,7 +180,7 @@ class Session:
             "hints": self.may_hint,
             "chooses": self.chooses,
             **({"setup": self.setup.data()} if self.setup else {}),
-            **(unfinished(match) if self.chooses and len(self.people) == 1 and not self.setup else {}),
+            **(unfinished(match) if self._dealt_here and len(self.people) == 1 and not self.setup else {}),
         }
 
     def _in_words(self, curtain: str | None) -> tuple[str, str]:
@@ -351,7 +351,7 @@ class Session:
             raise Refused(words.NO_TABLE)
         match = self.setup.dealt(seats, deal, first, decided)
         self._opened += 1
-        self.may_undo, self.may_hint = "undo" in allows, "hints" in allows
+        self.may_undo, self.may_hint, self._dealt_here = "undo" in allows, "hints" in allows, True
         self._sit_down(match)
 
     def review(self, mark: int, seat: Seat) -> dict[str, Any]:
@@ -391,7 +391,7 @@ class Session:
         except BadSetup as wrong:
             raise Refused(words.NOT_OPENED.format(why=str(wrong)[:LONGEST_WHY])) from wrong
         self._opened += 1  # another film, which stands at its end: one that goes on would play by itself
-        self.chooses = False  # its seats were not chosen here
+        self._dealt_here = False
         self._sit_down(match)
 
     def file(self) -> dict[str, Any]:

@@ -213,7 +213,20 @@ def test_a_match_of_a_file_is_not_taken_for_the_one_that_was_dealt():
     assert {"ok": True} == page.asks(op="open", size=len(text), text=text)
 
     assert "decided" not in page.data
-    assert not page.data["chooses"]
+
+
+def test_after_the_match_of_a_file_the_seats_can_be_chosen_again():
+    page = opened()
+    text = tw.Match(tw.GAMES["dazzle"], dict.fromkeys(("Ada", "Rob"), tw.bots.random), seed=3).record.dumps()
+    page.asks(op="open", size=len(text), text=text)
+
+    assert page.data["over"]
+    assert page.data["chooses"]
+    assert {"ok": True} == page.asks(op="seats")
+    assert "dazzle" == page.data["setup"]["game"]
+    assert ["Ada", "Rob"] == [name for name, _ in page.data["setup"]["seats"]]
+    deal(page, [["Ada", "human"], ["Rob", "easy"]])
+    assert [] == page.data["decided"]
 
 
 def test_saved_decisions_hold_nothing_of_others_and_do_not_continue_a_finished_match():
