@@ -39,10 +39,10 @@ PARTS: Final = 8
 """The number of parts into which a close examination is divided."""
 SWING: Final = 0.15
 """The least change by other players or luck that is reported."""
-AGAIN: Final = 20
-"""The number of games that careful bots play on after either move."""
-HOLDS: Final = 0.05
-"""The least gain in these games: being few, they can only veto a better move."""
+AGAIN, OFTEN = 20, 60
+"""The number of games that careful bots play on after either move, and as long as the result is in doubt."""
+HOLDS, DOUBT = 0.05, 2
+"""The least gain in these games, which can only veto a better move, and the standard errors of a result in doubt."""
 NOTED: Final = 64
 """The number of deals in which the answers to a question are compared."""
 
@@ -95,7 +95,7 @@ class Coach:
     @property
     def spreads(self) -> list[float]:
         """The standard error of each chance."""
-        return [*[stdev(each) / len(each) ** 0.5 if len(each) > 1 else 0.0 for each in self.found], 0.0]
+        return [*map(noise, self.found), 0.0]
 
     def work(self) -> Iterator[None]:
         """Continue the review; every bit takes a fraction of a second."""
@@ -182,11 +182,11 @@ class Coach:
             )
             yield
         gains = [one - other for one, other in found]
-        if not gains or fmean(gains) < LEAST or fmean(gains) <= SURE * stdev(gains) / len(gains) ** 0.5:
+        if not gains or fmean(gains) < LEAST or fmean(gains) <= SURE * noise(gains):
             return
         again = list[float]()
-        for luck in range(AGAIN if self.careful(at) else 0):
-            again.append(self.again(at, better, luck))
+        while self.careful(at) and (len(again) < AGAIN or (len(again) < OFTEN and in_doubt(again))):
+            again.append(self.again(at, better, len(again)))
             yield
         if not again or fmean(again) > HOLDS:
             best, was = map(fmean, zip(*found, strict=True))
@@ -231,6 +231,16 @@ class Coach:
     def by_luck(self, at: int) -> bool:
         """Tell whether nobody decided this step."""
         return set(self.entries[at].moves) == {CHANCE}
+
+
+def noise(found: Sequence[float]) -> float:
+    """Return the standard error of an average."""
+    return stdev(found) / len(found) ** 0.5 if len(found) > 1 else 0.0
+
+
+def in_doubt(gains: Sequence[float]) -> bool:
+    """Tell whether the gain may as well be on the other side of what is required."""
+    return abs(fmean(gains) - HOLDS) < DOUBT * noise(gains)
 
 
 def reviewed(tables: Sequence[Table], entries: Sequence[Entry], me: Seat) -> Coach:

@@ -81,6 +81,19 @@ def test_a_better_estimate_must_also_win_more_often_with_careful_bots(monkeypatc
     assert told == len(look_back(Spot({"stay": 0.2, "go": 0.6})).mistakes)
 
 
+@pytest.mark.parametrize(
+    ("gains", "games"),
+    [([1.0], 20), ([0.0], 20), ([1.0, -1.0], 60), ([1.0, 1.0, 1.0, 0.0], 20)],
+)
+def test_careful_bots_play_on_for_longer_as_long_as_the_result_is_in_doubt(monkeypatch, gains, games):
+    played = []
+    monkeypatch.setattr(Spot, "careful", any_move, raising=False)
+    monkeypatch.setattr(Coach, "again", lambda self, at, better, luck: played.append(luck) or gains[luck % len(gains)])
+    look_back(Spot({"stay": 0.2, "go": 0.6}))
+
+    assert [*range(games)] == played
+
+
 @pytest.mark.parametrize("name", ["bemused", "dazzle", "muses"])
 def test_careful_bots_compare_two_moves_in_the_same_deal_and_with_the_same_luck(name):
     game = tw.GAMES[name]
