@@ -16,6 +16,7 @@ from tools.benchmarks.rows import Row, Unmeasured, best_of, timed
 GAMES, REPEATS = 30, 15
 MICRO, MILLI = 1e6, 1e3
 EVENTS = 2_000
+TABLES = 20
 LIMIT = 0.050  # seconds
 LISTED = 0.15e-6  # seconds allowed for each candidate that a game lists
 MASCARADE = tw.GAMES["mascarade"]
@@ -146,6 +147,19 @@ def imagine_rows() -> Iterator[Row]:
         yield in_time(f"imagine, Mascarade for {players}, afresh", best_of(5, lambda tables=tables: afresh(tables[-1])))
         yield in_time(f"imagine, Mascarade for {players}, slowest of a game", slowest(tables))
     yield in_time("imagine, 40,320 worlds, one swap more", slowest(all_alive(), seat=0))
+    yield from dealer_rows()
+
+
+def dealer_rows() -> Iterator[Row]:
+    """Deal many tables for one moment, as reviews do; compare one with a table imagined by itself."""
+    for name in ("mascarade", "tragedy_looper"):
+        t = halfway(tw.GAMES[name])
+        seen = t.game.knows(t, next(d.seat for d in t.waiting if d.seat >= 0))
+        deal, rng = t.game.dealer(seen), Random(1)
+        alone = best_of(REPEATS, lambda seen=seen: [seen.game.imagine(seen, Random(1)) for _ in range(TABLES)])
+        dealt = best_of(REPEATS, lambda deal=deal, rng=rng: [deal(rng) for _ in range(TABLES)])
+        measured = f"{dealt / TABLES * MICRO:.0f} us over {alone / TABLES * MICRO:.0f} us"
+        yield Row(f"{t.game.title}: a table dealt, over one imagined", measured, dealt / alone, 0.25)
 
 
 def longest(players: int) -> list[Any]:
