@@ -94,7 +94,7 @@ def test_careful_bots_play_on_for_longer_as_long_as_the_result_is_in_doubt(monke
     assert [*range(games)] == played
 
 
-@pytest.mark.parametrize("name", ["bemused", "dazzle", "muses"])
+@pytest.mark.parametrize("name", ["bemused", "dazzle", "muses", "tragedy_looper"])
 def test_careful_bots_compare_two_moves_in_the_same_deal_and_with_the_same_luck(name):
     game = tw.GAMES[name]
     match = tw.Match(game, dict.fromkeys(game.seated(None), any_move), seed=2)
