@@ -33,7 +33,7 @@ WORTH: Final[Mapping[str, Mapping[str, tuple[float, float]]]] = {
     },
     "dazzle": {"random": (0.37, 0.0), "easy": (1.05, 0.0), "medium": (1.12, 0.0), "strong": (1.49, 0.1)},
     "bemused": {"random": (0.47, 0.0), "easy": (0.88, 0.0), "medium": (0.94, 0.0), "strong": (1.69, 0.1)},
-    "tragedy_looper": {"random": (0.49, 0.0), "easy": (1.06, 0.1), "strong": (1.17, 0.1), "medium": (1.26, 0.1)},
+    "tragedy_looper": {"random": (0.28, 0.0), "easy": (0.95, 0.1), "medium": (1.38, 0.1), "strong": (1.38, 0.1)},
 }  # fmt: skip
 """Game -> bot -> its wins against all of these, relative to its seat's average (1), and the most seconds it takes for
 a move. Measured by `python -m tools.measure_bots GAME`."""
