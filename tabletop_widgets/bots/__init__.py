@@ -5,7 +5,7 @@
 Every game has three levels of strength, `easy`, `medium` and `strong`. A game may define its own players of these
 names.
 
-To look ahead, they ask the game for tables that fit (`seen.game.imagine`) and play on from those. The same `seen` and
+To look ahead, they ask the game for tables that fit (`seen.game.dealer`) and play on from those. The same `seen` and
 the same `rng` give the same move, unless a bot has a time limit.
 """
 

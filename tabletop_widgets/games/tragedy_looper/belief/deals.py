@@ -27,7 +27,7 @@ from tabletop_widgets.knowledge.worlds import Deal, Dealer, Deals, copies
 
 
 class Hidden:
-    """Draws what one seat does not know, as fields of a table: nothing of it follows from what it was told.
+    """Draws what one seat does not know, as fields of a table.
 
     Rules: tragedy_looper.info.players, tragedy_looper.info.face_down, tragedy_looper.day.mm_play_seen.
     """
