@@ -214,7 +214,7 @@ class Match:
     def __getstate__(self) -> dict[str, Any]:
         return {**vars(self), "_watchers": []}
 
-    if not TYPE_CHECKING:  # a checker refuses the names that are answered here
+    if not TYPE_CHECKING:  # pragma: no branch - a checker refuses the names that are answered here
 
         def __getattr__(self, name: str) -> Any:
             """Say which of the names that a match lacks its table has, with AttributeError."""
