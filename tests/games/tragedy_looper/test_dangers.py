@@ -9,11 +9,11 @@ import pytest
 from tabletop_widgets.games.tragedy_looper.belief.worlds import World
 from tabletop_widgets.games.tragedy_looper.board import PLACES
 from tabletop_widgets.games.tragedy_looper.bots.dangers import threats
-from tabletop_widgets.games.tragedy_looper.bots.prospects import Prospects, carried_out, granted
+from tabletop_widgets.games.tragedy_looper.bots.prospects import Prospects, carried_out, granted, town_of
 from tabletop_widgets.games.tragedy_looper.bots.threats import DUSK, EVENING, NOON, Hour, reached
 from tabletop_widgets.games.tragedy_looper.scripts import library
 from tests.games.tragedy_looper.guessing import playout
-from tests.games.tragedy_looper.talk import TRAGEDY, script, table
+from tests.games.tragedy_looper.talk import MASTERMIND, TRAGEDY, script, table
 
 ID = "tragedy_looper."
 
@@ -258,14 +258,13 @@ def test_requests_are_carried_out_as_the_rules_have_it():
 def test_a_partial_update_of_prospects_equals_a_full_one(name):
     played = [each.fork() for each in playout(TRAGEDY.start(script=name), Random(name)) if each.town.loop]
     for t in (played[0], *Random(name).sample(played, 3)):
-        known, town = prospects(t), t.town
+        known, town = prospects(t), town_of(TRAGEDY.view(t, MASTERMIND))
         for target in town.counters:
             for card in ("Intrigue +2", "Paranoia +1", "Goodwill +2", "Vertical", "Horizontal"):
                 after = carried_out(town, target, card)
 
                 assert known.cards(target, card) == pytest.approx(known.at(after).now - known.now)
-        for deed in ("kill", "revive", "guard"):
-            who = {"kill": "Alien", "revive": "Alien", "guard": "Police Officer"}[deed]
+        for who, deed in (("Alien", "kill"), ("Alien", "revive"), ("Police Officer", "guard")):
             for target in town.places:
                 after, changed = granted(town, who, deed, target)
 

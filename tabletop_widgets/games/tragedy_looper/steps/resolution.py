@@ -115,8 +115,8 @@ class Movements(Step):
     def run(self, t: TragedyLooper, moves: Moves) -> None:
         """Move every character with movement cards."""
         laid = {target for _, target in t.town.laid}
-        for name in [name for name in t.town.present if name in laid]:
-            cards = open_on(t, name)
+        for name in t.town.present:
+            cards = open_on(t, name) if name in laid else []
             steps = [card for card in cards if CARDS[card].move]
             if steps and self.stopped(cards):
                 t.happen(Stayed(name, f"{ID}player.forbid_movement"))
