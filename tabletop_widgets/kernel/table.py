@@ -182,10 +182,11 @@ class Table(Declared):
 
     def tell(self, event: Any, to: tuple[Seat, ...] | None = None) -> None:
         """Tell an event to everybody, or to some seats only."""
-        log, length = self.log, self.length
-        if length < len(log):  # a fork has written on
-            self.log = log = log[:length]
-        log.append(_tuple(LogEntry, (event, to)))
+        log, length, entry = self.log, self.length, _tuple(LogEntry, (event, to))
+        if length == len(log):
+            log.append(entry)
+        if log[length] is not entry:  # a fork has written on, perhaps in another thread and just now
+            self.log = [*log[:length], entry]
         self.length = length + 1
 
     def kind(self, cls: type[K]) -> type[K]:

@@ -291,6 +291,31 @@ def test_forks_share_a_log_and_neither_sees_what_the_other_writes():
     assert t != fork
 
 
+class Interrupted(list):
+    """A log at which a fork in another thread writes just before one that has begun to."""
+
+    def append(self, entry):
+        other, self.other = self.other, None
+        if other:
+            say(other, "Player 1: drop on heap 2")
+        super().append(entry)
+
+
+def test_forks_in_two_threads_never_mix_their_events():
+    t = SAND.start(2)
+    t.log = Interrupted(t.log)
+    fork = t.log.other = t.fork()
+
+    say(t, "Player 1: drop on heap 1", "Player 2: drop on heap 3")
+    say(fork, "Player 2: drop on heap 1")
+
+    alone, again = SAND.start(2), SAND.start(2)
+    say(alone, "Player 1: drop on heap 1", "Player 2: drop on heap 3")
+    say(again, "Player 1: drop on heap 2", "Player 2: drop on heap 1")
+    assert (alone, again) == (t, fork)
+    assert (said(alone), said(again)) == (said(t), said(fork))
+
+
 def test_tables_of_different_games_are_not_equal():
     assert SAND.start() != FUSE.start()
     with pytest.raises(TypeError, match="unhashable"):
