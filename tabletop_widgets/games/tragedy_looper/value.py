@@ -9,14 +9,26 @@ from tabletop_widgets.games.tragedy_looper.belief.worlds import World
 from tabletop_widgets.games.tragedy_looper.board import BASIC_TRAGEDY, FIRST_STEPS, MASTERMIND
 from tabletop_widgets.games.tragedy_looper.bots.dangers import threats
 from tabletop_widgets.games.tragedy_looper.bots.threats import DUSK, EVENING, NOON, Hour
+from tabletop_widgets.games.tragedy_looper.facts import (
+    AVENGER,
+    BOMB,
+    FUTURE,
+    MURDER_PLAN,
+    PROTECT,
+    SEALED_ITEM,
+    SIGN,
+)
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
 
 
-AGAIN: Final = {FIRST_STEPS: 0.6, BASIC_TRAGEDY: 0.86}
-"""How often the mastermind wins a loop that has not begun. House values: measured in 306 loops of eight scripts, the
-first loops left out, with easy players on either side."""
+AGAIN: Final = {
+    FIRST_STEPS: {MURDER_PLAN: 0.35, AVENGER: 0.65, PROTECT: 0.85},
+    BASIC_TRAGEDY: {MURDER_PLAN: 0.75, FUTURE: 0.75, BOMB: 0.75, SIGN: 0.9, SEALED_ITEM: 0.95},
+}
+"""How often the mastermind wins a loop that has not begun, by set and main plot. House values: measured in 359 loops of
+the fifteen scripts, the first loops left out, with easy players on either side."""
 MOMENTS: Final = {"MastermindPhase": NOON, "IncidentPhase": EVENING}
 """A step still to come -> the moment of the day."""
 
@@ -28,7 +40,7 @@ def value(t: TragedyLooper) -> tuple[float, ...]:
     """
     if t.outcome:
         return tuple([float(seat in t.outcome.winners) for seat in t.seats])
-    lost = this_loop(t) * AGAIN[t.script.set] ** (t.town.sheet.loops - t.town.loop)
+    lost = this_loop(t) * AGAIN[t.script.set][t.script.main] ** (t.town.sheet.loops - t.town.loop)
     return tuple([lost if seat == MASTERMIND else 1 - lost for seat in t.seats])
 
 

@@ -7,6 +7,9 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
+from tabletop_widgets.games.tragedy_looper.board import SETS
+from tabletop_widgets.games.tragedy_looper.facts import plots_of
+from tabletop_widgets.games.tragedy_looper.value import AGAIN
 from tests.games.table_talk import say
 from tests.games.tragedy_looper.talk import MASTERMIND, TRAGEDY, A, script, table
 
@@ -37,6 +40,19 @@ def test_a_loop_that_is_left_gives_the_players_hope():
     lost = {"day": 3, "counters": {"City": [0, 0, 4]}}
 
     assert worth(TRAGEDY.lay_out({**lost, "loop": 1})) < worth(TRAGEDY.lay_out({**lost, "loop": 3}))
+
+
+def test_a_loop_to_come_is_worth_more_under_a_plot_that_suits_the_mastermind():
+    left = {name: TRAGEDY.lay_out({"script": name, "loop": 1}) for name in ("first_script", "godless_temple")}
+    last = {name: TRAGEDY.lay_out({"script": name, "loop": 3}) for name in left}
+    share = {t.script.main: worth(t) / worth(last[name]) for name, t in left.items()}
+
+    assert share["Murder Plan"] < share["Light of the Avenger"] < 1
+
+
+@pytest.mark.parametrize("set_", SETS)
+def test_every_main_plot_says_what_a_loop_to_come_is_worth(set_):
+    assert {plot.name for plot in plots_of(set_, main=True)} == {*AGAIN[set_]}
 
 
 @pytest.mark.parametrize("at", ["goodwill", "night"])
