@@ -32,7 +32,8 @@ HOPEFUL, SCARCE = 8, 3
 DEAR: Final = 60
 """A game counts as slow if its moves are compared in fewer deals than this."""
 LEAST: Final = 0.25
-"""The least gain in the chance to win that a better move must bring to be reported."""
+"""The least gain in the chance to win that a better move must bring to be reported; half of it, if careful bots have
+played more games than there were deals."""
 SURE: Final = 3
 """The number of standard errors beyond which a difference is not noise."""
 PARTS: Final = 8
@@ -174,35 +175,35 @@ class Coach:
         return next((move for move, *_ in hints[:1] if move != self.played(at)), None)
 
     def confirm(self, at: int, better: Any) -> Iterator[None]:
-        """Compare a move with the one played, in fresh deals; note a mistake."""
+        """Compare a move with the one played, in fresh deals; note a mistake, with the chances of the larger sample."""
         found: list[tuple[float, ...]] = []
         for part in range(PARTS):
             found += zip(
                 *self.compared(at, (better, self.played(at)), self.on[at].TIMES // PARTS, f"sure/{part}"), strict=True
             )
             yield
-        gains = [one - other for one, other in found]
-        if not gains or fmean(gains) < LEAST or fmean(gains) <= SURE * noise(gains):
+        gained = gains(found)
+        if not gained or fmean(gained) < LEAST or fmean(gained) <= SURE * noise(gained):
             return
-        again = list[float]()
-        while self.careful(at) and (len(again) < AGAIN or (len(again) < OFTEN and in_doubt(again))):
+        again = list[tuple[float, ...]]()
+        while self.careful(at) and (len(again) < AGAIN or (len(again) < OFTEN and in_doubt(gains(again)))):
             again.append(self.again(at, better, len(again)))
             yield
-        if not again or fmean(again) > HOLDS:
-            best, was = map(fmean, zip(*found, strict=True))
+        best, was = map(fmean, zip(*max(found, again, key=len), strict=True))
+        if (not again or fmean(gains(again)) > HOLDS) and best - was >= LEAST / 2:
             self.mistakes.append(Mistake(at, better, best, was))
 
     def careful(self, at: int) -> Any:
         """Return the game's more careful bot for that decision, if it has one."""
         return getattr(self.on[at], "careful", None)
 
-    def again(self, at: int, better: Any, luck: int) -> float:
-        """Return a move's gain in one deal if careful bots play on."""
+    def again(self, at: int, better: Any, luck: int) -> tuple[float, float]:
+        """Return the results of a move and of the one played in one deal if careful bots play on."""
         seen, act = self.seen[at], self.careful(at)
         world = seen.game.imagine(seen, Random(f"{at}/again/{luck}"))
         acts = [act] * len(world.seats)
         one, other = (played_on(world, self.me, move, acts, luck) for move in (better, self.played(at)))
-        return one - other
+        return one, other
 
     def worth(self, at: int, moves: Sequence[Any]) -> Mapping[Any, float]:
         """Return the chance to win after each of these moves."""
@@ -231,6 +232,11 @@ class Coach:
     def by_luck(self, at: int) -> bool:
         """Tell whether nobody decided this step."""
         return set(self.entries[at].moves) == {CHANCE}
+
+
+def gains(found: Sequence[Sequence[float]]) -> list[float]:
+    """Return the gains of the first of two moves over the other."""
+    return [one - other for one, other in found]
 
 
 def noise(found: Sequence[float]) -> float:

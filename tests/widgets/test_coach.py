@@ -76,7 +76,7 @@ def test_a_better_first_impression_that_does_not_hold_is_no_mistake(monkeypatch)
 @pytest.mark.parametrize(("gain", "told"), [(-0.2, 0), (0.0, 0), (0.2, 1)])
 def test_a_better_estimate_must_also_win_more_often_with_careful_bots(monkeypatch, gain, told):
     monkeypatch.setattr(Spot, "careful", any_move, raising=False)
-    monkeypatch.setattr(Coach, "again", lambda self, at, better, luck: gain)
+    monkeypatch.setattr(Coach, "again", lambda self, at, better, luck: (0.5 + gain, 0.5))
 
     assert told == len(look_back(Spot({"stay": 0.2, "go": 0.6})).mistakes)
 
@@ -88,10 +88,24 @@ def test_a_better_estimate_must_also_win_more_often_with_careful_bots(monkeypatc
 def test_careful_bots_play_on_for_longer_as_long_as_the_result_is_in_doubt(monkeypatch, gains, games):
     played = []
     monkeypatch.setattr(Spot, "careful", any_move, raising=False)
-    monkeypatch.setattr(Coach, "again", lambda self, at, better, luck: played.append(luck) or gains[luck % len(gains)])
+    monkeypatch.setattr(
+        Coach, "again", lambda self, at, better, luck: played.append(luck) or (gains[luck % len(gains)], 0)
+    )
     look_back(Spot({"stay": 0.2, "go": 0.6}))
 
     assert [*range(games)] == played
+
+
+@pytest.mark.parametrize(("gain", "told"), [(0.1, []), (0.2, [(0.7, 0.5)])])
+def test_where_moves_are_tried_in_few_deals_the_games_of_careful_bots_say_how_much_a_mistake_cost(
+    monkeypatch, gain, told
+):
+    monkeypatch.setattr(Spot, "careful", any_move, raising=False)
+    monkeypatch.setattr(Coach, "again", lambda self, at, better, luck: (0.5 + gain, 0.5))
+    spot = Spot({"stay": 0.0, "go": 1.0}, 0.9, times=16)
+    spot.hinted = [("go", "It wins.")]
+
+    assert told == [pytest.approx(each[2:]) for each in look_back(spot).mistakes]
 
 
 @pytest.mark.parametrize("name", ["bemused", "dazzle", "muses", "tragedy_looper"])
@@ -103,7 +117,8 @@ def test_careful_bots_compare_two_moves_in_the_same_deal_and_with_the_same_luck(
     coach = Coach(tables, entries, min(entries[at].moves))
 
     assert coach.careful(at)
-    assert 0 == coach.again(at, coach.played(at), 1)
+    one, other = coach.again(at, coach.played(at), 1)
+    assert one == other
 
 
 def test_without_an_estimate_for_a_move_nothing_is_called_a_mistake():
