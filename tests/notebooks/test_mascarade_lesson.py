@@ -24,7 +24,7 @@ def test_the_lesson_says_that_thirteen_or_more_coins_win():
     announce(t, "Adele", "King")
 
     assert ([0], GOAL + 1) == ([*t.outcome.winners], t.coins[0])
-    assert f"Whoever has {GOAL} or more wins" in lesson("1_learn")
+    assert f"The first to have {GOAL} or more wins" in lesson("1_learn")
 
 
 @rule("mascarade.announce.optional", "mascarade.ruling.sincerity")
