@@ -226,8 +226,7 @@ class Table(Declared):
     def advance(self, after: Callable[[Self], object] | None = None) -> None:
         """Run steps and check for the end until somebody must choose. Does nothing while an answer is pending.
 
-        The tables passed to `after` include the silent steps that follow: without them, a table at rest would look
-        half finished.
+        The tables passed to `after` include the silent steps that follow: without them, they would look half finished.
         """
         shown: Self | None = None
         while not self.waiting and self.outcome is None:
