@@ -78,9 +78,9 @@ function Curve({ review, scenes, rival, go }: CurveProps) {
         <line class="tt-even" x1={LEFT} x2={width - RIGHT} y1={y(50)} y2={y(50)} />
         {[0, 50, 100].map((chance) => <text key={chance} class="tt-axis" x={LEFT - 8} y={y(chance) + 4} text-anchor="end">{chance}</text>)}
         {ticks.map((step) => <text key={step} class="tt-axis" x={x(step)} y={HEIGHT - 6} text-anchor="middle">{step || words.deal}</text>)}
+        <polyline class="tt-line" points={line} />
         <text class="tt-whose" x={LEFT + 10} y={TOP + 17}>{rival}</text>
         <text class="tt-whose" x={LEFT + 10} y={HEIGHT - FOOT - 10}>{words.you(review.name)}</text>
-        <polyline class="tt-line" points={line} />
         {shown != null && <line class="tt-here" x1={x(shown)} x2={x(shown)} y1={TOP} y2={HEIGHT - FOOT} />}
         {shown != null && <circle class="tt-point" cx={x(shown)} cy={y(chance)} r={5} />}
         {review.turns.map(({ at }, i) => <Disc key={i} number={i + 1} x={x(at)} y={TOP - 14} />)}
