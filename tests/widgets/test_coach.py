@@ -97,9 +97,7 @@ def test_careful_bots_play_on_for_longer_as_long_as_the_result_is_in_doubt(monke
 
 
 @pytest.mark.parametrize(("gain", "told"), [(0.1, []), (0.2, [(0.7, 0.5)])])
-def test_where_moves_are_tried_in_few_deals_the_games_of_careful_bots_say_how_much_a_mistake_cost(
-    monkeypatch, gain, told
-):
+def test_after_few_deals_the_games_of_careful_bots_say_what_a_mistake_cost(monkeypatch, gain, told):
     monkeypatch.setattr(Spot, "careful", any_move, raising=False)
     monkeypatch.setattr(Coach, "again", lambda self, at, better, luck: (0.5 + gain, 0.5))
     spot = Spot({"stay": 0.0, "go": 1.0}, 0.9, times=16)
