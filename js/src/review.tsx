@@ -16,14 +16,14 @@ import { useStore } from "./store";
 import type { ReviewData, Turn } from "./types";
 import * as words from "./words";
 
-const HEIGHT = 172;
+const HEIGHT = 148;
 const LEFT = 40;
 const RIGHT = 14;
 const TOP = 30;
 const FOOT = 22;
 const TICK = 44; // pixels for a number below the curve
 const BUBBLE = [320, 180] as const;
-const CARD = [400, 136] as const;
+const CARD = [400, 112] as const;
 const NONE = new Map<string, boolean>();
 const nothing = () => {};
 

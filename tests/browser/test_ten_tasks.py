@@ -158,6 +158,8 @@ def play(reader: Reader) -> None:
 
     reader.click(table.button("Review"))
     expect(table.root.locator(".tt-turn").first).to_be_visible()
+    expect(table.root.locator(".tt-curve-head > progress")).to_have_count(0)
+    expect(table.root.locator(".tt-turn .tt-strong")).to_be_in_viewport(ratio=1)
     reader.done("see where it turned", 1)
 
     reader.click(table.button("Back to the table"))
