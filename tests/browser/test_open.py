@@ -198,6 +198,9 @@ def test_a_table_is_entirely_in_view_once_its_cell_has_run(lab, page, lesson):
     assert 0 == foot  # what is pressed stays in sight
 
 
+HAS_READ = "() => window.jupyterapp.docRegistry.getWidgetFactory('Notebook')?.notebookConfig.windowingMode === 'full'"
+
+
 @pytest.fixture
 def sparing(lab, page):
     """Give a JupyterLab that draws only what is in sight; else it draws all as soon as it has nothing else to do.
@@ -210,6 +213,7 @@ def sparing(lab, page):
         page.goto(f"{lab.address}/lab/workspaces/sparing?token={TOKEN}&reset")
         page.wait_for_function("() => window.jupyterapp")
         page.evaluate("() => window.jupyterapp.restored")
+        page.wait_for_function(HAS_READ)
         rest(page, 1)
         page.evaluate(OPEN, str(path.relative_to(lab.root)))
         page.locator(".tt-root").first.wait_for()
