@@ -91,7 +91,8 @@ class PlayOuts(Protocol):
     """Play-outs from what one seat sees, each from another deal that fits.
 
     `TIMES` is the number of calls for a careful comparison of moves, smaller for a slow game. A `careful` bot, if
-    any, plays better or longer than the play-outs themselves: it tries again the moves that look better.
+    any, plays better or longer than the play-outs themselves: it tries again the moves that look better. Where a review
+    has more of its games than play-outs, they say what a move is worth.
     """
 
     TIMES: int
